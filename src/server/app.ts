@@ -1,0 +1,86 @@
+/** The server as one value: made from its parts, it never listens by itself, so that tests can drive it. */
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type pg from 'pg'
+import type { Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+import { reader } from './db/transaction.ts'
+import { Failure } from './failure.ts'
+import type { FileStore } from './files/store.ts'
+import { handlersFor, type ServerParts } from './http/handlers.ts'
+import { register } from './http/register.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { bodies } from './plugins/bodies.ts'
+import { answerError } from './plugins/errors.ts'
+import { securityHeaders } from './plugins/headers.ts'
+import { limitPerMinute, unlimited } from './plugins/rateLimit.ts'
+import { webApp } from './plugins/webApp.ts'
+import { sharedSecret } from './session/secret.ts'
+
+export interface AppOptions {
+  pool: pg.Pool
+  files: FileStore
+  mail: Mailer
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  rateLimit?: boolean
+  trustProxy?: string[]
+  logger?: FastifyServerOptions['logger']
+  /** The folder of the built web app; without one the API stands alone. */
+  webFolder?: string
+  publicUrl?: () => string
+  version?: string
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, files, mail, now = Date.now, rateLimit = true } = options
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    connectionTimeout: 0,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  app.decorateRequest('context', null)
+  app.setErrorHandler(answerError)
+  await app.register(cookie)
+  securityHeaders(app)
+  await bodies(app)
+  const parts: ServerParts = {
+    pool,
+    files,
+    mail,
+    now,
+    csrfSecret: await sharedSecret(reader(pool), 'csrf'),
+    limit: rateLimit ? limitPerMinute() : unlimited,
+    limited: rateLimit,
+    publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),
+    version: options.version ?? '0.0.0',
+    background: (work) =>
+      void work().catch((error: unknown) => app.log.error({ err: error }, 'background work failed')),
+  }
+  const handlers = handlersFor(parts)
+  for (const [name, row] of Object.entries<Route>(routes))
+    register(app, name, row, handlers[name as keyof typeof handlers], parts)
+  await unknownAddresses(app, options.webFolder)
+  return app
+}
+
+/** Below /api an unknown address is answered in JSON; everywhere else the web app shows its own page for it. */
+async function unknownAddresses(app: FastifyInstance, webFolder: string | undefined): Promise<void> {
+  const page = webFolder ? await webApp(app, webFolder) : null
+  app.setNotFoundHandler((request, reply) => {
+    if (page && !request.url.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD'))
+      return page(request, reply)
+    throw new Failure(404, 'not_found', { key: 'no_route' })
+  })
+}

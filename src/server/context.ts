@@ -1,0 +1,31 @@
+/** What a handler works with: who asks, in which language, when, and the one transaction of the request. */
+import type { Language } from '../shared/user.ts'
+import type { Said } from '../shared/messages.ts'
+import type { Transaction } from './db/transaction.ts'
+import type { FileStore } from './files/store.ts'
+import type { Upload } from './files/receive.ts'
+import type { Cookies } from './session/cookies.ts'
+import type { SignedIn } from './session/signedIn.ts'
+
+export interface Context {
+  /** Milliseconds since the epoch, the same for the whole request. */
+  now: number
+  language: Language
+  /** `key` below `server.`, in the caller's language. */
+  say(key: string, args?: Said['args']): string
+  requestId: string
+  /** As the server sees it; what the browser says of itself is kept beside it and believed nowhere. */
+  address: string
+  reportedAddress: string | null
+  device: string
+  signedIn: SignedIn | null
+  /** Who asks. @throws SignedOut where nobody is signed in; routes that are not public never see that. */
+  readonly user: SignedIn
+  /** The files that came with a multipart body, already judged and stored. */
+  uploads: Upload[]
+  /** The request was a repeat: its files are not needed a second time. */
+  uploadsUnused: boolean
+  files: FileStore
+  cookies: Cookies
+  tx: Transaction
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, realpath, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartRefused } from '../startRefused.ts'
+import type { Home } from './home.ts'
+import { closedFolder } from './runAs.ts'
+
+/*
+ * Who may connect. On Unix: whoever may enter the socket's folder, which is mode 700 and belongs to the user
+ * that runs PostgreSQL, so that user and root. A password beside it would keep out nobody else: that user
+ * reads the data files anyway. On Windows any local user reaches a loopback port, so there a password, kept in
+ * a file beside the cluster, is asked for by SCRAM.
+ */
+
+/** Where the server listens: `host` is the socket's folder, or 127.0.0.1 on Windows. */
+export interface Address {
+  host: string
+  port: number
+}
+
+export const onWindows = process.platform === 'win32'
+
+/** A new address to start at. On Unix the port is but a part of the socket's name. */
+export async function chooseAddress(home: Home): Promise<Address> {
+  return onWindows
+    ? { host: '127.0.0.1', port: await freePort() }
+    : { host: await socketFolder(home), port: 5432 }
+}
+
+/** The password's file, written at the first call; undefined where the socket's folder is guard enough. */
+export async function passwordFile(home: Home): Promise<string | undefined> {
+  if (!onWindows) return undefined
+  const file = join(home.folder, 'postgres.password')
+  await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    () => undefined,
+  )
+  return file
+}
+
+export async function readPassword(home: Home): Promise<string | undefined> {
+  const file = await passwordFile(home)
+  return file ? (await readFile(file, 'utf8')).trim() : undefined
+}
+
+/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+const longestSocketPath = 103
+
+async function socketFolder(home: Home): Promise<string> {
+  const beside = join(home.folder, 'run')
+  const folder = fits(beside) ? beside : await shortFolder(home)
+  await mkdir(folder, { mode: 0o700 }).catch(() => undefined)
+  await takeOver(folder, home)
+  return folder
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocketPath
+}
+
+async function shortFolder({ folder, user }: Home): Promise<string> {
+  const name = `pathshala-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const temporary = await realpath(tmpdir())
+  const usable = fits(join(temporary, name)) && !(await closedFolder(temporary, user))
+  return join(usable ? temporary : '/tmp', name)
+}
+
+/** Anybody may make a folder of that name in a shared temporary folder first: then it is not ours to use. */
+async function takeOver(folder: string, { user }: Home): Promise<void> {
+  const owner = user?.uid ?? process.getuid?.()
+  const found = await lstat(folder)
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+    throw new StartRefused(
+      `${folder} has to hold the database's socket and belongs to someone else: remove it`,
+    )
+  }
+  await chmod(folder, 0o700)
+  if (user && found.uid !== owner) await chown(folder, user.uid, user.gid)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { StartRefused } from '../startRefused.ts'
+import { chooseAddress, onWindows, type Address } from './address.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { clusterExists, makeCluster, ownCluster } from './cluster.ts'
+import type { Home } from './home.ts'
+import { claimedServer, exists, removeStaleLocks, runningServer, type Postmaster } from './postmaster.ts'
+import { run, surroundings } from './program.ts'
+import { answers } from './probe.ts'
+import { spawnAs } from './runAs.ts'
+import { writeSettings } from './settings.ts'
+
+/**
+ * Finds the server of this home or starts it, and waits until it takes connections: a crash recovery may take
+ * a while. To be called under the home's lock.
+ *
+ * @throws StartRefused when the folder is not ours to run, or PostgreSQL will not start in it
+ */
+export async function ensureServer(home: Home, durable: boolean, log: Log): Promise<Address> {
+  const found = runningServer(home)
+  const joined = found && (await becomesReady(home, found, log))
+  if (joined) return joined
+  const elsewhere = claimedServer(home)?.address
+  if (elsewhere && (await answers(home, elsewhere))) return elsewhere
+  const fresh = !(await clusterExists(home))
+  const binaries = await findBinaries(home)
+  if (fresh) await makeCluster(home, binaries, durable)
+  await ownCluster(home)
+  const started = await start(home, binaries, durable, log)
+  log.info(`database: ${fresh ? 'made and started' : 'started'} PostgreSQL in ${home.cluster}`)
+  return started
+}
+
+/** Ends the server: connections are cut, what is committed stays. To be called under the home's lock. */
+export async function stopServer(home: Home): Promise<void> {
+  const server = runningServer(home)
+  if (!server) return
+  if (onWindows) {
+    const { pgCtl } = await findBinaries(home)
+    await run(pgCtl, ['stop', '--pgdata', home.cluster, '--mode=fast', '--wait', '--timeout=60'], home.user)
+    return
+  }
+  // What pg_ctl stop --mode=fast does, without its waiting steps of 100 ms.
+  process.kill(server.pid, 'SIGINT')
+  const deadline = Date.now() + patienceMs
+  while (existsSync(join(home.cluster, 'postmaster.pid')) && exists(server.pid) && Date.now() < deadline) {
+    await delay(10)
+  }
+}
+
+const patienceMs = 60_000
+const largestLogBytes = 1_000_000
+
+async function start(home: Home, binaries: Binaries, durable: boolean, log: Log): Promise<Address> {
+  const deadline = Date.now() + patienceMs
+  const address = await chooseAddress(home)
+  await writeSettings(home, address, durable)
+  await removeStaleLocks(home, address)
+  for (;;) {
+    const refusal = await launch(home, binaries, log)
+    if (typeof refusal !== 'string') return refusal
+    // The children of a server that was killed live on for a moment and keep its memory.
+    const passes = /still in use|already exists/.test(refusal)
+    if (!passes || Date.now() > deadline)
+      throw new StartRefused(`PostgreSQL does not start in ${home.cluster}: ${refusal}`)
+    await delay(100)
+  }
+}
+
+/** @returns the reason where the server ends instead of taking connections */
+async function launch(home: Home, binaries: Binaries, log: Log): Promise<Address | string> {
+  const logFile = join(home.folder, 'postgres.log')
+  const from = await rotate(logFile)
+  const ended = await (onWindows
+    ? spawnOnWindows(home, binaries, logFile)
+    : spawnServer(home, binaries, logFile))
+  for (;;) {
+    const server = runningServer(home)
+    const address = server && (await becomesReady(home, server, log))
+    if (address) return address
+    if (ended() !== undefined) return ended() || (await reason(logFile, from))
+    await delay(5)
+  }
+}
+
+/**
+ * Starts the server in a session of its own, so that neither Ctrl-C in our terminal nor our death reaches it.
+ *
+ * Not by pg_ctl, which goes through a shell (a `$` in the folder's name is its business) and looks only ten
+ * times a second.
+ *
+ * @returns undefined while it runs, then why it could not even be run, or ''
+ */
+async function spawnServer(
+  home: Home,
+  { postgres }: Binaries,
+  logFile: string,
+): Promise<() => string | undefined> {
+  // Opened by us: where we are root, the server's user may not write here.
+  const output = await open(logFile, 'a', 0o600)
+  let ended: string | undefined
+  const child = spawn(postgres, ['-D', home.cluster], {
+    ...spawnAs(home.user),
+    ...surroundings(),
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  })
+  child.on('error', (error) => (ended = error.message))
+  child.on('exit', () => (ended ??= ''))
+  child.unref()
+  await output.close()
+  return () => ended
+}
+
+/** There PostgreSQL refuses administrators, and pg_ctl takes their rights off for it. */
+async function spawnOnWindows(
+  home: Home,
+  { pgCtl }: Binaries,
+  logFile: string,
+): Promise<() => string | undefined> {
+  const { code, output } = await run(
+    pgCtl,
+    ['start', '--pgdata', home.cluster, '--log', logFile, '--wait'],
+    home.user,
+  )
+  return () => (code === 0 ? undefined : output.trim())
+}
+
+/** Waits while the server lives; undefined once it is gone. */
+async function becomesReady(home: Home, { pid }: Postmaster, log: Log): Promise<Address | undefined> {
+  let silentUntil = Date.now() + patienceMs
+  let tellAt = Date.now() + 5000
+  for (;;) {
+    const server = runningServer(home)
+    if (server?.pid !== pid) return undefined
+    if (server.address && (await answers(home, server.address))) return server.address
+    // Recovery takes what it takes. A server that calls itself ready and does not answer is another thing.
+    if (!server.address) silentUntil = Date.now() + patienceMs
+    if (Date.now() > silentUntil) {
+      throw new StartRefused(
+        `The PostgreSQL server ${pid} in ${home.cluster} does not answer: end it and start again`,
+      )
+    }
+    if (Date.now() > tellAt) {
+      log.info(`database: waiting for PostgreSQL in ${home.cluster}, which is recovering or shutting down`)
+      tellAt = Infinity
+    }
+    await delay(5)
+  }
+}
+
+async function rotate(logFile: string): Promise<number> {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size < largestLogBytes) return size
+  await rm(`${logFile}.1`, { force: true })
+  await rename(logFile, `${logFile}.1`)
+  return 0
+}
+
+async function reason(logFile: string, from: number): Promise<string> {
+  const text = (await readFile(logFile)).subarray(from).toString()
+  const lines = text.trim().split('\n')
+  const fatal = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1)
+  return fatal?.replace(/^.*?(FATAL|PANIC): +/, '') || `it gave no reason, see ${logFile}`
+}

@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startBundled } from './bundled/index.ts'
+import type { Log } from './log.ts'
+import { openPool, reportLimits, requestLimits } from './pool.ts'
+import { appRole, prepareRole } from './role.ts'
+import { configFromUrl, examineServer } from './serverCheck.ts'
+import type { Database } from './tables.ts'
+
+export interface Connection {
+  /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
+  pool: pg.Pool
+  kysely: Kysely<Database>
+  /** Of 2, for reports alone: a statement has 20 s, and however many are asked for, requests go on. */
+  reports: Kysely<Database>
+  /** As the owner: for migrations. */
+  config: pg.PoolConfig
+  /** As the app at run time: for connections beside the pools, as LISTEN wants one. */
+  appConfig: pg.PoolConfig
+  /** Ends the pools when their queries are done, then leaves the bundled server. May be called again. */
+  close(): Promise<void>
+}
+
+/**
+ * Connects to the PostgreSQL that `databaseUrl` names, or runs the bundled one under `dataDir`.
+ *
+ * @param role whose rights the pools have: those of the app at run time, which cannot change tables, or the owner's
+ * @throws StartRefused when there is no server, or one that is too old, or `dataDir` is not ours to run
+ */
+export async function connect({
+  databaseUrl,
+  dataDir,
+  log,
+  role = 'app',
+}: {
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: Log
+  role?: 'app' | 'owner' | undefined
+}): Promise<Connection> {
+  const bundled = databaseUrl ? undefined : await startBundled({ dataDir, log })
+  const config: pg.PoolConfig = bundled?.config ?? configFromUrl(databaseUrl ?? '')
+  try {
+    const mayHaveRole = await examineServer(config, prepareRole)
+    if (!mayHaveRole)
+      log.warn(`database: cannot work as the role ${role}, so the app keeps its owner's rights`)
+    const appConfig = mayHaveRole ? withOption(config, `-c role=${role}`) : config
+    const pool = openPool(appConfig, log, requestLimits)
+    const reportPool = openPool(appConfig, log, reportLimits)
+    let closed: Promise<void> | undefined
+    return {
+      pool,
+      kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+      reports: new Kysely({ dialect: new PostgresDialect({ pool: reportPool }) }),
+      config,
+      appConfig,
+      close: () => (closed ??= Promise.all([pool.end(), reportPool.end()]).then(() => bundled?.stop())),
+    }
+  } catch (error) {
+    await bundled?.stop()
+    throw error
+  }
+}
+
+function withOption(config: pg.PoolConfig, option: string): pg.PoolConfig {
+  return { ...config, options: [config.options, option].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+import { breakSilence, WatchedClient } from './silence.ts'
+import { valueParsers } from './valueParsers.ts'
+
+export interface PoolLimits {
+  connections: number
+  statementMs: number
+}
+
+export const requestLimits: PoolLimits = { connections: 10, statementMs: 5000 }
+export const reportLimits: PoolLimits = { connections: 2, statementMs: 20_000 }
+
+/** How long after the statement timeout, which the server keeps, we wait for word from it. */
+export const silenceMs = 3000
+
+/**
+ * A pool whose connections have our limits, zone and value types. The database may go and come: a connection
+ * that breaks is logged and forgotten, and the next query gets a new one.
+ */
+export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max: limits.connections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'pathshala',
+    keepAlive: true,
+    // The value parsers rely on both.
+    options: [config.options, '-c timezone=UTC -c datestyle=ISO,YMD'].filter(Boolean).join(' '),
+    types: valueParsers(),
+    Client: WatchedClient,
+  })
+  breakSilence(pool, limits.statementMs + silenceMs)
+  // A server that goes away tells it on every connection; once a second is enough.
+  let toldAt = 0
+  const tell = (error: Error) => {
+    if (Date.now() - toldAt < 1000) return
+    toldAt = Date.now()
+    log.warn(`database: lost a connection: ${error.message}`)
+  }
+  pool.on('error', tell)
+  // The pool listens to its idle clients only: an error of one that is lent out would end the process.
+  pool.on('connect', (client) => client.on('error', tell))
+  return pool
+}

@@ -1,0 +1,69 @@
+import type { Client } from 'pg'
+import { StartRefused } from './startRefused.ts'
+
+/** What the app is in the database at run time: reads and writes rows, and has no way to change a table. */
+export const appRole = 'pathshala_app'
+
+/**
+ * Makes the app's role, where it is missing and we may, and gives it the rows of every table and sequence that
+ * this connection's user creates in schema public from now on; migrations may take away again.
+ *
+ * @param client connected as the owner
+ * @returns whether this user may work as the role: not so without the right to make roles, as with some hosts
+ */
+export async function prepareRole(client: Client): Promise<boolean> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await prepare(client)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code === insufficientPrivilege) return await maySet(client)
+      // Roles belong to the whole cluster: another database's start may have touched the same row just now.
+      if (tries === 10 || !(code === duplicateObject || code === uniqueViolation || code === internalError)) {
+        throw new StartRefused(`Cannot prepare the database role ${appRole}: ${String(error)}`)
+      }
+    }
+  }
+}
+
+const insufficientPrivilege = '42501'
+const duplicateObject = '42710'
+const uniqueViolation = '23505'
+/** "tuple concurrently updated" has no code of its own. */
+const internalError = 'XX000'
+
+async function prepare(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean; prepared: boolean }>(state, [appRole])
+  if (rows[0]?.prepared) return maySet(client)
+  if (!rows[0]?.exists) await client.query(`CREATE ROLE ${appRole} NOLOGIN`)
+  // A superuser may be any role; one who may merely create roles has to be a member, since PostgreSQL 16 by word.
+  if (!(await maySet(client))) await client.query(`GRANT ${appRole} TO CURRENT_USER`)
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${appRole}`)
+  await client.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${appRole}`,
+  )
+  await client.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${appRole}`,
+  )
+  return maySet(client)
+}
+
+/** Prepared means: the last of the statements above has taken effect for this user in this database. */
+const state = `
+  SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists,
+    EXISTS (
+      SELECT FROM pg_default_acl, aclexplode(defaclacl) AS given
+      JOIN pg_roles ON pg_roles.oid = given.grantee
+      WHERE rolname = $1 AND defaclobjtype = 'S' AND defaclrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)
+        AND defaclnamespace = 'public'::regnamespace
+    ) AS prepared`
+
+async function maySet(client: Client): Promise<boolean> {
+  try {
+    await client.query(`SET ROLE ${appRole}`)
+    await client.query('RESET ROLE')
+    return true
+  } catch {
+    return false
+  }
+}

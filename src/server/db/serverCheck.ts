@@ -1,0 +1,68 @@
+import pg from 'pg'
+import { StartRefused } from './startRefused.ts'
+
+/**
+ * @param databaseUrl as in `postgres://user:password@host:5432/name?sslmode=require`
+ * @throws StartRefused when it is no such address; the message never repeats it, as it holds a password
+ */
+export function configFromUrl(databaseUrl: string): pg.PoolConfig {
+  const url = URL.parse(databaseUrl)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new StartRefused('DATABASE_URL has to look like postgres://user:password@host:5432/name')
+  }
+  // pg lets what the address says win over the rest of the configuration, where we add options of our own.
+  const options = url.searchParams.get('options')
+  if (options === null) return { connectionString: databaseUrl }
+  url.searchParams.delete('options')
+  return { connectionString: url.href, options }
+}
+
+/**
+ * Connects once as the owner, sees that the server will do, and lets `prepare` use the connection.
+ *
+ * @throws StartRefused when it cannot be reached, is older than PostgreSQL 15, or stores text other than UTF-8
+ */
+export async function examineServer<T>(
+  config: pg.PoolConfig,
+  prepare: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: 3000,
+    application_name: 'pathshala start',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect().catch((error: unknown) => {
+      throw new StartRefused(
+        `Cannot connect to the database ${client.database} at ${client.host}: ${said(error)}`,
+      )
+    })
+    const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
+        current_setting('server_encoding') AS encoding`,
+    )
+    const [server] = rows
+    if (!server || server.number < oldest * 10_000) {
+      throw new StartRefused(
+        `The database server is PostgreSQL ${server?.version}: version ${oldest} or newer is needed`,
+      )
+    }
+    if (server.encoding !== 'UTF8') {
+      throw new StartRefused(
+        `The database ${client.database} stores text as ${server.encoding}: make one with ENCODING 'UTF8'`,
+      )
+    }
+    return await prepare(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const oldest = 15
+
+/** An address with two families fails with an AggregateError that has no message. */
+function said(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

@@ -1,0 +1,4 @@
+/** Placeholder until the tables are declared. */
+export interface Database {
+  [table: string]: never
+}

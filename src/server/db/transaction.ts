@@ -1,0 +1,78 @@
+/** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
+import type pg from 'pg'
+
+type Row = Record<string, unknown>
+
+/** What runs SQL: a transaction, or the pool itself for reads. */
+export interface Queryable {
+  /** The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`. */
+  query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
+}
+
+export interface Transaction extends Queryable {
+  /** Runs when the transaction has been committed, not when it is rolled back. */
+  afterCommit(work: () => Promise<void> | void): void
+}
+
+const names = new Map<string, string>()
+
+/** A name for each statement text, so that PostgreSQL parses and plans it once a connection. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  // Past this many, texts are being made up: they are sent without a name instead of filling the memory.
+  if (names.size > 2000) return undefined
+  const name = `q${names.size}`
+  names.set(text, name)
+  return name
+}
+
+const run = async <R extends object>(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) =>
+  (await on.query<R>({ name: nameOf(text), text, values })).rows
+
+export const reader = (pool: pg.Pool): Queryable => ({ query: (text, values) => run(pool, text, values) })
+
+const deadlock = '40P01'
+const serialisation = '40001'
+const attempts = 4
+
+/**
+ * Runs `work` in a transaction: committed when it returns, rolled back when it throws. Where PostgreSQL ended it to
+ * resolve a deadlock it is run again, so `work` must change nothing outside the database but by `afterCommit`.
+ */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if ((code !== deadlock && code !== serialisation) || attempt === attempts) throw error
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const later: (() => Promise<void> | void)[] = []
+  let broken: Error | undefined
+  // A connection that ends while the transaction computes must fail its next query, not the process.
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  try {
+    // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
+    client.query('begin').catch(onError)
+    const result = await work({
+      query: (text, values) => run(client, text, values),
+      afterCommit: (job) => later.push(job),
+    })
+    await client.query('commit')
+    for (const job of later) await job()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(onError)
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}

@@ -1,0 +1,101 @@
+/** The environment, checked once at the start. */
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const postgresUrl = z
+  .string()
+  .refine((url) => /^postgres(ql)?:\/\//.test(url), 'has to begin with postgres://')
+const webUrl = z.url({ protocol: /^https?$/, message: 'has to be an http or https address' })
+
+const variables = z.object({
+  PORT: optional(
+    z.coerce
+      .number('has to be a number')
+      .int()
+      .min(0, 'has to be 0 to 65535')
+      .max(65_535, 'has to be 0 to 65535'),
+  ),
+  HOST: optional(z.string()),
+  DATABASE_URL: optional(postgresUrl),
+  DATA_DIR: optional(z.string()),
+  SEED: optional(z.enum(['demo', 'none'], 'has to be demo or none')),
+  DEMO_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters')),
+  ADMIN_USERNAME: optional(z.string().max(64)),
+  ADMIN_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters').max(128)),
+  SMTP_URL: optional(
+    z.string().refine((url) => /^smtps?:\/\//.test(url), 'has to begin with smtp:// or smtps://'),
+  ),
+  MAIL_FROM: optional(z.string()),
+  PUBLIC_URL: optional(webUrl),
+  TRUST_PROXY: optional(z.string()),
+  INSECURE_HTTP: optional(z.enum(['yes', 'no'], 'has to be yes or no')),
+  RATE_LIMIT: optional(z.enum(['on', 'off'], 'has to be on or off')),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level')),
+  NODE_ENV: optional(z.string()),
+})
+
+export interface Env {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  seed: 'demo' | 'none'
+  /** Made up where none was given: it is printed once, at the start that seeds. */
+  demoPassword: string
+  admin: { username: string; password: string | undefined }
+  mailFrom: string
+  smtpUrl: string | undefined
+  /** The address that mailed links begin with; that of the listening server where absent. */
+  publicUrl: string | undefined
+  /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
+  trustProxy: string[]
+  rateLimit: boolean
+  logLevel: string
+}
+
+/** A variable that can't be used, in one line that names it. */
+export class BadEnvironment extends Error {}
+
+/** @throws BadEnvironment for the first variable that is wrong */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const result = variables.safeParse(source)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new BadEnvironment(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`)
+  }
+  const given = result.data
+  const production = given.NODE_ENV === 'production'
+  const host = given.HOST ?? '127.0.0.1'
+  const trustProxy =
+    given.TRUST_PROXY?.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean) ?? []
+  if (production && !isLoopback(host) && trustProxy.length === 0 && given.INSECURE_HTTP !== 'yes') {
+    throw new BadEnvironment(
+      'HOST is reachable from other machines without https: set TRUST_PROXY to the proxy that adds it, or INSECURE_HTTP=yes.',
+    )
+  }
+  const demo = !production && !given.DATABASE_URL
+  return {
+    port: given.PORT ?? 3000,
+    host,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    seed: given.SEED ?? (demo ? 'demo' : 'none'),
+    demoPassword: given.DEMO_PASSWORD ?? randomBytes(12).toString('base64url'),
+    admin: { username: given.ADMIN_USERNAME ?? 'admin', password: given.ADMIN_PASSWORD },
+    mailFrom: given.MAIL_FROM ?? 'Pathshala <pathshala@localhost>',
+    smtpUrl: given.SMTP_URL,
+    publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy,
+    rateLimit: given.RATE_LIMIT !== 'off',
+    logLevel: given.LOG_LEVEL ?? 'info',
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')

@@ -1,0 +1,64 @@
+/** The files of a record, in its table and in the store. */
+import type { Entity } from '../../shared/entity.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+const filesARecord = 20
+
+/** Writes down the uploads of this request as the record's. @throws Failure 413 where it would have too many */
+export async function attachUploads(context: Context, entity: Entity, recordId: string): Promise<void> {
+  if (context.uploads.length === 0) return
+  const at = new Date(context.now).toISOString()
+  for (const upload of context.uploads) {
+    await context.tx.query(
+      `insert into stored_file (key, owner_entity, owner_id, type, name, media_type, size, created_by, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        upload.key,
+        entity.name,
+        recordId,
+        upload.type,
+        upload.name,
+        upload.mediaType,
+        upload.size,
+        context.user._id,
+        at,
+      ],
+    )
+  }
+  const [row] = await context.tx.query<{ n: number }>(
+    'select count(*) as n from stored_file where owner_id = $1 and owner_entity = $2',
+    [recordId, entity.name],
+  )
+  if ((row?.n ?? 0) > filesARecord)
+    throw new Failure(413, 'too_large', { key: 'too_many_files', args: { max: filesARecord } })
+}
+
+const urlPrefix = '/api/file/'
+
+/** Takes one file from its record; its bytes go when the transaction is through. @returns its name, null where there is none */
+export async function detachFile(
+  context: Context,
+  entity: Entity,
+  file: { id: string; fileUrl: string; type: string },
+): Promise<string | null> {
+  if (!file.fileUrl.startsWith(urlPrefix)) return null
+  const [row] = await context.tx.query<{ key: string; name: string }>(
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 and key = $3 and type = $4 returning key, name',
+    [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type],
+  )
+  if (!row) return null
+  context.tx.afterCommit(() => context.files.remove(row.key))
+  return row.name
+}
+
+/** Takes all files of a record that is about to go. */
+export async function detachAll(context: Context, entity: Entity, recordId: string): Promise<void> {
+  const rows = await context.tx.query<{ key: string }>(
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 returning key',
+    [recordId, entity.name],
+  )
+  context.tx.afterCommit(async () => {
+    for (const row of rows) await context.files.remove(row.key)
+  })
+}

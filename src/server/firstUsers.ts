@@ -1,0 +1,71 @@
+/** Who can sign in on a new database: the demo school's people, or one administrator. */
+import { randomBytes } from 'node:crypto'
+import type { Permissions, Role } from '../shared/access.ts'
+import { newId } from '../shared/ids.ts'
+import type { Transaction } from './db/transaction.ts'
+import type { Env } from './env.ts'
+import { seedDemo } from './seed/demo.ts'
+import { hashPassword } from './session/passwords.ts'
+
+export interface NewUser {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  branch: string | null
+  permissions: Permissions
+}
+
+/**
+ * Makes the first users where there is none, the demo school with them where `env.seed` says so.
+ *
+ * @returns what the person who started the server has to be told, once; null where nothing was made
+ */
+export async function firstUsers(tx: Transaction, env: Env, now: number): Promise<string | null> {
+  // Of two processes that start at once the second waits here, and then finds the users.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['first users'])
+  const known = await tx.query('select 1 from app_user limit 1')
+  if (known.length > 0) return null
+  if (env.seed === 'demo') {
+    const hash = await hashPassword(env.demoPassword)
+    const usernames = await seedDemo(tx, { now, addUser: (user) => addUser(tx, user, hash, now) })
+    return `A demo school was made. Sign in as ${usernames.join(', ')}; the password of each is ${env.demoPassword}`
+  }
+  const password = env.admin.password ?? randomBytes(12).toString('base64url')
+  const admin: NewUser = {
+    username: env.admin.username,
+    email: `${env.admin.username.toLowerCase()}@localhost`,
+    firstName: 'Admin',
+    lastName: env.admin.username,
+    role: 'super_admin',
+    branch: null,
+    permissions: {},
+  }
+  await addUser(tx, admin, await hashPassword(password), now)
+  if (env.admin.password)
+    return `The first user was made: ${admin.username}, with the password of ADMIN_PASSWORD`
+  return `The first user was made: ${admin.username}, with the one-time password ${password}`
+}
+
+/** @returns the new user's id */
+async function addUser(tx: Transaction, user: NewUser, passwordHash: string, now: number): Promise<string> {
+  const id = newId(now)
+  await tx.query(
+    `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      id,
+      user.username,
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.role,
+      user.branch,
+      JSON.stringify(user.permissions),
+      passwordHash,
+      new Date(now).toISOString(),
+    ],
+  )
+  return id
+}

@@ -1,0 +1,185 @@
+/** The handlers of the rows that every kind of record has. */
+import { type Entity, labelOf } from '../../shared/entity.ts'
+import { type EntityName, entities } from '../../shared/entities/index.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Route } from '../../shared/route.ts'
+import { difference, log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Conflict, NotFound } from '../failure.ts'
+import { attachUploads, detachAll, detachFile } from '../files/records.ts'
+import { checkReferences, dependentsOf } from '../records/references.ts'
+import { find, findToChange, insert, list, remove, type Stored, update } from '../records/repository.ts'
+import { rulesOf } from '../records/rules.ts'
+import { scopeOf } from '../records/scope.ts'
+import { entityName } from '../language.ts'
+import { type AnyHandler, Reply } from './handler.ts'
+
+interface Parsed {
+  params: { id: string }
+  query: Record<string, unknown> & { force?: boolean }
+  body: Record<string, unknown> & { updatedAt?: string }
+}
+
+type RowHandler = (input: Parsed, context: Context, entity: Entity, row: Route) => Promise<unknown>
+
+const branchOf = (entity: Entity, record: Record<string, unknown>): string | null =>
+  entity.branchField === null ? null : (record[entity.branchField] as string)
+
+const stampOf = (context: Context) => ({ by: context.user._id, at: new Date(context.now).toISOString() })
+
+const fieldsOf = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)
+
+async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
+  const request = dialectOf(row).parse(entity, input.query)
+  const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
+  const { body, headers } = dialectOf(row).write(entity, page, request)
+  return new Reply(body, headers)
+}
+
+async function getRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const record = await find(context.tx, entity, input.params.id, scopeOf(context.user, entity))
+  if (!record) throw new NotFound(entity.name)
+  return dialectOf(row).writeOne(record, context.say('done.ok'))
+}
+
+async function createRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const initial = Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.initial === undefined ? [] : [[name, field.initial]],
+    ),
+  )
+  const record = { ...initial, ...input.body, _id: newId(context.now) } as Record<string, unknown> & {
+    _id: string
+  }
+  const changed = Object.keys(record).filter((name) => name in entity.fields)
+  const rules = rulesOf(entity.name)
+  await checkReferences(context, entity, record, changed)
+  await rules.check?.(context, { before: null, after: record, changed, force: input.query.force === true })
+  await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
+  await attachUploads(context, entity, record._id)
+  // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
+  const stored = await stillThere(context, entity, record._id)
+  await note(context, entity, 'created', null, stored)
+  return dialectOf(row).writeOne(stored, context.say('done.create', { name: labelOf(entity, stored) }))
+}
+
+async function updateRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const before = await heldRecord(input.params.id, context, entity)
+  const { updatedAt, ...body } = input.body
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) {
+    throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
+  }
+  const after = { ...before, ...body }
+  const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
+  if (changed.length > 0 || context.uploads.length > 0) {
+    const rules = rulesOf(entity.name)
+    await checkReferences(context, entity, after, changed)
+    await rules.check?.(context, { before, after, changed, force: input.query.force === true })
+    const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
+    await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
+    await attachUploads(context, entity, before._id)
+  }
+  const stored = await stillThere(context, entity, before._id)
+  await note(context, entity, 'updated', before, stored)
+  return dialectOf(row).writeOne(stored, context.say('done.update', { name: labelOf(entity, stored) }))
+}
+
+async function removeRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const record = await heldRecord(input.params.id, context, entity)
+  const dependents = await dependentsOf(context.tx, entity, record._id)
+  if (Object.keys(dependents).length > 0) {
+    const words = Object.entries(dependents).map(
+      ([name, count]) => `${entityName(context.language, name)}: ${count}`,
+    )
+    const args = { name: labelOf(entity, record), dependents: words.join(', ') }
+    throw new Conflict('in_use', { args, extra: { dependents } })
+  }
+  if (entity.files) await detachAll(context, entity, record._id)
+  await remove(context.tx, entity, record._id)
+  await note(context, entity, 'deleted', record, null)
+  return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
+}
+
+async function removeFile(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+  const file = input.query as unknown as { id: string; fileUrl: string; type: string }
+  const before = await heldRecord(file.id, context, entity)
+  const name = await detachFile(context, entity, file)
+  if (name === null) throw new NotFound('file')
+  await update(context.tx, entity, before, [], stampOf(context), rulesOf(entity.name).columns?.(before))
+  const stored = await stillThere(context, entity, before._id)
+  await note(context, entity, 'updated', before, stored)
+  return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
+}
+
+async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
+  const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity))
+  if (!record) throw new NotFound(entity.name)
+  return record
+}
+
+async function stillThere(context: Context, entity: Entity, id: string): Promise<Stored> {
+  const record = await find(context.tx, entity, id, null)
+  if (!record) throw new Error(`${entity.name} ${id} was written and is not there`)
+  return record
+}
+
+async function note(
+  context: Context,
+  entity: Entity,
+  action: 'created' | 'updated' | 'deleted',
+  before: Stored | null,
+  after: Stored | null,
+): Promise<void> {
+  const record = after ?? before
+  const changes = difference(before, after, [...fieldsOf(entity), ...(entity.files ? ['files'] : [])])
+  if (!record || (action === 'updated' && !changes)) return
+  await log(context.tx, context, {
+    action,
+    resource: entity.name,
+    recordId: record._id,
+    recordName: labelOf(entity, record),
+    branch: branchOf(entity, record),
+    changes,
+  })
+}
+
+function dialectOf(row: Route) {
+  if (!row.dialect) throw new Error(`${row.path} has no dialect`)
+  return row.dialect
+}
+
+const verbs: Record<NonNullable<Route['verb']>, RowHandler> = {
+  list: listRecords,
+  get: getRecord,
+  create: createRecord,
+  update: updateRecord,
+  remove: removeRecord,
+  removeFile,
+}
+
+/** The handler of a row that `crud` or `recordFiles` made. */
+export function crudHandler(row: Route): AnyHandler {
+  const { verb, entity } = row
+  if (!verb || !entity) throw new Error(`${row.method} ${row.path} has no handler`)
+  return (input, context) => verbs[verb](input as Parsed, context, entity, row)
+}
+
+/** Changes fields of one record as an edit of its own: for the calls beside the regular ones. */
+export async function editRecord(
+  context: Context,
+  name: EntityName,
+  id: string,
+  body: Record<string, unknown>,
+  message: string,
+): Promise<unknown> {
+  const entity: Entity = entities[name]
+  const before = await heldRecord(id, context, entity)
+  const after = { ...before, ...body }
+  const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
+  if (changed.length > 0)
+    await update(context.tx, entity, after, changed, stampOf(context), rulesOf(name).columns?.(after))
+  const stored = await stillThere(context, entity, id)
+  await note(context, entity, 'updated', before, stored)
+  return { status: 'success', message, data: stored }
+}

@@ -1,0 +1,187 @@
+/** The one loop over the table: address → guard → schemas → handler in one transaction → reply. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { can } from '../../shared/access.ts'
+import { explainAll } from '../../shared/messages.ts'
+import type { Route } from '../../shared/route.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
+import { Failure, Forbidden, Invalid, SignedOut } from '../failure.ts'
+import { receive } from '../files/receive.ts'
+import { languageOf, translate } from '../language.ts'
+import type { RateLimit } from '../plugins/rateLimit.ts'
+import { cookiesOf, setDisplayCookies } from '../session/cookies.ts'
+import { checkCsrf } from '../session/csrf.ts'
+import { findSignedIn, touch } from '../session/signedIn.ts'
+import { type AnyHandler, Reply } from './handler.ts'
+import { type Answered, once } from './idempotency.ts'
+import { serializerSchema } from './replies.ts'
+
+export interface Parts {
+  pool: pg.Pool
+  files: Context['files']
+  /** Milliseconds since the epoch. */
+  now(): number
+  csrfSecret: string
+  limit: RateLimit
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context | null
+  }
+}
+
+export function register(
+  app: FastifyInstance,
+  name: string,
+  row: Route,
+  handler: AnyHandler,
+  parts: Parts,
+): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: {
+      ...(row.params ? { params: row.params } : {}),
+      ...(row.query ? { querystring: row.query } : {}),
+      ...(row.body ? { body: row.body } : {}),
+      ...(row.replyType ? {} : { response: { [row.status ?? 200]: serializerSchema(row.reply) } }),
+    },
+    validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
+    ...(row.multipart ? { bodyLimit: 110 * 1024 * 1024 } : {}),
+    async onRequest(request, reply) {
+      request.context = await admit(request, reply, row, parts)
+    },
+    async preValidation(request) {
+      if (request.isMultipart()) {
+        if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
+        request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
+      } else if (row.body && request.body === undefined) {
+        request.body = {}
+      }
+    },
+    async handler(request, reply) {
+      const answer = await answered(request, name, row, handler, parts)
+      if (answer.body instanceof Reply) reply.headers(answer.body.headers)
+      void reply.status(answer.status)
+      return answer.body instanceof Reply ? answer.body.body : answer.body
+    },
+    async onResponse(request, reply) {
+      // Bytes that came with a request that failed, or that was a repeat, belong to nobody.
+      const orphans = reply.statusCode >= 400 || request.context?.uploadsUnused
+      if (orphans) for (const upload of request.context?.uploads ?? []) await parts.files.remove(upload.key)
+    },
+  })
+}
+
+function contextOf(request: FastifyRequest): Context {
+  if (!request.context) throw new Error('a handler ran before the guard')
+  return request.context
+}
+
+/** Who is it, and may they? Nothing of the body has been read yet. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Route,
+  parts: Parts,
+): Promise<Context> {
+  const context = contextFor(request, reply, parts)
+  const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
+  const token = asks ? context.cookies.get('token') : undefined
+  if (token) context.signedIn = await findSignedIn(context.tx, token, context.now)
+  if (context.signedIn) await seen(context, context.signedIn)
+  if (row.access !== 'public' && !context.signedIn) throw new SignedOut()
+  parts.limit(row, context)
+  if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
+  if (typeof row.access === 'object' && !can(context.user, row.access.area, row.access.flag)) {
+    await log(context.tx, context, {
+      action: 'refused',
+      resource: row.resource ?? row.path,
+      changes: { [row.method]: [null, request.url.slice(0, 500)] },
+    })
+    throw new Forbidden()
+  }
+  return context
+}
+
+async function seen(context: Context, before: NonNullable<Context['signedIn']>): Promise<void> {
+  context.signedIn = await touch(context.tx, before, context.now)
+  if (context.signedIn !== before) setDisplayCookies(context.cookies, context.signedIn)
+}
+
+function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts): Context {
+  const language = languageOf(request.headers['accept-language'])
+  return {
+    now: parts.now(),
+    language,
+    say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
+    requestId: request.id,
+    address: request.ip,
+    reportedAddress: reported(request),
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    signedIn: null,
+    get user() {
+      if (!this.signedIn) throw new SignedOut()
+      return this.signedIn
+    },
+    uploads: [],
+    uploadsUnused: false,
+    files: parts.files,
+    cookies: cookiesOf(request, reply),
+    tx: { ...reader(parts.pool), afterCommit: outsideTransaction },
+  }
+}
+
+const outsideTransaction: Transaction['afterCommit'] = () => {
+  throw new Error('afterCommit was called outside of a transaction')
+}
+
+/** What the browser says its address is: written down, never believed. */
+function reported(request: FastifyRequest): string | null {
+  const header = request.headers['x-forwarded-for']
+  return typeof header === 'string' ? header.replace(/[^\w.:, ]/g, '').slice(0, 100) : null
+}
+
+function validator(schema: z.ZodType, part: string | undefined) {
+  return (data: unknown): { value: unknown } | { error: Error } => {
+    const result = schema.safeParse(data, { reportInput: true })
+    if (result.success) return { value: result.data }
+    const fields = explainAll(result.error.issues)
+    const badId = part !== 'body' && Object.values(fields).some((said) => said.key === 'validation.id')
+    return { error: badId ? new Failure(400, 'malformed', { key: 'badId' }) : new Invalid(fields) }
+  }
+}
+
+async function answered(
+  request: FastifyRequest,
+  name: string,
+  row: Route,
+  handler: AnyHandler,
+  parts: Parts,
+): Promise<Answered> {
+  const context = contextOf(request)
+  const input = { params: request.params, query: request.query, body: request.body }
+  const work = async (tx: Transaction): Promise<Answered> => ({
+    status: row.status ?? 200,
+    body: await handler(input, Object.assign(context, { tx })),
+  })
+  if (row.method === 'GET' || row.ownTransaction) return work(context.tx)
+  const key = idempotencyKey(request, row)
+  return inTransaction(parts.pool, async (tx) => {
+    if (!key) return work(tx)
+    const answer = await once(Object.assign(context, { tx }), name, key, request.body, () => work(tx))
+    context.uploadsUnused = answer.again === true
+    return answer
+  })
+}
+
+function idempotencyKey(request: FastifyRequest, row: Route): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || row.method !== 'POST' || row.access === 'public') return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Failure(400, 'malformed')
+  return key
+}

@@ -1,0 +1,118 @@
+/** Signing in and out, and what belongs to it. */
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { Failure, Invalid, SignedOut } from '../failure.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+import type { Handler } from './handler.ts'
+import { clearSessionCookies } from '../session/cookies.ts'
+import { giveCsrfToken } from '../session/csrf.ts'
+import { passwordMatches, weakness } from '../session/passwords.ts'
+import { askForReset, resetPassword } from '../session/reset.ts'
+import { endSession, findAccount, openSession, rotate } from '../session/sessions.ts'
+import { type SignedIn, answerOf } from '../session/signedIn.ts'
+import { forgetFailures, refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
+
+const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+
+export function sessionHandlers(parts: ServerParts) {
+  const { pool, csrfSecret } = parts
+
+  const csrf: Handler<Routes['session.csrf']> = async (_input, context) => ({
+    CSRFToken: giveCsrfToken(csrfSecret, context.cookies, context.signedIn?.sessionId),
+  })
+
+  const login: Handler<Routes['session.login']> = async ({ body }, context) => {
+    if (parts.limited) await refuseWhileBlocked(context.tx, body.username, context)
+    const account = await findAccount(context.tx, body.username)
+    // Checked for an unknown or deactivated account too, so that the time tells nothing.
+    const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
+    if (!account || !matches) return refuse(context, body.username)
+    const user = await inTransaction(pool, async (tx) => {
+      await forgetFailures(tx, body.username)
+      if (context.signedIn) await endSession(tx, context.signedIn.sessionId)
+      const opened = await openSession(tx, context, account)
+      await log(tx, context, {
+        action: 'signed_in',
+        resource: 'session',
+        recordId: account._id,
+        branch: opened.branch?._id,
+        by: { _id: account._id, name: fullName(account) },
+      })
+      return opened
+    })
+    return welcome(context, user, context.say('done.login', { name: fullName(user) }))
+  }
+
+  async function refuse(context: Context, username: string): Promise<never> {
+    await rememberFailure(context.tx, username, context)
+    await log(context.tx, context, {
+      action: 'sign_in_failed',
+      resource: 'session',
+      recordName: username.slice(0, 200),
+    })
+    throw new Failure(401, 'credentials')
+  }
+
+  /** The session has a token of its own from here on, so the one for writes is a new one too. */
+  function welcome(context: Context, user: SignedIn, message: string) {
+    giveCsrfToken(csrfSecret, context.cookies, user.sessionId)
+    return { status: 'success' as const, message, data: answerOf(user) }
+  }
+
+  const refresh: Handler<Routes['session.refresh']> = async (_input, context) => {
+    const token = context.cookies.get('refreshToken')
+    const user = token ? await inTransaction(pool, (tx) => rotate(tx, context, token)) : null
+    if (!user) {
+      clearSessionCookies(context.cookies)
+      throw new SignedOut()
+    }
+    return welcome(context, user, context.say('done.ok'))
+  }
+
+  const logout: Handler<Routes['session.logout']> = async (_input, context) => {
+    if (context.signedIn) {
+      await endSession(context.tx, context.signedIn.sessionId)
+      await log(context.tx, context, {
+        action: 'signed_out',
+        resource: 'session',
+        recordId: context.user._id,
+      })
+    }
+    clearSessionCookies(context.cookies)
+    return { status: 'success', message: context.say('done.logout') }
+  }
+
+  const user: Handler<Routes['session.user']> = async (_input, context) => ({
+    status: 'success',
+    message: context.say('done.ok'),
+    data: answerOf(context.user),
+  })
+
+  const forgot: Handler<Routes['session.forgot']> = async ({ body }, context) => {
+    // Not awaited: whether there was an account, and how long its mail took, is nobody's business.
+    parts.background(() => askForReset(parts, context, body.username))
+    return { status: 'success', message: context.say('done.forgot') }
+  }
+
+  const reset: Handler<Routes['session.reset']> = async ({ body }, context) => {
+    const weak = weakness(body.password)
+    if (weak) throw new Invalid({ password: { key: weak, args: {} } })
+    await resetPassword(parts, context, body.token, body.password)
+    return { status: 'success', message: context.say('done.reset') }
+  }
+
+  const ip: Handler<Routes['session.ip']> = async (_input, context) => ({ ip: context.address })
+
+  return {
+    'session.csrf': csrf,
+    'session.login': login,
+    'session.loginShort': login,
+    'session.user': user,
+    'session.refresh': refresh,
+    'session.logout': logout,
+    'session.forgot': forgot,
+    'session.reset': reset,
+    'session.ip': ip,
+  }
+}

@@ -1,0 +1,42 @@
+/** The two languages of what the server says. */
+import { bn } from '../shared/messages/bn.ts'
+import { en } from '../shared/messages/en.ts'
+import { fill, type Said } from '../shared/messages.ts'
+import type { Language } from '../shared/user.ts'
+
+/** Bengali where nothing else is asked for. The first of the two languages in the header counts, by its weight. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((wish, index) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), index }
+    })
+    .filter(
+      ({ language, weight }) => (language === 'en' || language === 'bn' || language === 'bng') && weight > 0,
+    )
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
+  return wishes[0]?.language === 'en' ? 'en' : 'bng'
+}
+
+/** The message of a key like `server.done.create`, with its arguments put in. An unknown key is a mistake of ours. */
+export function translate(language: Language, said: Said): string {
+  const found = said.key
+    .split('.')
+    .reduce<unknown>(
+      (tree, part) => (tree as Record<string, unknown> | undefined)?.[part],
+      language === 'en' ? en : bn,
+    )
+  if (typeof found !== 'string') throw new Error(`there is no message ${said.key}`)
+  return fill(found, said.args)
+}
+
+/** An entity's name to a person. */
+export function entityName(language: Language, entity: string): string {
+  const names: Record<string, string> = (language === 'en' ? en : bn).server.entity
+  return names[entity] ?? entity
+}

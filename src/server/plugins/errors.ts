@@ -1,0 +1,91 @@
+/** Every failure as the contract's envelope, in the caller's language, with nothing of the inside in it. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { entityName, languageOf, translate } from '../language.ts'
+import { PasswordQueueFull } from '../session/passwords.ts'
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error)
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter))
+  // A body that was not read to its end would be taken for the next request.
+  if (failure.status === 413 || failure.status === 408) reply.header('Connection', 'close')
+  void reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(failure, request))
+}
+
+function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unknown> {
+  const language = languageOf(request.headers['accept-language'])
+  const args: Record<string, string | number> = { ...failure.said.args, request: request.id }
+  if (typeof args.entity === 'string') args.entity = entityName(language, args.entity)
+  const message = translate(language, { key: failure.said.key, args })
+  // Out of a session means `error_auth`, and nothing else does: the interface signs out by it.
+  if (failure.code === 'error_auth') return { status: 'error_auth', message }
+  const errors =
+    failure.fields &&
+    Object.fromEntries(
+      Object.entries(failure.fields).map(([field, said]) => [field, translate(language, said)]),
+    )
+  return { status: 'error', code: failure.code, message, ...(errors ? { errors } : {}), ...failure.extra }
+}
+
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** Turns what the frameworks and PostgreSQL throw into failures that say what a caller can do. */
+function asFailure(error: FastifyError & { constraint?: string; detail?: string; table?: string }): Failure {
+  if (error instanceof Failure) return error
+  if (error instanceof PasswordQueueFull) return new Failure(503, 'unavailable', { retryAfter: 2 })
+  const code = error.code ?? ''
+  if (code === '53100' || code === 'ENOSPC') return new Failure(507, 'disk_full')
+  if (code === '55P03' || code === '57014') return new Failure(503, 'unavailable', { retryAfter: 2 })
+  if (code === '23505')
+    return new Failure(409, 'duplicate', {
+      fields: { [uniqueField(error.constraint)]: { key: 'validation.taken', args: {} } },
+    })
+  if (databaseGone.has(code) || code.startsWith('08') || isLost(error))
+    return new Failure(503, 'unavailable', { retryAfter: 5 })
+  return ofFastify(error)
+}
+
+/** The driver's own errors for a connection that ended or never came have no code. */
+const isLost = (error: Error): boolean =>
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(
+    error.message,
+  )
+
+/** Unique indexes are called `<table>_<field>_key`. */
+function uniqueField(constraint = ''): string {
+  const field = /^(?:branch|app_user|student)_(.+)_key$/.exec(constraint)?.[1] ?? '_'
+  return field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function ofFastify(error: FastifyError): Failure {
+  switch (error.statusCode) {
+    case 400:
+      return new Failure(400, 'malformed')
+    case 413:
+      return new Failure(413, 'too_large')
+    case 415:
+    case 406:
+      return new Failure(415, 'media_type')
+    case 408:
+      return new Failure(408, 'malformed')
+    case 503:
+      return new Failure(503, 'unavailable', { retryAfter: 5 })
+    default:
+      return new Failure(500, 'internal')
+  }
+}

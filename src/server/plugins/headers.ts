@@ -1,0 +1,45 @@
+/** The security headers of every answer: one hook, as the usual plugin for them halves the throughput. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const policy = (style: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'${style}; style-src-attr 'unsafe-inline'; font-src 'self'; ` +
+  `img-src 'self' blob: data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; ` +
+  `frame-ancestors 'none'`
+
+const withoutPage = policy('')
+
+const fixed = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+} as const
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the page that is being answered: its styles carry it. */
+    styleNonce?: string
+  }
+}
+
+/** A nonce for the page that this request is answered with. */
+export function nonceFor(request: FastifyRequest): string {
+  return (request.styleNonce ??= randomBytes(16).toString('base64'))
+}
+
+export function securityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(fixed)
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      reply.header(
+        'Content-Security-Policy',
+        request.styleNonce ? policy(` 'nonce-${request.styleNonce}'`) : withoutPage,
+      )
+    }
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    reply.header('X-Request-Id', request.id)
+  })
+}

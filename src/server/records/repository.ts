@@ -1,0 +1,154 @@
+/** The records of any entity in the database: read within a scope, written with their search key. */
+import type { Entity } from '../../shared/entity.ts'
+import type { ListPage } from '../../shared/dialects.ts'
+import type { ListRequest } from '../../shared/listing.ts'
+import { searchKey } from '../../shared/search.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { answered, columnOf } from './columns.ts'
+import type { scopeOf } from './scope.ts'
+import { Where, whereOf } from './sql.ts'
+
+export type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
+type Scope = ReturnType<typeof scopeOf>
+
+/** SQL that counts an entity's records without looking at each, for lists that nothing narrows but the branch. */
+const keptCounts: Record<string, (branch: string | null) => string> = {
+  student: (branch) =>
+    `(select coalesce(sum(count), 0)::int8 from student_count${branch ? ` where branch_id = ${branch}` : ''})`,
+}
+
+/** One page of records in the order asked for, and how many there are in all. */
+export async function list(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope,
+): Promise<ListPage> {
+  const where = whereOf(entity, request, scope)
+  const { columns, joins } = answered(entity)
+  const order = orderOf(entity, request)
+  const narrowed = request.search !== undefined || request.filters.length > 0
+  const kept = narrowed ? undefined : keptCounts[entity.name]
+  const total = kept ? kept(scope ? '$1' : null) : `(select count(*) from ${entity.table} t ${where.toString()})`
+  const window = `offset ${where.bind(request.offset)} limit ${where.bind(request.limit)}`
+  // A search is resolved first and whole: left to itself the planner sometimes walks the order's index instead of
+  // the trigram one, and a search for a rare name takes a hundred times longer.
+  const sql = request.search
+    ? `with met as materialized (select t.* from ${entity.table} t ${where.toString()}),
+         page as (select * from met t order by ${order} ${window})
+       select ${columns}, (select count(*) from met) as "total" from page t ${joins} order by ${order}`
+    : `with page as (select * from ${entity.table} t ${where.toString()} order by ${order} ${window})
+       select ${columns}, ${total} as "total" from page t ${joins} order by ${order}`
+  const rows = await db.query<Record<string, unknown> & { total?: number }>(sql, where.values)
+  const first = rows[0]?.total
+  for (const row of rows) delete row.total
+  // Past the last page there is no row to carry the total.
+  if (first === undefined && request.offset > 0)
+    return { items: [], total: await count(db, entity, request, scope) }
+  return { items: rows, total: first ?? 0 }
+}
+
+async function count(db: Queryable, entity: Entity, request: ListRequest, scope: Scope): Promise<number> {
+  const where = whereOf(entity, request, scope)
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from ${entity.table} t ${where.toString()}`,
+    where.values,
+  )
+  return row?.n ?? 0
+}
+
+function orderOf(entity: Entity, { sort }: ListRequest): string {
+  const column = `t.${columnOf(entity, sort.field)}`
+  if (sort.field === '_id') return `t.id ${sort.order}`
+  const collated = entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
+  // Equal values stand in the order of their ids, so that no record is on two pages or on none.
+  return `${collated} ${sort.order}, t.id ${sort.order}`
+}
+
+/** The record, or null where there is none or the scope hides it. */
+export async function find(db: Queryable, entity: Entity, id: string, scope: Scope): Promise<Stored | null> {
+  const { columns, joins } = answered(entity)
+  const where = new Where()
+  where.conditions.push(`t.id = ${where.bind(id)}`)
+  if (scope) where.conditions.push(`t.${scope.column} = ${where.bind(scope.branch)}`)
+  const rows = await db.query<Stored>(
+    `select ${columns} from ${entity.table} t ${joins} ${where.toString()}`,
+    where.values,
+  )
+  return rows[0] ?? null
+}
+
+/** As `find`, and nobody else changes the record before this transaction ends. */
+export async function findToChange(
+  db: Queryable,
+  entity: Entity,
+  id: string,
+  scope: Scope,
+): Promise<Stored | null> {
+  const held = await db.query(`select 1 from ${entity.table} where id = $1 for update`, [id])
+  return held.length === 0 ? null : find(db, entity, id, scope)
+}
+
+/** `columns` are those that follow from the record beside its fields. */
+export async function insert(
+  db: Queryable,
+  entity: Entity,
+  record: Record<string, unknown> & { _id: string },
+  stamp: { by: string | null; at: string },
+  columns: Record<string, unknown> = {},
+): Promise<void> {
+  const values: Record<string, unknown> = {
+    id: record._id,
+    ...stored(entity, record, Object.keys(entity.fields)),
+    ...columns,
+    search_key: searchKey(entity, record),
+    created_by: stamp.by,
+    updated_by: stamp.by,
+    created_at: stamp.at,
+    updated_at: stamp.at,
+  }
+  // What is absent is left to the column's default.
+  const names = Object.keys(values).filter((name) => values[name] !== undefined)
+  await db.query(
+    `insert into ${entity.table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+    names.map((name) => values[name]),
+  )
+}
+
+/** Writes `changed` of the fields; `updated_at` moves on even where two changes meet in one millisecond. */
+export async function update(
+  db: Queryable,
+  entity: Entity,
+  record: Record<string, unknown> & { _id: string },
+  changed: string[],
+  stamp: { by: string | null; at: string },
+  columns: Record<string, unknown> = {},
+): Promise<void> {
+  const values: Record<string, unknown> = {
+    ...stored(entity, record, changed),
+    ...columns,
+    search_key: searchKey(entity, record),
+    updated_by: stamp.by,
+  }
+  const names = Object.keys(values)
+  await db.query(
+    `update ${entity.table} set ${names.map((name, i) => `${name} = $${i + 3}`).join(', ')},
+       updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond') where id = $1`,
+    [record._id, stamp.at, ...names.map((name) => values[name])],
+  )
+}
+
+export async function remove(db: Queryable, entity: Entity, id: string): Promise<void> {
+  await db.query(`delete from ${entity.table} where id = $1`, [id])
+}
+
+function stored(entity: Entity, record: Record<string, unknown>, fields: string[]): Record<string, unknown> {
+  const writable = fields.filter((name) => entity.fields[name] && !entity.fields[name].readOnly)
+  return Object.fromEntries(
+    writable.map((name) => {
+      const value = record[name]
+      const json = entity.fields[name]?.kind === 'object' && value !== null && value !== undefined
+      return [columnOf(entity, name), json ? JSON.stringify(value) : value]
+    }),
+  )
+}

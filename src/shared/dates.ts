@@ -1,0 +1,56 @@
+/**
+ * A day is the text `YYYY-MM-DD`, an instant the text of ISO 8601 in UTC. Days are never turned into instants:
+ * a birthday has no time zone.
+ */
+import { asciiDigits } from './text.ts'
+
+/** Whether `text` is a day that exists: 2025-02-29 is none. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match || match[1] === '0000') return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/**
+ * A day as people type it: `2026-11-21`, `11/21/2026`, `11-21-2026`, with Bengali digits too. Where the first number
+ * can't be a month, the day stands first: `২১/১১/২০২৬`.
+ *
+ * @returns `YYYY-MM-DD`, or null where the text is no day that exists
+ */
+export function parseDay(text: string): string | null {
+  const plain = asciiDigits(text).trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
+  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
+  const typed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
+  if (!typed) return null
+  const [, first, second, year] = typed as unknown as [string, string, string, string]
+  return Number(first) > 12 ? dayOf(year, second, first) : dayOf(year, first, second)
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : null
+}
+
+/** The calendar day that it is in `timeZone` (IANA) at `now` (milliseconds since the epoch). */
+export function today(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+}
+
+/** `days` later, or earlier where negative. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+/**
+ * The shapes in which lists travel. The specification names three, simple REST is the fourth. Each stands here once,
+ * its server half (what a query asks for, what the answer is) beside its browser half (how to ask, how to read it).
+ */
+import { z } from 'zod'
+import { type Entity, recordSchema } from './entity.ts'
+import { day, idSchema } from './field.ts'
+import {
+  defaultPageSize,
+  type Filter,
+  type ListRequest,
+  maxPageSize,
+  searchFields,
+  sortFields,
+} from './listing.ts'
+
+/** One page of records as the server has it. */
+export interface ListPage {
+  items: Record<string, unknown>[]
+  total: number
+}
+
+export interface Answer {
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** What a screen asks of a list: react-admin's terms. */
+export interface ListWish {
+  page: number
+  perPage: number
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  /** `q` searches, `id` (several) picks; the other names are the entity's filters. */
+  filter: Record<string, unknown>
+}
+
+export interface Dialect {
+  query(entity: Entity): z.ZodType<Record<string, unknown>>
+  parse(entity: Entity, query: Record<string, unknown>): ListRequest
+  reply(entity: Entity): z.ZodType
+  write(entity: Entity, page: ListPage, request: ListRequest): Answer
+  ask(wish: ListWish): Record<string, string>
+  read(body: unknown, headers: Headers): ListPage
+  /** The answer that is one record. */
+  replyOne(entity: Entity): z.ZodType
+  writeOne(record: Record<string, unknown>, message: string): unknown
+  readOne(body: unknown): Record<string, unknown>
+}
+
+/** The specification's envelope around one answer. */
+export const envelope = <T extends z.ZodType>(data: T) =>
+  z.object({ status: z.literal('success'), message: z.string(), data })
+
+const enveloped = {
+  replyOne: (entity: Entity) => envelope(recordSchema(entity)),
+  writeOne: (record: Record<string, unknown>, message: string) => ({
+    status: 'success',
+    message,
+    data: record,
+  }),
+  readOne: (body: unknown) => (body as { data: Record<string, unknown> }).data,
+}
+
+/** `?page=&limit=&search=&sort=&order=` and the entity's filters: the query of the specification's own lists. */
+const pagedQuery = {
+  query(entity: Entity) {
+    const filters = Object.entries(entity.filters).map(([name, rule]) => [
+      name,
+      filterSchema(entity, rule.field, rule.op),
+    ])
+    const found = searchFields(entity)
+    return z.strictObject({
+      page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
+      search: z.string().max(200).optional(),
+      ...(entity.files ? { property: z.enum(found as [string, ...string[]]).optional() } : {}),
+      sort: z.enum(sortFields(entity) as [string, ...string[]]).optional(),
+      order: z.enum(['asc', 'desc']).optional(),
+      ...Object.fromEntries(filters),
+    }) as unknown as z.ZodType<Record<string, unknown>>
+  },
+  parse(entity: Entity, query: Record<string, unknown>): ListRequest {
+    const limit = (query.limit as number | undefined) ?? defaultPageSize
+    const filters = Object.entries(entity.filters).flatMap(([name, rule]): Filter[] =>
+      query[name] === undefined ? [] : [{ ...rule, value: query[name] }],
+    )
+    return {
+      search: (query.search as string | undefined)?.trim() || undefined,
+      property: query.property as string | undefined,
+      sort: {
+        field: (query.sort as string | undefined) ?? entity.defaultSort.field,
+        order: (query.order as 'asc' | 'desc' | undefined) ?? (query.sort ? 'asc' : entity.defaultSort.order),
+      },
+      offset: (((query.page as number | undefined) ?? 1) - 1) * limit,
+      limit,
+      filters,
+    }
+  },
+  ask({ page, perPage, sort, filter }: ListWish): Record<string, string> {
+    const { q, id, ...filters } = filter
+    const query: Record<string, unknown> = { page, limit: perPage, search: q, idFilter: id, ...filters }
+    if (sort)
+      Object.assign(query, {
+        sort: sort.field === 'id' ? '_id' : sort.field,
+        order: sort.order.toLowerCase(),
+      })
+    return Object.fromEntries(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([name, value]) => [name, String(value)]),
+    )
+  },
+}
+
+function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodType {
+  const kind = field === '_id' ? 'ref' : entity.fields[field]?.kind
+  if (op === 'in') {
+    const item = kind === 'ref' ? idSchema : z.string().max(200)
+    const split = (value: unknown) =>
+      (Array.isArray(value) ? value : String(value).split(','))
+        .map((text) => String(text).trim())
+        .filter(Boolean)
+    return z.preprocess(
+      (value) => (value === undefined ? value : split(value)),
+      z.array(item).max(200).optional(),
+    )
+  }
+  if (kind === 'bool') return z.stringbool().optional()
+  if (kind === 'day')
+    return z.preprocess(
+      (value) => (value === '' ? undefined : value),
+      day({ required: true }).schema.optional(),
+    )
+  if (kind === 'int' || kind === 'money') return z.coerce.number().int().optional()
+  return z.string().max(200).optional()
+}
+
+const metaData = z.object({ page: z.int(), perPage: z.int(), totalPages: z.int(), total: z.int() })
+
+const totals = (page: ListPage, request: ListRequest) => {
+  const perPage = request.limit ?? Math.max(page.total, 1)
+  return {
+    page: Math.floor(request.offset / perPage) + 1,
+    perPage,
+    totalPages: Math.ceil(page.total / perPage),
+    total: page.total,
+  }
+}
+
+export const countHeader = (page: ListPage) => ({ 'X-Total-Count': String(page.total) })
+
+/** `{data, metaData}`: branches, courses, classes, employees, meetings, products. */
+export const dataList: Dialect = {
+  ...pagedQuery,
+  ...enveloped,
+  reply: (entity) => z.object({ status: z.string(), data: z.array(recordSchema(entity)), metaData }),
+  write: (_entity, page, request) => ({
+    body: { status: 'success', data: page.items, metaData: totals(page, request) },
+    headers: countHeader(page),
+  }),
+  read(body) {
+    const { data, metaData: meta } = body as { data: ListPage['items']; metaData: { total: number } }
+    return { items: data, total: meta.total }
+  },
+}
+
+/** `{students, pagination}`: the students alone. */
+export const studentList: Dialect = {
+  ...pagedQuery,
+  ...enveloped,
+  reply: (entity) =>
+    z.object({
+      students: z.array(recordSchema(entity)),
+      pagination: z.object({
+        page: z.int(),
+        itemsPerPage: z.int(),
+        totalPages: z.int(),
+        totalItems: z.int(),
+      }),
+    }),
+  write(_entity, page, request) {
+    const { perPage, total, ...rest } = totals(page, request)
+    return {
+      body: { students: page.items, pagination: { ...rest, itemsPerPage: perPage, totalItems: total } },
+      headers: countHeader(page),
+    }
+  },
+  read(body) {
+    const { students, pagination } = body as {
+      students: ListPage['items']
+      pagination: { totalItems: number }
+    }
+    return { items: students, total: pagination.totalItems }
+  },
+}
+
+/** A plain array with its total in a header: the teachers. Without a page it is all of them. */
+export const arrayList: Dialect = {
+  ...pagedQuery,
+  ...enveloped,
+  parse(entity, query) {
+    const request = pagedQuery.parse(entity, query)
+    return query.page === undefined && query.limit === undefined
+      ? { ...request, offset: 0, limit: null }
+      : request
+  },
+  reply: (entity) => z.array(recordSchema(entity)),
+  write: (_entity, page) => ({ body: page.items, headers: countHeader(page) }),
+  read: (body, headers) => ({
+    items: body as ListPage['items'],
+    total: Number(headers.get('X-Total-Count')),
+  }),
+}

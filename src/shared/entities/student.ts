@@ -1,0 +1,55 @@
+import { defineEntity } from '../entity.ts'
+import { choice, code, day, email, money, object, phone, ref, text } from '../field.ts'
+
+export const studentStatuses = ['enquiry', 'enrolled', 'completed', 'dropped'] as const
+export type StudentStatus = (typeof studentStatuses)[number]
+
+/** Where a status may go from here. */
+export const nextStudentStatuses: Record<StudentStatus, readonly StudentStatus[]> = {
+  enquiry: ['enrolled', 'dropped'],
+  enrolled: ['completed', 'dropped'],
+  completed: [],
+  dropped: [],
+}
+
+export const student = defineEntity({
+  name: 'student',
+  area: 'student',
+  label: ['firstName', 'lastName'],
+  branchField: 'branch',
+  defaultSort: { field: 'firstName', order: 'asc' },
+  files: true,
+  fields: {
+    firstName: text(80, { required: true, search: 'name' }),
+    lastName: text(80, { required: true, search: 'name' }),
+    phone: phone({ required: true }),
+    email: email(),
+    dateOfBirth: day(),
+    gender: choice(['female', 'male', 'other']),
+    address: text(300, { multiline: true }),
+    city: text(80),
+    zila: text(80),
+    upazila: text(80),
+    branch: ref('branch', { required: true }),
+    class: ref('class'),
+    dmvLicence: code(40),
+    dmvExpiry: day(),
+    tlcLicence: code(40),
+    tlcExpiry: day(),
+    status: choice(studentStatuses, { required: true, initial: 'enquiry' }),
+    note: text(4000, { multiline: true, sortable: false }),
+    guardian: object({ name: text(120), phone: phone(), relation: text(60) }),
+    balance: money({ readOnly: true }),
+  },
+  filters: {
+    cityFilterParam: { field: 'city', op: 'in' },
+    classFilterParam: { field: 'class', op: 'in' },
+    dmvExpStart: { field: 'dmvExpiry', op: 'gte' },
+    dmvExpEnd: { field: 'dmvExpiry', op: 'lte' },
+    tlcExpStart: { field: 'tlcExpiry', op: 'gte' },
+    tlcExpEnd: { field: 'tlcExpiry', op: 'lte' },
+    statusFilter: { field: 'status', op: 'in' },
+    branchFilter: { field: 'branch', op: 'in' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})

@@ -1,0 +1,161 @@
+/** A kind of record, declared once: what the server keeps, the contract answers and the screens show. */
+import { z } from 'zod'
+import type { Area } from './access.ts'
+import { type Field, idSchema } from './field.ts'
+import type { FilterRule } from './listing.ts'
+
+export const fileTypes = [
+  'photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract', 'image', 'other',
+] as const // prettier-ignore
+export type FileType = (typeof fileTypes)[number]
+
+export interface Entity<F extends Record<string, Field> = Record<string, Field>> {
+  /** Singular, as in the address. */
+  name: string
+  area: Area
+  /** The table of the database. */
+  table: string
+  fields: F
+  /** The fields that name a record to a person, joined by a space. */
+  label: readonly string[]
+  /** The field that says which branch a record belongs to; `_id` for the branches themselves; null: every branch's. */
+  branchField: string | null
+  /** How a list is ordered where nothing is asked for. */
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+  /** Query parameters of its list beside search, sort and page. */
+  filters: Record<string, FilterRule>
+  /** Whether files may be kept with a record; such an entity is saved as multipart. */
+  files: boolean
+}
+
+type Defaulted = 'table' | 'filters' | 'files' | 'branchField' | 'defaultSort'
+
+export function defineEntity<F extends Record<string, Field>>(
+  entity: Omit<Entity<F>, Defaulted> &
+    Partial<Pick<Entity<F>, Defaulted>> & {
+      label: readonly (keyof F & string)[]
+      branchField?: (keyof F & string) | '_id' | null
+    },
+): Entity<F> {
+  return {
+    table: entity.name,
+    filters: {},
+    files: false,
+    branchField: null,
+    defaultSort: { field: '_id', order: 'desc' },
+    ...entity,
+  }
+}
+
+type Value<T> = T extends Field<infer V> ? V : never
+/** The values of an entity's own fields. */
+export type Values<E extends Entity> = { [K in keyof E['fields']]: Value<E['fields'][K]> }
+
+const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable()
+export type Person = z.infer<typeof person>
+
+/** What every record answers beside its fields; the server alone writes it. */
+export const auditFields = {
+  createdBy: person,
+  updatedBy: person,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+export type Audit = { [K in keyof typeof auditFields]: z.infer<(typeof auditFields)[K]> }
+
+export const storedFile = z.object({
+  type: z.enum(fileTypes),
+  name: z.string(),
+  size: z.int(),
+  fileUrl: z.string(),
+  createdAt: z.string(),
+})
+export type StoredFile = z.infer<typeof storedFile>
+
+/** A record as it is answered. */
+export type RecordOf<E extends Entity> = { _id: string } & Values<E> & Audit & { files?: StoredFile[] }
+
+const serverStamped = (entity: Entity): string[] => [
+  '_id',
+  'id',
+  ...Object.keys(auditFields),
+  ...(entity.files ? ['files'] : []),
+  ...Object.entries(entity.fields).flatMap(([name, field]) => [
+    ...(field.target ? [`${name}Name`] : []),
+    ...(field.readOnly ? [name] : []),
+  ]),
+]
+
+const writable = (entity: Entity): [string, Field][] =>
+  Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
+
+/** What a POST takes: the writable fields and nothing else. */
+export function createSchema<E extends Entity>(entity: E): z.ZodType<Values<E>> {
+  const shape = writable(entity).map(([name, field]) => [
+    name,
+    field.required && field.initial === undefined ? field.schema : field.schema.optional(),
+  ])
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<Values<E>>
+}
+
+/**
+ * What a PUT takes: any of the writable fields, `updatedAt` as it was last read, and the rest of the record as it was
+ * answered, which is dropped.
+ */
+export function updateSchema<E extends Entity>(
+  entity: E,
+): z.ZodType<Partial<Values<E>> & { updatedAt?: string }> {
+  const dropped = new Set(serverStamped(entity))
+  const shape = {
+    ...Object.fromEntries(writable(entity).map(([name, field]) => [name, field.schema.optional()])),
+    ...Object.fromEntries([...dropped].map((name) => [name, z.unknown().optional()])),
+    updatedAt: z.string().optional(),
+  }
+  return z
+    .strictObject(shape)
+    .transform((body) =>
+      Object.fromEntries(Object.entries(body).filter(([name]) => name === 'updatedAt' || !dropped.has(name))),
+    ) as unknown as z.ZodType<Partial<Values<E>> & { updatedAt?: string }>
+}
+
+/** What is answered; whatever a row holds beside it stays in the server. */
+export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
+  const fields = Object.entries(entity.fields).flatMap(([name, field]) => [
+    [name, replySchema(field)],
+    ...(field.target ? [[`${name}Name`, z.string().nullable()]] : []),
+  ])
+  return z.object({
+    _id: idSchema,
+    ...(options.withId ? { id: idSchema } : {}),
+    ...Object.fromEntries(fields),
+    ...(entity.files ? { files: z.array(storedFile) } : {}),
+    ...auditFields,
+  })
+}
+
+/** Answers are described by shape alone: what is stored was checked when it was written. */
+function replySchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'int':
+    case 'money':
+      return z.int().nullable()
+    case 'bool':
+      return z.boolean()
+    case 'weekdays':
+      return z.array(z.int()).nullable()
+    case 'object':
+      return z.record(z.string(), z.unknown()).nullable()
+    case 'choice':
+      return z.enum(field.choices as [string, ...string[]]).nullable()
+    default:
+      return z.string().nullable()
+  }
+}
+
+/** The record's name to a person. */
+export function labelOf(entity: Entity, record: Record<string, unknown>): string {
+  return entity.label
+    .map((name) => record[name])
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,172 @@
+/**
+ * What an entity's fields can be. A field says once what the server accepts, what the database column is called,
+ * what the form shows and what the list can sort by.
+ */
+import { z } from 'zod'
+import { isDay, isTimeZone, parseDay } from './dates.ts'
+import { isId } from './ids.ts'
+import { asciiDigits, hasControlCharacters, tidy } from './text.ts'
+
+export type Kind =
+  'text' | 'int' | 'money' | 'bool' | 'day' | 'instant' | 'choice' | 'ref' | 'weekdays' | 'object'
+
+export interface Field<T = unknown> {
+  kind: Kind
+  /** What is accepted as the field's value; null where it may be empty. */
+  schema: z.ZodType<T>
+  required: boolean
+  /** Answered, never accepted: a POST that sends it is refused, a PUT may send it back. */
+  readOnly: boolean
+  sortable: boolean
+  /** The field is part of what a search looks in, as a name (by its sound too), a text, a code or a phone. */
+  search?: 'name' | 'text' | 'code' | 'phone'
+  /** What a create without it stores. */
+  initial?: T
+  /** kind `choice` */
+  choices?: readonly string[]
+  /** kind `ref`: the resource referred to; its label stands beside it in answers as `<field>Name`. */
+  target?: string
+  /** Longer than one line in a form. */
+  multiline?: boolean
+}
+
+interface Options<T> {
+  required?: boolean
+  readOnly?: boolean
+  search?: Field['search']
+  sortable?: boolean
+  initial?: T
+}
+
+function field<T>(
+  kind: Kind,
+  schema: z.ZodType<T>,
+  options: Options<T>,
+  more: Partial<Field<T>> = {},
+): Field<T> {
+  const { required = false, readOnly = false, sortable = true } = options
+  return {
+    kind,
+    schema,
+    required,
+    readOnly,
+    sortable,
+    search: options.search,
+    initial: options.initial,
+    ...more,
+  }
+}
+
+/** Optional fields are emptied by null; a form sends the empty text, which means the same. */
+function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodType<T | null> {
+  return required ? schema : z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+}
+
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite(tidy)
+    .max(max)
+    .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
+
+export function text(max: number, options: Options<string | null> & { multiline?: boolean } = {}) {
+  const schema = options.required ? line(max).min(1, 'validation.required') : line(max)
+  return field('text', orNull<string>(schema, options.required), options, { multiline: options.multiline })
+}
+
+export function phone(options: Options<string | null> = {}) {
+  const schema = line(32)
+    .overwrite(asciiDigits)
+    .regex(/^\+?[\d\s().-]+$/, 'validation.phone')
+    .refine((value) => value.replace(/\D/g, '').length >= 6, 'validation.phone')
+  return field('text', orNull<string>(schema, options.required), { search: 'phone', ...options })
+}
+
+export function email(options: Options<string | null> = {}) {
+  const schema = z.string().overwrite(tidy).max(254).pipe(z.email('validation.email'))
+  return field('text', orNull<string>(schema, options.required), { search: 'text', ...options })
+}
+
+/** A licence or other number as it is printed: Latin letters, digits, signs; Bengali digits become ASCII ones. */
+export function code(
+  max: number,
+  options: Options<string | null> & { pattern?: RegExp; message?: string } = {},
+) {
+  const base = line(max).overwrite(asciiDigits)
+  const schema = options.pattern ? base.regex(options.pattern, options.message) : base
+  return field('text', orNull<string>(schema, options.required), { search: 'code', ...options })
+}
+
+/** A calendar day, `YYYY-MM-DD`; what people type is taken too. */
+export function day(options: Options<string | null> = {}) {
+  const schema = z
+    .string()
+    .overwrite((value) => parseDay(value) ?? value)
+    .refine(isDay, 'validation.day')
+  return field('day', orNull<string>(schema, options.required), options)
+}
+
+export function int(options: Options<number | null> & { min?: number; max?: number } = {}) {
+  const schema = z
+    .int()
+    .min(options.min ?? 0)
+    .max(options.max ?? 1_000_000)
+  return field('int', orNull<number>(schema, options.required), options)
+}
+
+/** An amount in minor units (cents, poisha). */
+export function money(options: Options<number | null> & { min?: number } = {}) {
+  const schema = z
+    .int()
+    .min(options.min ?? 0)
+    .max(1_000_000_000_000)
+  return field('money', orNull<number>(schema, options.required), options)
+}
+
+export function bool(options: Options<boolean> = {}) {
+  return field('bool', z.boolean(), options)
+}
+
+export function choice<const C extends readonly [string, ...string[]]>(
+  choices: C,
+  options: Options<C[number] | null> = {},
+) {
+  return field('choice', orNull<C[number]>(z.enum(choices), options.required), options, { choices })
+}
+
+export const idSchema = z.string().refine(isId, 'validation.id')
+
+export function ref(target: string, options: Options<string | null> = {}) {
+  return field('ref', orNull<string>(idSchema, options.required), options, { target })
+}
+
+/** Days of the week, 0 for Sunday to 6. */
+export function weekdays(options: Options<number[] | null> = {}) {
+  const schema = z
+    .array(z.int().min(0).max(6))
+    .max(7)
+    .overwrite((days) => [...new Set(days)].sort())
+  return field('weekdays', schema.nullable(), { ...options, sortable: false })
+}
+
+export function timeZone(options: Options<string | null> = {}) {
+  return field(
+    'text',
+    orNull<string>(z.string().overwrite(tidy).refine(isTimeZone, 'validation.timeZone'), options.required),
+    options,
+  )
+}
+
+/** A small record inside the record, kept as JSON. */
+export function object<S extends Record<string, Field>>(fields: S, options: Options<null> = {}) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, inner]) => [
+      name,
+      inner.required ? inner.schema : inner.schema.optional(),
+    ]),
+  )
+  const schema = z.strictObject(shape) as z.ZodType<{
+    [K in keyof S]?: S[K] extends Field<infer T> ? T : never
+  }>
+  return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false })
+}

@@ -1,0 +1,42 @@
+/** What a list is asked for, whatever dialect it was asked in. */
+import type { Entity } from './entity.ts'
+
+export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
+
+/** A query parameter that filters: which field, how compared, and whether several values may stand in it. */
+export interface FilterRule {
+  field: string
+  op: FilterOp
+}
+
+export interface Filter {
+  field: string
+  op: FilterOp
+  value: unknown
+}
+
+export interface ListRequest {
+  search?: string
+  /** The one field that `search` looks in; all that can be searched where absent. */
+  property?: string
+  sort: { field: string; order: 'asc' | 'desc' }
+  /** Rows to leave out, and rows to answer (1 to 100; null: all). */
+  offset: number
+  limit: number | null
+  filters: Filter[]
+}
+
+export const maxPageSize = 100
+export const defaultPageSize = 10
+
+/** Fields that a list can be sorted by: the entity's own, the id (by age) and when it was made or changed. */
+export function sortFields(entity: Entity): string[] {
+  const own = Object.entries(entity.fields).filter(([, field]) => field.sortable)
+  return ['_id', ...own.map(([name]) => name), 'createdAt', 'updatedAt']
+}
+
+export function searchFields(entity: Entity): string[] {
+  return Object.entries(entity.fields)
+    .filter(([, field]) => field.search)
+    .map(([name]) => name)
+}

@@ -1,0 +1,65 @@
+/** What a person is told when a value is not accepted: zod's issues as keys of our messages with their arguments. */
+import type { z } from 'zod'
+
+export interface Said {
+  /** A key below `validation.` or `server.` */
+  key: string
+  args: Record<string, string | number>
+}
+
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
+
+/** The message for one issue. A schema may name a key itself, as its message. */
+export function explain(issue: Issue): Said {
+  if (issue.message?.startsWith('validation.')) return { key: issue.message, args: bounds(issue) }
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'input' in issue && (issue.input === undefined || issue.input === null)
+        ? said('required')
+        : said(
+            issue.expected === 'int'
+              ? 'type.number'
+              : `type.${knownTypes.has(issue.expected) ? issue.expected : 'other'}`,
+          )
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? said('required')
+        : said(`tooSmall.${measure(issue.origin)}`, bounds(issue))
+    case 'too_big':
+      return said(`tooBig.${measure(issue.origin)}`, bounds(issue))
+    case 'invalid_value':
+      return said('choice', { choices: issue.values.map(String).join(', ') })
+    case 'unrecognized_keys':
+      return said('unknownField')
+    default:
+      return said('invalid')
+  }
+}
+
+const knownTypes = new Set(['string', 'number', 'boolean', 'array', 'object'])
+const measure = (origin: string): string => (origin === 'string' || origin === 'array' ? origin : 'number')
+const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+
+function bounds(issue: Issue): Said['args'] {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return {}
+}
+
+/** Each wrong field with what is wrong about it; nested fields as `lines.0.quantity`. The first word on a field counts. */
+export function explainAll(issues: readonly Issue[]): Record<string, Said> {
+  const errors: Record<string, Said> = {}
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(String)
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    for (const each of paths) errors[each.join('.') || '_'] ??= explain(issue)
+  }
+  return errors
+}
+
+/** Puts the arguments in at `%{name}`, and picks the form for `smart_count` where there are two (`one |||| many`). */
+export function fill(template: string, args: Said['args']): string {
+  const [one = '', many] = template.split('||||').map((form) => form.trim())
+  const form = many !== undefined && args.smart_count !== 1 ? many : one
+  return form.replace(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+}

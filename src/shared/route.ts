@@ -1,0 +1,127 @@
+/** A row of the route table, and the rows that every kind of record has. */
+import { z } from 'zod'
+import type { Area, Flag } from './access.ts'
+import { type Dialect, envelope } from './dialects.ts'
+import { type Entity, createSchema, fileTypes, updateSchema } from './entity.ts'
+import { idSchema } from './field.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anybody, anybody signed in, or who holds the flag in the area. There is no other way in. */
+export type Access = 'public' | 'signedIn' | { area: Area; flag: Flag }
+
+export interface Route {
+  method: Method
+  /** Below the origin, with `:name` for what varies. */
+  path: string
+  access: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Fields and files in one multipart body are taken as well as JSON. */
+  multipart?: boolean
+  reply: z.ZodType
+  /** The content type where the answer is no JSON. */
+  replyType?: string
+  status?: 200 | 201
+  /** What the row does, for the client that finds it by resource. */
+  resource?: string
+  verb?: 'list' | 'get' | 'create' | 'update' | 'remove' | 'removeFile'
+  dialect?: Dialect
+  entity?: Entity
+  /** The handler opens its own transactions, or needs none (long work must not hold a connection). */
+  ownTransaction?: boolean
+}
+
+/** A row as it stands in the table: its types are kept for its handler. */
+export const route = <const R extends Route>(row: R): R => row
+
+export const withId = z.strictObject({ id: idSchema })
+
+/** An answer that says no more than that it went well. */
+export const nothing = z.object({ status: z.literal('success'), message: z.string() })
+
+export { envelope }
+
+type Verb = NonNullable<Route['verb']>
+type CrudVerb = Exclude<Verb, 'removeFile'>
+
+interface CrudOptions {
+  dialect: Dialect
+  /** Where the specification's address for a verb is not the regular one. */
+  paths?: { create?: string; update?: string }
+}
+
+const forced = z.strictObject({ force: z.stringbool().optional() })
+
+/** The five rows that every kind of record has: list, get, create, update and remove. */
+export function crud<const N extends string>(name: N, entity: Entity, { dialect, paths = {} }: CrudOptions) {
+  const base = `/api/${name}`
+  const row = (
+    verb: CrudVerb,
+    flag: Flag,
+    rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>,
+  ): Route => ({
+    access: { area: entity.area, flag },
+    reply: dialect.replyOne(entity),
+    resource: name,
+    entity,
+    dialect,
+    verb,
+    ...rest,
+  })
+  const saved = { query: forced, multipart: entity.files }
+  const one = { path: `${base}/:id`, params: withId }
+  const rows: Record<CrudVerb, Route> = {
+    list: row('list', 'view', {
+      method: 'GET',
+      path: base,
+      summary: `List of ${name} records`,
+      query: dialect.query(entity),
+      reply: dialect.reply(entity),
+    }),
+    get: row('get', 'view', { method: 'GET', summary: `One ${name}`, ...one }),
+    create: row('create', 'create', {
+      method: 'POST',
+      path: paths.create ?? base,
+      summary: `Create a ${name}`,
+      body: createSchema(entity),
+      status: 201,
+      ...saved,
+    }),
+    update: row('update', 'update', {
+      method: 'PUT',
+      summary: `Change a ${name}`,
+      body: updateSchema(entity),
+      ...one,
+      ...saved,
+      ...(paths.update ? { path: paths.update } : {}),
+    }),
+    remove: row('remove', 'delete', { method: 'DELETE', summary: `Delete a ${name}`, ...one }),
+  }
+  return named(name, rows)
+}
+
+/** The specification's call that deletes a file of a record. */
+export function recordFiles<const N extends string>(name: N, entity: Entity, dialect: Dialect) {
+  const removeFile: Route = {
+    method: 'DELETE',
+    path: `/api/${name}/file`,
+    access: { area: entity.area, flag: 'update' },
+    summary: `Delete a file of a ${name}`,
+    query: z.strictObject({ id: idSchema, fileUrl: z.string().max(200), type: z.enum(fileTypes) }),
+    reply: dialect.replyOne(entity),
+    resource: name,
+    entity,
+    dialect,
+    verb: 'removeFile',
+  }
+  return named(name, { removeFile })
+}
+
+function named<N extends string, V extends string>(name: N, rows: Record<V, Route>) {
+  return Object.fromEntries(
+    Object.entries<Route>(rows).map(([verb, row]) => [`${name}.${verb}`, row]),
+  ) as Record<`${N}.${V}`, Route>
+}

@@ -1,0 +1,176 @@
+/** THE table: every call there is. The server serves it, the browser calls by it, the mock API and the tests read it. */
+import { z } from 'zod'
+import { dataList, studentList } from './dialects.ts'
+import { recordSchema } from './entity.ts'
+import { branch } from './entities/branch.ts'
+import { student, studentStatuses } from './entities/student.ts'
+import { text } from './field.ts'
+import { crud, envelope, nothing, recordFiles, route, withId } from './route.ts'
+import { credentials, newPassword, sessionUser } from './user.ts'
+
+const login = route({
+  method: 'POST',
+  path: '/api/user/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: credentials,
+  reply: envelope(sessionUser),
+  ownTransaction: true,
+})
+
+const session = {
+  'session.csrf': route({
+    method: 'GET',
+    path: '/api/getCSRFToken',
+    access: 'public',
+    summary: 'The token that every POST, PUT and DELETE sends back in X-XSRF-TOKEN',
+    reply: z.object({ CSRFToken: z.string() }),
+  }),
+  'session.login': login,
+  'session.loginShort': route({ ...login, path: '/api/login' }),
+  'session.user': route({
+    method: 'GET',
+    path: '/api/getLoggedInUser',
+    access: 'signedIn',
+    summary: 'Who is signed in',
+    reply: envelope(sessionUser),
+  }),
+  'session.refresh': route({
+    method: 'POST',
+    path: '/api/refreshToken',
+    access: 'public',
+    summary: 'New tokens for the refresh token; one that is used twice ends its whole family',
+    reply: envelope(sessionUser),
+    ownTransaction: true,
+  }),
+  'session.logout': route({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End the session',
+    reply: nothing,
+  }),
+  'session.forgot': route({
+    method: 'POST',
+    path: '/api/forgotPassword',
+    access: 'public',
+    summary: 'Mail a link to set a new password; the answer is the same whoever it is',
+    body: z.strictObject({ username: credentials.shape.username }),
+    reply: nothing,
+    ownTransaction: true,
+  }),
+  'session.reset': route({
+    method: 'POST',
+    path: '/api/resetPassword',
+    access: 'public',
+    summary: 'Set a new password by the mailed link',
+    body: z.strictObject({ token: z.string().min(1, 'validation.required').max(128), password: newPassword }),
+    reply: nothing,
+    ownTransaction: true,
+  }),
+  'session.ip': route({
+    method: 'GET',
+    path: '/api/ip',
+    access: 'public',
+    summary: "The caller's address as the server sees it",
+    reply: z.object({ ip: z.string() }),
+  }),
+}
+
+const service = {
+  'service.health': route({
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    summary: 'The process is up',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  'service.ready': route({
+    method: 'GET',
+    path: '/api/ready',
+    access: 'public',
+    summary: 'The database answers and is migrated',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  'service.openapi': route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'signedIn',
+    summary: 'This contract as OpenAPI 3.1',
+    reply: z.record(z.string(), z.unknown()),
+  }),
+  'service.dashboard': route({
+    method: 'GET',
+    path: '/api/dashboard',
+    access: 'signedIn',
+    summary: 'The figures that the caller may see',
+    reply: z.object({
+      data: z.object({
+        branches: z.object({ total: z.int(), active: z.int() }).optional(),
+        students: z
+          .object({
+            total: z.int(),
+            statuses: z.array(z.object({ value: z.string(), count: z.int() })),
+            expiring: z.object({ dmv30: z.int(), tlc30: z.int(), dmvExpired: z.int(), tlcExpired: z.int() }),
+            newThisMonth: z.int(),
+          })
+          .optional(),
+      }),
+    }),
+  }),
+}
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }))
+
+const students = {
+  ...crud('student', student, { dialect: studentList, paths: { create: '/api/student/create' } }),
+  ...recordFiles('student', student, studentList),
+  'student.note': route({
+    method: 'PUT',
+    path: '/api/student/note/:id',
+    access: { area: 'student', flag: 'view' },
+    summary: "Write a student's note",
+    params: withId,
+    body: z.strictObject({ note: text(4000).schema }),
+    reply: envelope(recordSchema(student)),
+    resource: 'student',
+  }),
+  'student.meta': route({
+    method: 'GET',
+    path: '/api/student/meta',
+    access: { area: 'student', flag: 'view' },
+    summary: 'What the list can be filtered by, with counts',
+    reply: envelope(
+      z.object({
+        cities: counted,
+        classes: z.array(z.object({ _id: z.string(), name: z.string(), count: z.int() })),
+        statuses: z.array(z.object({ value: z.enum(studentStatuses), count: z.int() })),
+        expiring: z.object({ dmv30: z.int(), tlc30: z.int() }),
+        total: z.int(),
+      }),
+    ),
+    resource: 'student',
+  }),
+}
+
+const files = {
+  'file.read': route({
+    method: 'GET',
+    path: '/api/file/:key',
+    access: 'signedIn',
+    summary: 'A stored file; needs the permission of its record',
+    params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'validation.id') }),
+    reply: z.unknown(),
+    replyType: 'application/octet-stream',
+  }),
+}
+
+export const routes = {
+  ...session,
+  ...service,
+  ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
+  ...students,
+  ...files,
+}
+
+export type RouteName = keyof typeof routes

@@ -1,0 +1,79 @@
+/**
+ * How a record is found by what is typed. All that a search looks in stands in one key, for one trigram index: each
+ * field's words behind a mark of that field, and the words of names a second time by their sound. A query word is met
+ * anywhere in the text, or by a word that begins with its sound.
+ */
+import type { Entity } from './entity.ts'
+import type { Field } from './field.ts'
+import { soundKey } from './sound.ts'
+import { asciiDigits, codeKey, textKey } from './text.ts'
+
+// Private-use characters: nobody types them, and to the trigram index they are the border of a word.
+const mark = (index: number): string => String.fromCharCode(0xe000 + index)
+const soundMark = (index: number): string => String.fromCharCode(0xe100 + index)
+
+const searched = (entity: Entity): [string, Field][] =>
+  Object.entries(entity.fields).filter(([, field]) => field.search)
+
+const digits = (text: string): string => asciiDigits(text).replace(/\D/g, '')
+
+/** The key of a record, made whenever it is written. */
+export function searchKey(entity: Entity, record: Record<string, unknown>): string {
+  return searched(entity)
+    .flatMap(([name, field], index) => {
+      const value = record[name]
+      return typeof value === 'string' && value !== '' ? keysOf(field, value, index) : []
+    })
+    .join(' ')
+}
+
+function keysOf(field: Field, value: string, index: number): string[] {
+  switch (field.search) {
+    case 'phone':
+      return [mark(index) + digits(value)]
+    case 'code':
+      return [mark(index) + codeKey(value)]
+    case 'name': {
+      const words = textKey(value).split(' ')
+      const sounds = words.map(soundKey).filter(Boolean)
+      return [...words.map((word) => mark(index) + word), ...sounds.map((sound) => soundMark(index) + sound)]
+    }
+    default:
+      return [mark(index) + textKey(value)]
+  }
+}
+
+/**
+ * What the key has to hold for a query: for every word, one of the ways.
+ *
+ * @param property the one field to look in; all of them where absent
+ */
+export function searchWays(entity: Entity, query: string, property?: string): string[][] {
+  const key = textKey(query)
+  // A phone number is often typed with spaces and signs: taken as one word.
+  const words = /^[\d\s()+.-]+$/.test(key) ? [digits(key)] : key.split(' ')
+  const fields = searched(entity)
+  return words
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => {
+      const sound = /\d/.test(word) ? '' : soundKey(word)
+      const sounds = fields.flatMap(([name, field], index) =>
+        field.search === 'name' && sound.length > 1 && (!property || name === property)
+          ? [soundMark(index) + sound]
+          : [],
+      )
+      if (property)
+        return [
+          mark(fields.findIndex(([name]) => name === property)) + wordOf(entity, property, word),
+          ...sounds,
+        ]
+      const code = codeKey(word)
+      return [...new Set([word, ...(code.length > 2 ? [code] : []), ...sounds])]
+    })
+}
+
+function wordOf(entity: Entity, property: string, word: string): string {
+  const kind = entity.fields[property]?.search
+  return kind === 'phone' ? digits(word) : kind === 'code' ? codeKey(word) : word
+}

@@ -1,0 +1,105 @@
+/** The dialect of the package `ra-data-simple-rest`: what our own resources speak. */
+import { z } from 'zod'
+import { countHeader, type Dialect, type ListPage } from './dialects.ts'
+import { type Entity, recordSchema } from './entity.ts'
+import { idSchema } from './field.ts'
+import { type Filter, maxPageSize, sortFields } from './listing.ts'
+
+/** A query parameter that holds JSON, read by `schema`. */
+function json<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
+  return z.preprocess((value, context) => {
+    if (value === undefined) return undefined
+    try {
+      return JSON.parse(value as string) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'validation.json' })
+      return z.NEVER
+    }
+  }, schema.optional())
+}
+
+/** `?sort=["f","ASC"]&range=[0,9]&filter={…}`, an array and `Content-Range`: what `ra-data-simple-rest` speaks. */
+export const simpleRest: Dialect = {
+  query(entity) {
+    return z.strictObject({
+      sort: json(
+        z.tuple([
+          z.enum(['id', ...sortFields(entity)] as [string, ...string[]]),
+          z.enum(['ASC', 'DESC', 'asc', 'desc']),
+        ]),
+      ),
+      range: json(
+        z
+          .tuple([z.int().min(0), z.int().min(0)])
+          .refine(([from, to]) => to >= from && to - from < maxPageSize, 'validation.range'),
+      ),
+      filter: json(simpleFilter(entity)),
+    })
+  },
+  parse(entity, query) {
+    const [field, order] = (query.sort as [string, string] | undefined) ?? [
+      entity.defaultSort.field,
+      entity.defaultSort.order,
+    ]
+    const [from, to] = (query.range as [number, number] | undefined) ?? [0, maxPageSize - 1]
+    const { q, ...rest } = (query.filter as Record<string, unknown> | undefined) ?? {}
+    return {
+      search: (q as string | undefined)?.trim() || undefined,
+      sort: { field: field === 'id' ? '_id' : field, order: order.toLowerCase() as 'asc' | 'desc' },
+      offset: from,
+      limit: to - from + 1,
+      filters: Object.entries(rest).map(([name, value]) => simpleRule(name, value)),
+    }
+  },
+  reply: (entity) => z.array(recordSchema(entity, { withId: true })),
+  write(entity, page, request) {
+    const last = request.offset + Math.max(page.items.length, 1) - 1
+    return {
+      body: page.items.map((item) => ({ ...item, id: item._id })),
+      headers: {
+        ...countHeader(page),
+        'Content-Range': `${entity.name} ${request.offset}-${last}/${page.total}`,
+      },
+    }
+  },
+  ask: ({ page, perPage, sort, filter }) => ({
+    ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+    range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+    filter: JSON.stringify(filter),
+  }),
+  replyOne: (entity) => recordSchema(entity, { withId: true }),
+  writeOne: (record) => ({ ...record, id: record._id }),
+  readOne: (body) => body as Record<string, unknown>,
+  read: (body, headers) => ({
+    items: body as ListPage['items'],
+    total: Number(headers.get('Content-Range')?.split('/').pop()),
+  }),
+}
+
+function simpleRule(name: string, value: unknown): Filter {
+  const bound = /^(.+)_(gte|lte)$/.exec(name)
+  const field = bound?.[1] ?? name
+  const op = (bound?.[2] as 'gte' | 'lte' | undefined) ?? (Array.isArray(value) ? 'in' : 'eq')
+  return { field: field === 'id' ? '_id' : field, op, value }
+}
+
+function simpleFilter(entity: Entity): z.ZodType<Record<string, unknown>> {
+  const own = Object.entries(entity.fields).filter(([, field]) => field.sortable)
+  const listed = own.flatMap(([name, field]) => {
+    const one = field.schema
+    const bounds = ['day', 'int', 'money', 'instant'].includes(field.kind)
+      ? [
+          [`${name}_gte`, one.optional()],
+          [`${name}_lte`, one.optional()],
+        ]
+      : []
+    return [[name, z.union([one, z.array(one).max(200)]).optional()], ...bounds]
+  })
+  const ids = z.union([idSchema, z.array(idSchema).max(200)]).optional()
+  return z.strictObject({
+    q: z.string().max(200).optional(),
+    id: ids,
+    _id: ids,
+    ...Object.fromEntries(listed),
+  })
+}

@@ -1,0 +1,36 @@
+/**
+ * Text as it is kept, and text as it is found. Bengali can be written in several ways that look the same:
+ * য় is one code point or two, joiners are invisible, digits come in two scripts. What is stored is NFC; what is
+ * searched is a key in which such differences are gone.
+ */
+const joiners = /[\u200b-\u200d\ufeff]/g
+
+/** NFC, no space around. Joiners stay: they shape র‍্যা. */
+export const tidy = (text: string): string => text.normalize('NFC').trim()
+
+/** Bengali digits as ASCII ones; everything else as it is. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+
+/** One line or many, but no other control characters. */
+export const hasControlCharacters = (text: string): boolean =>
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+
+/** The form in which two spellings of one text are equal: digits in ASCII, no joiners, one space, folded case. */
+export const textKey = (text: string): string =>
+  asciiDigits(tidy(text).replace(joiners, '')).replace(/\s+/g, ' ').toLowerCase()
+
+/** The letters and digits of a licence number alone, so that `AB-12 34` is found by `ab1234`. */
+export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/**
+ * What makes two phone numbers the same one: the last ten digits, so that +880 1711-123456 and 01711 123456 are
+ * equal, and (718) 555-0142 and +1 718 555 0142.
+ */
+export const phoneKey = (phone: string): string => asciiDigits(phone).replace(/\D/g, '').slice(-10)
+
+/** The first letter or conjunct of a name as a person sees it: for avatars. */
+export function initial(name: string): string {
+  const first = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)[Symbol.iterator]().next()
+  return first.done ? '' : first.value.segment.toUpperCase()
+}
