@@ -8,6 +8,9 @@ import { seedDemo } from './seed/demo.ts'
 import { hashPassword } from './session/passwords.ts'
 
 export interface NewUser {
+  /** Of the demo school's people, who are the same each time, and as old as the school; madeAt in milliseconds. */
+  _id?: string
+  madeAt?: number
   username: string
   email: string
   firstName: string
@@ -50,7 +53,7 @@ export async function firstUsers(tx: Transaction, env: Env, now: number): Promis
 
 /** @returns the new user's id */
 async function addUser(tx: Transaction, user: NewUser, passwordHash: string, now: number): Promise<string> {
-  const id = newId(now)
+  const id = user._id ?? newId(now)
   await tx.query(
     `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
@@ -64,7 +67,7 @@ async function addUser(tx: Transaction, user: NewUser, passwordHash: string, now
       user.branch,
       JSON.stringify(user.permissions),
       passwordHash,
-      new Date(now).toISOString(),
+      new Date(user.madeAt ?? now).toISOString(),
     ],
   )
   return id

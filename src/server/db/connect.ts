@@ -42,9 +42,13 @@ export async function connect({
   const config: pg.PoolConfig = bundled?.config ?? configFromUrl(databaseUrl ?? '')
   try {
     const mayHaveRole = await examineServer(config, prepareRole)
-    if (!mayHaveRole)
-      log.warn(`database: cannot work as the role ${role}, so the app keeps its owner's rights`)
-    const appConfig = mayHaveRole ? withOption(config, `-c role=${role}`) : config
+    const asApp = mayHaveRole && role === 'app'
+    if (!asApp && role === 'app') {
+      log.warn(
+        `database: may not make or become the role ${appRole}, so the app keeps all rights of its user`,
+      )
+    }
+    const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
     const pool = openPool(appConfig, log, requestLimits)
     const reportPool = openPool(appConfig, log, reportLimits)
     let closed: Promise<void> | undefined

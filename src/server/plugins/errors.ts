@@ -51,9 +51,11 @@ function asFailure(error: FastifyError & { constraint?: string; detail?: string;
   const code = error.code ?? ''
   if (code === '53100' || code === 'ENOSPC') return new Failure(507, 'disk_full')
   if (code === '55P03' || code === '57014') return new Failure(503, 'unavailable', { retryAfter: 2 })
+  // Somebody referred to it between our look and the delete, or deleted what was just referred to.
+  if (code === '23503') return new Failure(409, 'in_use', { key: 'in_use_now' })
   if (code === '23505')
     return new Failure(409, 'duplicate', {
-      fields: { [uniqueField(error.constraint)]: { key: 'validation.taken', args: {} } },
+      fields: { [uniqueField(error)]: { key: 'validation.taken', args: {} } },
     })
   if (databaseGone.has(code) || code.startsWith('08') || isLost(error))
     return new Failure(503, 'unavailable', { retryAfter: 5 })
@@ -66,10 +68,12 @@ const isLost = (error: Error): boolean =>
     error.message,
   )
 
-/** Unique indexes are called `<table>_<field>_key`. */
-function uniqueField(constraint = ''): string {
-  const field = /^(?:branch|app_user|student)_(.+)_key$/.exec(constraint)?.[1] ?? '_'
-  return field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Unique indexes are called `<table>_<column>_key`. */
+function uniqueField({ constraint = '', table = '' }: { constraint?: string; table?: string }): string {
+  const column = constraint.startsWith(`${table}_`)
+    ? constraint.slice(table.length + 1).replace(/_key$/, '')
+    : '_'
+  return column.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function ofFastify(error: FastifyError): Failure {

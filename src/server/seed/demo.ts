@@ -1,57 +1,119 @@
+/** The demo school: three branches in two time zones, some 300 students in both scripts, and five who can sign in. */
+import { type Flag, flags, type Permissions } from '../../shared/access.ts'
 import { branch } from '../../shared/entities/branch.ts'
+import { student } from '../../shared/entities/student.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
-import { newId } from '../../shared/ids.ts'
-import { insert } from '../records/repository.ts'
+import { insertMany, type Stamped } from './insertMany.ts'
+import { type Place, places } from './places.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type SeedStudent, studentsOf } from './students.ts'
 
 interface Seeding {
   now: number
   /** @returns the new user's id */
-  addUser(user: NewUser): Promise<string>
+  addUser: (user: NewUser) => Promise<string>
 }
 
-/** @returns the usernames of those who can sign in */
+const dayMs = 86_400_000
+const opened = 310
+
+/**
+ * Everything follows from the day of `now` (UTC), ids too: the same day makes the same school.
+ *
+ * @returns the usernames of those who can sign in
+ */
 export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Promise<string[]> {
-  const stamp = { by: null, at: new Date(now).toISOString() }
-  const jamaica = newId(now)
-  await insert(
-    tx,
-    branch,
-    {
-      _id: jamaica,
-      name: 'Jamaica, Queens',
-      code: 'JAM',
-      city: 'New York',
-      timezone: 'America/New_York',
-      weekend: [0, 6],
-      active: true,
-    },
-    stamp,
-  )
-  const everything = { view: true, create: true, update: true, delete: true }
-  const usernames = ['superadmin', 'admin', 'manager', 'employee', 'teacher'] as const
-  const roles = {
-    superadmin: 'super_admin',
-    admin: 'admin',
-    manager: 'manager',
-    employee: 'employee',
-    teacher: 'teacher',
-  } as const
-  for (const username of usernames) {
-    await addUser({
-      username,
-      email: `${username}@pathshala.example`,
-      firstName: 'Demo',
-      lastName: username,
-      role: roles[username],
-      branch: username === 'superadmin' || username === 'admin' ? null : jamaica,
-      permissions:
-        username === 'manager'
-          ? { student: everything, branch: { view: true, update: true } }
-          : username === 'employee'
-            ? { student: { view: true, create: true, update: true } }
-            : {},
-    })
+  const midnight = Math.floor(now / dayMs) * dayMs
+  const random = seededRandom(1971)
+  const idAt = idMaker(random)
+  const openedAt = midnight - opened * dayMs
+  const at = new Date(openedAt).toISOString()
+
+  const branchIds = new Map(places.map((place) => [place.code, idAt(openedAt)]))
+  const branchOf = (place: Place): string => branchIds.get(place.code) ?? ''
+  const branches = places.map((place): Stamped => ({
+    record: { ...place.branch, _id: branchOf(place), active: true },
+    by: null,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await insertMany(tx, branch, branches)
+
+  const ids = new Map<string, string>()
+  for (const user of usersOf(branchIds.get('JAM') ?? '')) {
+    ids.set(user.username, await addUser({ ...user, _id: idAt(openedAt), madeAt: openedAt }))
   }
-  return [...usernames]
+  await tx.query('update branch set manager_id = $1 where id = $2', [
+    ids.get('manager'),
+    branchIds.get('JAM'),
+  ])
+
+  const today = new Date(midnight).toISOString().slice(0, 10)
+  const everybody = places
+    .flatMap((place) =>
+      studentsOf(place, random, today).map((made) => ({
+        ...made,
+        branch: branchOf(place),
+        by: writerOf(place),
+      })),
+    )
+    .toSorted((a, b) => madeAt(a, midnight) - madeAt(b, midnight))
+  await insertMany(
+    tx,
+    student,
+    everybody.map(({ record, branch: branchId, by, ...times }) => ({
+      record: { ...record, branch: branchId, _id: idAt(madeAt(times, midnight)) },
+      by: ids.get(by) ?? null,
+      createdAt: new Date(madeAt(times, midnight)).toISOString(),
+      updatedAt: new Date(midnight - times.changedDaysAgo * dayMs + times.second * 1000).toISOString(),
+    })),
+  )
+  return [...ids.keys()]
+}
+
+/** Ids whose time is the record's own and whose rest is chance that falls the same way each time. */
+function idMaker(random: Random) {
+  let counter = 0
+  const part = random.hex(10)
+  return (at: number): string =>
+    Math.floor(at / 1000)
+      .toString(16)
+      .padStart(8, '0') +
+    part +
+    (++counter).toString(16).padStart(6, '0')
+}
+
+const madeAt = (
+  { madeDaysAgo, second }: Pick<SeedStudent, 'madeDaysAgo' | 'second'>,
+  midnight: number,
+): number => midnight - madeDaysAgo * dayMs + second * 1000
+
+/** Manager and employee are bound to Jamaica; the other branches' people were written down by the administrator. */
+const writerOf = (place: Place): string => (place.code === 'JAM' ? 'employee' : 'admin')
+
+const all = Object.fromEntries(flags.map((flag) => [flag, true])) as Record<Flag, boolean>
+
+function usersOf(bound: string): NewUser[] {
+  const user = (
+    username: string,
+    role: NewUser['role'],
+    [firstName, lastName]: [string, string],
+    permissions: Permissions = {},
+  ): NewUser => ({
+    username,
+    role,
+    firstName,
+    lastName,
+    permissions,
+    email: `${username}@pathshala.example`,
+    branch: role === 'super_admin' || role === 'admin' ? null : bound,
+  })
+  return [
+    user('superadmin', 'super_admin', ['নাসরিন', 'চৌধুরী']),
+    user('admin', 'admin', ['Tanvir', 'Rahman']),
+    user('manager', 'manager', ['Shirin', 'Akter'], { student: all, branch: { view: true, update: true } }),
+    user('employee', 'employee', ['রাকিব', 'হাসান'], { student: { view: true, create: true, update: true } }),
+    user('teacher', 'teacher', ['Anwar', 'Hossain']),
+  ]
 }

@@ -1,7 +1,12 @@
+import type { EntityName } from '../entities/index.ts'
+
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
+/** Every kind of record has a name; one that lacks it does not compile. */
+type Named = Record<EntityName | 'file' | 'user', string>
+
 export const en = {
   server: {
-    entity: { branch: 'Branch', student: 'Student', file: 'File', user: 'User' },
+    entity: { branch: 'Branch', student: 'Student', file: 'File', user: 'User' } satisfies Named,
     status: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
     done: {
       create: '%{name} was added.',
@@ -35,6 +40,8 @@ export const en = {
       duplicate: 'There is very likely such a record already.',
       key_reused: 'This form was already sent with other content.',
       in_use: '%{name} cannot be deleted: other records depend on it (%{dependents}).',
+      in_use_now:
+        'Another record depends on it, or what it refers to was just deleted. Please load the page again.',
       state: 'The status cannot change from %{from} to %{to}.',
       too_large: 'What was sent is too large.',
       media_type: 'This content type is not taken here.',

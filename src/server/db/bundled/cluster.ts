@@ -101,7 +101,9 @@ const half = 'postgres.partial-'
 async function removeHalves({ folder }: Home): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
-    if (name.startsWith(half)) await rm(join(folder, name), { recursive: true, force: true })
+    if (!name.startsWith(half)) continue
+    // Its orphaned initdb may be writing still: then it is left to the next start.
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

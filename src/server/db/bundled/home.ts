@@ -1,7 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, link, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import {
+  chmod,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../startRefused.ts'
 import { closedFolder, userToRunAs, type RunAs } from './runAs.ts'
@@ -58,19 +70,25 @@ function homeIn(folder: string, user: RunAs | undefined): Home {
 
 async function makeDataDir(folder: string, user: RunAs | undefined): Promise<string> {
   try {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     // As root, PostgreSQL's user has to pass through, though not to look around.
-    if (made && user) await openNew(made, folder)
+    if (user) await makePassable(folder)
+    else await mkdir(folder, { recursive: true, mode: 0o700 })
     return await realpath(folder)
   } catch (error) {
     throw new StartRefused(`Cannot make the data folder ${folder}: ${String(error)}`)
   }
 }
 
-/** Lets others pass the folders that we have just made, `first` the outermost and `last` the innermost. */
-async function openNew(first: string, last: string): Promise<void> {
-  for (let folder = last; folder.length >= first.length; folder = resolve(folder, '..'))
-    await chmod(folder, 0o711)
+/** Like mkdir -p with a mode that no umask narrows, not even for the moment in which another process looks. */
+async function makePassable(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makePassable(dirname(folder))
+  const draft = await mkdtemp(`${folder}.`)
+  await chmod(draft, 0o711)
+  await rename(draft, folder).catch(async (error: unknown) => {
+    await rmdir(draft)
+    if (!existsSync(folder)) throw error
+  })
 }
 
 async function readPointer(folder: string): Promise<string | undefined> {

@@ -45,6 +45,9 @@ wal_compression = on
 jit = off
 shared_preload_libraries = ''
 
+# The statement of an app that was killed ends, and lets its locks go, instead of running on for nobody.
+${onWindows ? '' : 'client_connection_check_interval = 1s'}
+
 timezone = 'UTC'
 datestyle = 'ISO, YMD'
 default_text_search_config = 'pg_catalog.simple'

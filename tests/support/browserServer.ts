@@ -1,0 +1,26 @@
+// The real server on a database of its own in a temporary folder, for the browser journeys.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pathshala-browser-'))
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    DEMO_PASSWORD: 'journey-password-1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
+    NODE_ENV: 'test',
+  },
+})
+const end = () => server.kill('SIGTERM')
+process.once('SIGTERM', end)
+process.once('SIGINT', end)
+server.once('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 0)
+})

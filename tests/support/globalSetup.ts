@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { startBundled } from '../../src/server/db/bundled/index.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { prepareRole } from '../../src/server/db/role.ts'
+import { examineServer } from '../../src/server/db/serverCheck.ts'
+import { administer, inDatabase, type TestServer } from './database.ts'
+import { makeScratch, removeAbandoned, removeScratch } from './scratch.ts'
+
+/**
+ * Once a test run: a database server, either a throwaway one or that of TEST_DATABASE_URL, with a migrated
+ * template in it that `freshDatabase()` copies.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  const { config, remove } = url ? external(url) : await throwaway()
+  try {
+    const template = `pathshala_template_${randomBytes(6).toString('hex')}`
+    await administer({ config }, `CREATE DATABASE ${template} TEMPLATE template0`)
+    const undo = async () => {
+      await administer({ config }, `ALTER DATABASE ${template} ALLOW_CONNECTIONS true`)
+      await administer({ config }, `DROP DATABASE ${template} WITH (FORCE)`)
+    }
+    const templateConfig = inDatabase({ config }, template)
+    const mayHaveRole = await examineServer(templateConfig, prepareRole)
+    await migrate({
+      config: templateConfig,
+      folder: migrations,
+      log: { info: () => undefined, warn: console.warn },
+    })
+    // A single connection to the template would make every copy fail.
+    await administer({ config }, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
+    project.provide('testDatabase', { config, template, mayHaveRole })
+    return async () => {
+      if (url) await undo()
+      await remove()
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+interface Server {
+  config: TestServer['config']
+  remove(): Promise<void>
+}
+
+function external(url: string): Server {
+  return { config: { connectionString: url }, remove: () => Promise.resolve() }
+}
+
+async function throwaway(): Promise<Server> {
+  await removeAbandoned()
+  const dataDir = await makeScratch()
+  const log = { info: () => undefined, warn: console.warn }
+  const { config, stop } = await startBundled({ dataDir, log, durable: false })
+  const { host, port, user, database } = config
+  if (config.password) throw new Error('Set TEST_DATABASE_URL: tests have no password for the bundled server')
+  return {
+    config: { host, port, user, database, ssl: false },
+    async remove() {
+      await stop()
+      await removeScratch(dataDir)
+    },
+  }
+}

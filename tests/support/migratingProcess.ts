@@ -1,0 +1,6 @@
+// An app that migrates a database and says which migrations it applied itself.
+import { migrate } from '../../src/server/db/migrate.ts'
+
+const [connectionString = '', folder = ''] = process.argv.slice(2)
+const log = { info: () => undefined, warn: console.warn }
+console.log(JSON.stringify(await migrate({ config: { connectionString }, folder, log })))

@@ -1,0 +1,9 @@
+// An app that reads one row through its pool, in whatever zone the process has.
+import { openPool, requestLimits } from '../../src/server/db/pool.ts'
+
+const [connectionString = '', query = ''] = process.argv.slice(2)
+const log = { info: () => undefined, warn: console.warn }
+const pool = openPool({ connectionString }, log, requestLimits)
+const { rows } = await pool.query<Record<string, unknown>>(query)
+console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, row: rows[0] }))
+await pool.end()

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tryAlone } from '../../src/server/db/bundled/fileLock.ts'
+import { chooseHome } from '../../src/server/db/bundled/home.ts'
+import { stopServer } from '../../src/server/db/bundled/server.ts'
+
+const prefix = 'pathshala-scratch-'
+
+/** A new folder that may serve as DATA_DIR; open to PostgreSQL's user where we are root. */
+export async function makeScratch(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+/** Ends the database server that runs in a data folder, if any, and removes all that it has on the disk. */
+export async function removeScratch(dataDir: string): Promise<void> {
+  const home = await chooseHome(dataDir, { info: () => undefined, warn: () => undefined })
+  await stopServer(home)
+  const placed = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '')
+  if (placed) await rm(placed.trim(), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Removes what test runs that were killed have left: nobody is attached to their servers any more. */
+export async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    if (!name.startsWith(prefix) || !(await isOld(folder))) continue
+    const { usersLock } = await chooseHome(folder, { info: () => undefined, warn: () => undefined })
+    const lock = tryAlone(usersLock)
+    lock?.release()
+    if (lock) await removeScratch(folder).catch(() => undefined)
+  }
+}
+
+/** A run that has just begun is not attached yet. */
+async function isOld(folder: string): Promise<boolean> {
+  const begun = await stat(folder).then(
+    (found) => found.birthtimeMs,
+    () => Date.now(),
+  )
+  return Date.now() - begun > 600_000
+}

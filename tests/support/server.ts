@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { buildApp } from '../../src/server/app.ts'
+import { reader } from '../../src/server/db/transaction.ts'
+import { folderStore } from '../../src/server/files/store.ts'
+import type { Mail } from '../../src/server/mail/mailer.ts'
+import { insert } from '../../src/server/records/repository.ts'
+import { rulesOf } from '../../src/server/records/rules.ts'
+import { hashPassword } from '../../src/server/session/passwords.ts'
+import type { Permissions, Role } from '../../src/shared/access.ts'
+import { branch } from '../../src/shared/entities/branch.ts'
+import { student } from '../../src/shared/entities/student.ts'
+import { newId } from '../../src/shared/ids.ts'
+import { Client } from './client.ts'
+import { freshDatabase } from './database.ts'
+
+export const password = 'a-very-good-password-7'
+
+/** One for all users of a test run: hashing is slow by design. */
+const passwordHash = hashPassword(password)
+
+export interface TestUser {
+  role: Role
+  branch?: string
+  permissions?: Permissions
+  username?: string
+}
+
+export interface TestServer {
+  base: string
+  pool: pg.Pool
+  /** Mails that were sent. */
+  mails: Mail[]
+  filesFolder: string
+  /** The clock of the server: milliseconds since the epoch. Set it to travel. */
+  clock: { now: number | null }
+  aBranch(fields?: Record<string, unknown>): Promise<string>
+  aStudent(fields: Record<string, unknown> & { branch: string }): Promise<string>
+  aUser(user: TestUser): Promise<string>
+  /** A client that nobody is signed in with. */
+  stranger(): Client
+  /** A client with a new user signed in. */
+  signedIn(user: TestUser): Promise<Client>
+  close(): Promise<void>
+}
+
+let counter = 0
+
+/** The real server on a database of its own, listening on loopback. */
+export async function startServer(options: { rateLimit?: boolean; webFolder?: string } = {}): Promise<TestServer> {
+  const database = await freshDatabase()
+  const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
+  const mails: Mail[] = []
+  const clock: TestServer['clock'] = { now: null }
+  const now = () => clock.now ?? Date.now()
+  const app = await buildApp({
+    pool: database.pool,
+    files: folderStore(filesFolder),
+    mail: { send: async (mail) => void mails.push(mail) },
+    now,
+    rateLimit: options.rateLimit ?? false,
+    publicUrl: () => 'https://school.example',
+    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+  })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const db = reader(database.pool)
+  const stamp = () => ({ by: null, at: new Date(now()).toISOString() })
+
+  async function aUser({ role, branch: branchId, permissions = {}, username = `user${++counter}` }: TestUser): Promise<string> {
+    const id = newId(now())
+    await db.query(
+      `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
+       values ($1, $2, $3, 'Test', $2, $4, $5, $6, $7, $8, $8)`,
+      [id, username, `${username}@school.example`, role, branchId ?? null, JSON.stringify(permissions), await passwordHash, stamp().at],
+    )
+    return id
+  }
+
+  return {
+    base,
+    pool: database.pool,
+    mails,
+    filesFolder,
+    clock,
+    aUser,
+    async aBranch(fields = {}) {
+      const id = newId(now())
+      const letters = Array.from(String(++counter), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+      const record = { _id: id, name: `Branch ${counter}`, code: `B${letters}`, timezone: 'America/New_York', weekend: [0, 6], active: true, ...fields }
+      await insert(db, branch, record, stamp())
+      return id
+    },
+    async aStudent(fields) {
+      const id = newId(now())
+      const record = { _id: id, firstName: 'Rahim', lastName: 'Uddin', phone: `718555${String(10_000 + ++counter)}`, status: 'enquiry', ...fields }
+      await insert(db, student, record, stamp(), rulesOf('student').columns?.(record))
+      return id
+    },
+    stranger: () => new Client(base),
+    async signedIn(user) {
+      const username = user.username ?? `user${++counter}`
+      await aUser({ ...user, username })
+      const client = new Client(base)
+      const answer = await client.signIn(username, password)
+      if (answer.status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(answer.body)}`)
+      return client
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+      await rm(filesFolder, { recursive: true, force: true })
+    },
+  }
+}

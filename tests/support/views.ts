@@ -1,0 +1,2 @@
+import { afterEach } from 'vitest'
+afterEach(() => undefined)

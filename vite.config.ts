@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env.API ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': api } },
+  build: {
+    target: 'es2022',
+    // Named in the answer's headers as never changing: every file carries its hash.
+    assetsDir: 'assets',
+    // Small pictures inline would need data: in more places of the content security policy than there are now.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  test: {
+    globalSetup: 'tests/support/globalSetup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/{shared,server,contract}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/views.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
