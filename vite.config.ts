@@ -15,7 +15,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    globalSetup: 'tests/support/globalSetup.ts',
+    globalSetup: ['tests/support/globalSetup.ts'],
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

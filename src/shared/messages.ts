@@ -48,13 +48,17 @@ function bounds(issue: Issue): Said['args'] {
 
 /** Each wrong field with what is wrong about it; nested fields as `lines.0.quantity`. The first word on a field counts. */
 export function explainAll(issues: readonly Issue[]): Record<string, Said> {
-  const errors: Record<string, Said> = {}
+  // A map: in a plain object a field that is called `constructor` is there before anything is wrong with it.
+  const errors = new Map<string, Said>()
   for (const issue of issues) {
     const path = (issue.path ?? []).map(String)
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
-    for (const each of paths) errors[each.join('.') || '_'] ??= explain(issue)
+    for (const each of paths) {
+      const name = each.join('.') || '_'
+      if (!errors.has(name)) errors.set(name, explain(issue))
+    }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** Puts the arguments in at `%{name}`, and picks the form for `smart_count` where there are two (`one |||| many`). */

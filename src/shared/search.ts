@@ -6,7 +6,7 @@
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
 import { soundKey } from './sound.ts'
-import { asciiDigits, codeKey, textKey } from './text.ts'
+import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
 
 // Private-use characters: nobody types them, and to the trigram index they are the border of a word.
 const mark = (index: number): string => String.fromCharCode(0xe000 + index)
@@ -50,8 +50,8 @@ function keysOf(field: Field, value: string, index: number): string[] {
  */
 export function searchWays(entity: Entity, query: string, property?: string): string[][] {
   const key = textKey(query)
-  // A phone number is often typed with spaces and signs: taken as one word.
-  const words = /^[\d\s()+.-]+$/.test(key) ? [digits(key)] : key.split(' ')
+  // A phone number is often typed with spaces and signs: taken as one word, and without the country before it.
+  const words = /^[\s()+.-]*\d[\d\s()+.-]*$/.test(key) ? [phoneKey(key)] : key.split(' ')
   const fields = searched(entity)
   return words
     .filter(Boolean)

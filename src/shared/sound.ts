@@ -41,16 +41,16 @@ const latinClusters: [RegExp, string][] = [
 ]
 
 /** Romanisations that no rule brings together, each by the one that its Bengali spelling sounds like. */
-const variants: Record<string, string> = {
+const variants = new Map(Object.entries({
   begum: 'begam', fatima: 'fatema', khadija: 'khadeja', muhammad: 'mohammad', md: 'mohammad', mohd: 'mohammad',
   mohamed: 'mohammad', hussain: 'hossain', hussein: 'hossain', husain: 'hossain', chy: 'chowdhury', mst: 'mosammat',
   'মোঃ': 'মোহাম্মদ', 'মো': 'মোহাম্মদ', 'মুহাম্মদ': 'মোহাম্মদ', 'মোছাঃ': 'মোসাম্মৎ', 'খাদিজা': 'খাদেজা',
-} // prettier-ignore
+})) // prettier-ignore
 
 /** The sound of one word; empty for a word without letters. */
 export function soundKey(word: string): string {
   const plain = word.normalize('NFC').toLowerCase().replace(/[.:]/g, '')
-  const bengali = replaceAll(variants[plain] ?? plain, bengaliClusters)
+  const bengali = replaceAll(variants.get(plain) ?? plain, bengaliClusters)
   // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
   const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
   return replaceAll(latin, latinClusters)

@@ -30,7 +30,7 @@ export function startProcess(script: string, args: string[], env: NodeJS.Process
     async next<T>() {
       const { value, done } = await lines.next()
       if (done) throw new Error(complaints || 'ended without a word')
-      const said: T = JSON.parse(String(value))
+      const said: T = JSON.parse(value)
       return said
     },
     goOn: () => child.stdin.end(),

@@ -1,10 +1,18 @@
 import type { Route } from '../../src/shared/route.ts'
 
+/** Kept before a test puts a client's own in its place. */
+const realFetch = globalThis.fetch
+
 /** An answer as a test looks at it. */
 export interface Answer {
   status: number
   /** Parsed where it is JSON, else the text. */
-  body: Record<string, unknown> & { data?: unknown; message?: string; code?: string; errors?: Record<string, string> }
+  body: Record<string, unknown> & {
+    data?: unknown
+    message?: string
+    code?: string
+    errors?: Record<string, string>
+  }
   headers: Headers
 }
 
@@ -22,8 +30,9 @@ export class Client {
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, this.base)
     const headers = new Headers(init.headers)
-    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(url, { ...init, headers })
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await realFetch(url, { ...init, headers })
     for (const line of response.headers.getSetCookie()) this.keep(line)
     return response
   }
@@ -37,12 +46,23 @@ export class Client {
   }
 
   /** One call; writes carry the token for writes unless `headers` says something else. */
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    const token = method === 'GET' || 'X-XSRF-TOKEN' in headers ? {} : { 'X-XSRF-TOKEN': await this.csrf() }
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const token: Record<string, string> =
+      method === 'GET' || 'X-XSRF-TOKEN' in headers ? {} : { 'X-XSRF-TOKEN': await this.csrf() }
     const json = body !== undefined && !(body instanceof FormData)
     const response = await this.fetch(path, {
       method,
-      headers: { 'Accept-Language': this.language, ...(json ? { 'Content-Type': 'application/json' } : {}), ...token, ...headers },
+      headers: {
+        'Accept-Language': this.language,
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...token,
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
@@ -51,8 +71,10 @@ export class Client {
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)
-  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.call('POST', path, body, headers)
-  put = (path: string, body?: unknown, headers?: Record<string, string>) => this.call('PUT', path, body, headers)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('POST', path, body, headers)
+  put = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('PUT', path, body, headers)
   delete = (path: string, headers?: Record<string, string>) => this.call('DELETE', path, undefined, headers)
 
   async csrf(): Promise<string> {

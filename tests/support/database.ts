@@ -32,7 +32,7 @@ export interface FreshDatabase {
   /** As the app at run time, with its limits and value types. */
   pool: pg.Pool
   kysely: Kysely<Database>
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /**

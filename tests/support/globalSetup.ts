@@ -46,7 +46,7 @@ const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 interface Server {
   config: TestServer['config']
-  remove(): Promise<void>
+  remove: () => Promise<void>
 }
 
 function external(url: string): Server {

@@ -18,7 +18,7 @@ export interface Connection {
   /** As the app at run time: for connections beside the pools, as LISTEN wants one. */
   appConfig: pg.PoolConfig
   /** Ends the pools when their queries are done, then leaves the bundled server. May be called again. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /**

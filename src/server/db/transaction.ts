@@ -65,7 +65,9 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
       query: (text, values) => run(client, text, values),
       afterCommit: (job) => later.push(job),
     })
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
+    if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     for (const job of later) await job()
     return result
   } catch (error) {

@@ -83,7 +83,7 @@ export const relations: Record<Gender, InBoth[]> = {
 
 export const remarks: InBoth[] = names(`
   সন্ধ্যার_ক্লাস_চান।/Asks_for_evening_classes.
-  টিএলসি_পরীক্ষার_তারিখের_অপেক্ষায়।/Waiting_for_a_TLC_exam_date.
+  পরীক্ষার_তারিখের_অপেক্ষায়।/Waiting_for_an_exam_date.
   শুক্রবারে_আসতে_পারবেন_না।/Cannot_come_on_Fridays.
   পরিচিত_ছাত্রের_মাধ্যমে_এসেছেন।/Came_through_a_former_student.
   কাগজপত্রের_কপি_বাকি_আছে।/Copies_of_the_papers_are_still_missing.

@@ -11,7 +11,7 @@ import { StartRefused } from '../startRefused.ts'
  */
 
 export interface FileLock {
-  release(): void
+  release: () => void
 }
 
 /** Runs `work` while no other process, and no other call in this one, does so under the same file. */

@@ -10,7 +10,7 @@ export interface Bundled {
   /** As owner of the database, over the socket (Windows: a loopback port, which may change with a restart). */
   config: BundledConfig
   /** Detaches; the last process that does so stops the server. May be called again. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**

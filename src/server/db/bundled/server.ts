@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../startRefused.ts'
@@ -51,6 +51,9 @@ export async function stopServer(home: Home): Promise<void> {
   while (existsSync(join(home.cluster, 'postmaster.pid')) && exists(server.pid) && Date.now() < deadline) {
     await delay(10)
   }
+  // A socket folder in the system's temporary one goes with the server.
+  const socketFolder = server.address?.host
+  if (socketFolder && dirname(socketFolder) !== home.folder) await rmdir(socketFolder).catch(() => undefined)
 }
 
 const patienceMs = 60_000

@@ -1,0 +1,181 @@
+/**
+ * The API as the views' tests have it: msw handlers made from the route table, over records in memory. It knows
+ * the shapes and the schemas, not the rules: what the server decides is tested against the server.
+ */
+import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { labelOf, type Entity } from '../shared/entity.ts'
+import { newId } from '../shared/ids.ts'
+import type { ListRequest } from '../shared/listing.ts'
+import { explainAll } from '../shared/messages.ts'
+import type { Route } from '../shared/route.ts'
+import { type RouteName, routes } from '../shared/routes.ts'
+import { textKey } from '../shared/text.ts'
+import type { SessionUser } from '../shared/user.ts'
+
+type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
+
+export interface MockApi {
+  handlers: HttpHandler[]
+  /** The records by kind, as the views have changed them. */
+  records: Record<string, Stored[]>
+  /** Every call that was made: `POST /api/student/create`. */
+  calls: string[]
+}
+
+interface Mocked {
+  records?: Record<string, Record<string, unknown>[]>
+  user: SessionUser
+  /** Answers of rows that are no list, get, create, update or remove, by the row's name. */
+  answers?: Partial<Record<RouteName, JsonBodyType>>
+}
+
+export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
+  const store: MockApi['records'] = {}
+  for (const row of Object.values<Route>(routes)) if (row.entity) store[row.entity.name] ??= []
+  for (const [name, made] of Object.entries(records)) store[name] = made.map(stamped)
+  const calls: string[] = []
+  const fixed: Partial<Record<RouteName, JsonBodyType>> = {
+    'session.csrf': { CSRFToken: 'token-of-the-mock' },
+    'session.ip': { ip: '127.0.0.1' },
+    'session.user': { status: 'success', message: 'OK', data: user },
+    'session.logout': { status: 'success', message: 'OK' },
+    ...answers,
+  }
+  const handlers = Object.entries<Route>(routes).map(([name, row]) =>
+    http[row.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
+      `*${row.path}`,
+      async ({ request, params }) => {
+        const url = new URL(request.url)
+        calls.push(`${row.method} ${url.pathname}${url.search}`)
+        const answer = fixed[name as RouteName]
+        if (answer !== undefined) return HttpResponse.json(answer)
+        const { verb, entity } = row
+        if (!verb || !entity)
+          return HttpResponse.json(
+            { status: 'error', code: 'not_mocked', message: `${name} has no answer` },
+            { status: 501 },
+          )
+        const id = String(params.id ?? url.searchParams.get('id'))
+        const asked = { row, entity, url, request, id, stored: store[entity.name] ?? [] }
+        return (await verbs[verb]?.(asked)) ?? notFound(entity)
+      },
+    ),
+  )
+  // `/api/student/meta` has to stand before `/api/student/:id`, or it is taken for an id.
+  return { handlers: handlers.sort((one, other) => variables(one) - variables(other)), records: store, calls }
+}
+
+const variables = (handler: HttpHandler): number => (handler.info.header.includes(':id') ? 1 : 0)
+
+let clock = Date.UTC(2026, 0, 1)
+const tick = (): string => new Date((clock += 1000)).toISOString()
+
+function stamped(record: Record<string, unknown>): Stored {
+  const at = tick()
+  return { _id: newId(clock), createdBy: null, updatedBy: null, createdAt: at, updatedAt: at, ...record }
+}
+
+interface Asked {
+  row: Route
+  entity: Entity
+  url: URL
+  request: Request
+  id: string
+  stored: Stored[]
+}
+
+type Answering = (asked: Asked) => Promise<Response | undefined> | Response | undefined
+
+const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
+  list({ row, entity, url, stored }) {
+    const query = row.query?.safeParse(Object.fromEntries(url.searchParams))
+    if (!query?.success) return refused(query ? explainAll(query.error.issues) : {})
+    const asked = row.dialect?.parse(entity, query.data as Record<string, unknown>)
+    if (!asked || !row.dialect) return undefined
+    const met = stored.filter((record) => meets(record, asked)).sort(inOrder(asked))
+    const items = met.slice(asked.offset, asked.limit === null ? undefined : asked.offset + asked.limit)
+    const { body, headers } = row.dialect.write(entity, { items, total: met.length }, asked)
+    return HttpResponse.json(body as JsonBodyType, { headers })
+  },
+  get: ({ row, entity, stored, id }) =>
+    answered(
+      row,
+      entity,
+      stored.find((record) => record._id === id),
+    ),
+  async create({ row, entity, request, stored }) {
+    const body = row.body?.safeParse(await bodyOf(request), { reportInput: true })
+    if (!body?.success) return refused(body ? explainAll(body.error.issues) : {})
+    const record = stamped({ files: [], ...(body.data as Record<string, unknown>) })
+    stored.push(record)
+    return answered(row, entity, record)
+  },
+  async update({ row, entity, request, stored, id }) {
+    const record = stored.find((each) => each._id === id)
+    if (!record) return undefined
+    const body = row.body?.safeParse(await bodyOf(request), { reportInput: true })
+    if (!body?.success) return refused(body ? explainAll(body.error.issues) : {})
+    const { updatedAt, ...values } = body.data as Record<string, unknown>
+    if (updatedAt !== undefined && updatedAt !== record.updatedAt) {
+      return HttpResponse.json(
+        { status: 'error', code: 'stale', message: 'stale', current: record as JsonBodyType },
+        { status: 409 },
+      )
+    }
+    return answered(row, entity, Object.assign(record, values, { updatedAt: tick() }))
+  },
+  remove({ row, entity, stored, id }) {
+    const index = stored.findIndex((record) => record._id === id)
+    return index < 0 ? undefined : answered(row, entity, stored.splice(index, 1)[0])
+  },
+}
+
+function answered(row: Route, entity: Entity, record: Stored | undefined): Response | undefined {
+  if (!record || !row.dialect) return undefined
+  return HttpResponse.json(row.dialect.writeOne(record, `${labelOf(entity, record)} ok`) as JsonBodyType, {
+    status: row.status ?? 200,
+  })
+}
+
+const notFound = (entity: Entity): Response =>
+  HttpResponse.json(
+    { status: 'error', code: 'not_found', message: `${entity.name} not found` },
+    { status: 404 },
+  )
+
+function refused(fields: ReturnType<typeof explainAll>): Response {
+  const errors = Object.fromEntries(Object.entries(fields).map(([field, said]) => [field, said.key]))
+  return HttpResponse.json({ status: 'error', code: 'invalid', message: 'invalid', errors }, { status: 422 })
+}
+
+/** Fields of a multipart body as texts; its files are left out, the memory keeps none. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.json()
+  const fields = [...(await request.formData())].filter(([name]) => name !== 'files' && name !== 'types')
+  return Object.fromEntries(fields)
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? textKey(value) : JSON.stringify(value ?? '')
+
+function meets(record: Stored, { search, filters }: ListRequest): boolean {
+  const everything = Object.values(record).map(text).join(' ')
+  if (
+    search &&
+    !textKey(search)
+      .split(' ')
+      .every((word) => everything.includes(word))
+  )
+    return false
+  return filters.every(({ field, op, value }) => {
+    const own = record[field]
+    if (op === 'in') return (value as unknown[]).includes(own)
+    if (op === 'eq') return own === value
+    return typeof own === 'string' && (op === 'gte' ? own >= String(value) : own <= String(value))
+  })
+}
+
+function inOrder({ sort }: ListRequest): (one: Stored, other: Stored) => number {
+  const direction = sort.order === 'asc' ? 1 : -1
+  return (one, other) => direction * text(one[sort.field]).localeCompare(text(other[sort.field]), 'bn')
+}

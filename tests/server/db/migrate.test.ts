@@ -1,0 +1,125 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { appliedMigrations, migrate } from '../../../src/server/db/migrate.ts'
+import { appRole } from '../../../src/server/db/role.ts'
+import { startProcess } from '../../support/appProcess.ts'
+import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
+import { makeScratch } from '../../support/scratch.ts'
+
+let database: FreshDatabase
+let owner: pg.Pool
+let folder: string
+
+beforeEach(async () => {
+  database = await freshDatabase({ migrated: false })
+  owner = database.owner
+  folder = await makeScratch()
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('applies what is new, in the order of the names, several statements a file', async () => {
+  await write('0002_pupil', 'INSERT INTO school VALUES (2); INSERT INTO school VALUES (3);')
+  await write('0001_school', 'CREATE TABLE school (id int); INSERT INTO school VALUES (1);')
+  expect(await run()).toEqual(['0001_school', '0002_pupil'])
+  await write('0003_more', 'INSERT INTO school VALUES (4)')
+  expect(await run()).toEqual(['0003_more'])
+  expect(await run()).toEqual([])
+  expect(await ids()).toEqual([1, 2, 3, 4])
+})
+
+test('of two processes that migrate at once one does and the other waits', async () => {
+  await write('0001_school', 'CREATE TABLE school (id int); SELECT pg_sleep(0.3);')
+  await write('0002_pupil', 'INSERT INTO school VALUES (1)')
+  const both = [0, 1].map(() => startProcess('migratingProcess.ts', [database.url, folder]))
+  const applied = await Promise.all(both.map((app) => app.next<string[]>()))
+  await Promise.all(both.map((app) => app.ended))
+  expect(applied.flat().toSorted()).toEqual(['0001_school', '0002_pupil'])
+  expect(await ids()).toEqual([1])
+})
+
+test('a migration that fails leaves nothing of itself, keeps those before it, and says where', async () => {
+  await write('0001_school', 'CREATE TABLE school (id int)')
+  await write('0002_broken', 'INSERT INTO school VALUES (1);\nCREATE TABLE half (id int);\nSELECT nonsense;')
+  await expect(run()).rejects.toThrow(
+    /^Migration 0002_broken failed and was undone: .*nonsense.* \(line 3\)$/,
+  )
+  expect(await ids()).toEqual([])
+  expect(await appliedMigrations(owner)).toEqual(['0001_school'])
+  await write('0002_broken', 'INSERT INTO school VALUES (2)')
+  expect(await run()).toEqual(['0002_broken'])
+})
+
+test('a process that is killed in the middle of a migration leaves it unapplied, and the next start applies it', async () => {
+  await write('0001_school', 'CREATE TABLE school (id int); SELECT pg_sleep(5);')
+  const app = startProcess('migratingProcess.ts', [database.url, folder])
+  await expect.poll(() => sleeping(), { timeout: 5000 }).toBe(true)
+  app.child.kill('SIGKILL')
+  await app.ended
+  await write('0001_school', 'CREATE TABLE school (id int);')
+  // The bundled server notices within a second that nobody listens any more, others when the statement ends.
+  expect(await run()).toEqual(['0001_school'])
+})
+
+test('refuses a database that a newer version has written, and leaves it as it is', async () => {
+  await write('0001_school', 'CREATE TABLE school (id int)')
+  await write('0002_future', 'INSERT INTO school VALUES (2)')
+  await run()
+  await rm(join(folder, '0002_future.sql'))
+  await write('0003_other', 'DROP TABLE school')
+  await expect(run()).rejects.toThrow('written by a newer version of Pathshala (migration 0002_future)')
+  expect(await ids()).toEqual([2])
+})
+
+test('refuses a file that would be left out of the order', async () => {
+  await write('1_school', 'SELECT 1')
+  await expect(run()).rejects.toThrow('NNNN_name.sql')
+})
+
+test.runIf(inject('testDatabase').mayHaveRole)(
+  'the app reads and writes rows, but no tables, and not what a migration took away',
+  async () => {
+    await write(
+      '0001_school',
+      `CREATE TABLE school (id bigserial); CREATE TABLE log (id int); REVOKE UPDATE, DELETE ON log FROM ${appRole};`,
+    )
+    await run()
+    const { pool } = database
+    await pool.query('INSERT INTO school DEFAULT VALUES')
+    await pool.query('UPDATE school SET id = 5')
+    await pool.query('DELETE FROM school')
+    await pool.query('INSERT INTO log VALUES (1)')
+    for (const denied of [
+      'DELETE FROM log',
+      'UPDATE log SET id = 2',
+      'TRUNCATE school',
+      'DROP TABLE school',
+      'ALTER TABLE school ADD more int',
+      'CREATE TABLE own (id int)',
+      'DELETE FROM migration',
+      'CREATE ROLE other',
+    ]) {
+      await expect(pool.query(denied), denied).rejects.toThrow(/permission denied|must be owner/)
+    }
+    expect(await appliedMigrations(pool)).toEqual(['0001_school'])
+  },
+)
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
+const run = () =>
+  migrate({ config: database.config, folder, log: { info: () => undefined, warn: console.warn } })
+
+async function ids(): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number }>('SELECT id FROM school ORDER BY id')
+  return rows.map((row) => row.id)
+}
+
+async function sleeping(): Promise<boolean> {
+  const { rows } = await owner.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
+  return rows.length > 0
+}

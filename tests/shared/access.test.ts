@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  adminAreas,
+  type Area,
+  areas,
+  can,
+  effectivePermissions,
+  type Flag,
+  flags,
+  type Permissions,
+  roles,
+  seesAllBranches,
+} from '../../src/shared/access.ts'
+
+const everyArea: Area[] = [...areas, ...adminAreas]
+const cells = everyArea.flatMap((area) => flags.map((flag) => [area, flag] as const))
+const all: Permissions = Object.fromEntries(
+  everyArea.map((area) => [area, { view: true, create: true, update: true, delete: true }]),
+)
+const opened = (role: (typeof roles)[number], permissions: Permissions): string[] =>
+  cells.filter(([area, flag]) => can({ role, permissions }, area, flag)).map(([area, flag]) => `${area}.${flag}`)
+const somePermissions = fc.dictionary(
+  fc.constantFrom(...everyArea),
+  fc.dictionary(fc.constantFrom(...flags), fc.boolean()),
+) as fc.Arbitrary<Permissions>
+
+describe('who may what', () => {
+  test('the areas are those of the contract', () => {
+    expect([...areas].toSorted()).toEqual(
+      [
+        'admin', 'branch', 'course', 'teacher', 'product', 'adjustment', 'transfer', 'purchase', 'cashStatement',
+        'incomeStatement', 'class', 'student', 'attendance', 'calendar', 'inventory', 'stock', 'salesReport',
+        'account', 'hr',
+      ].toSorted(),
+    ) // prettier-ignore
+    expect([...adminAreas].toSorted()).toEqual(['logs', 'setting', 'user'])
+  })
+
+  test.each(['admin', 'super_admin'] as const)('%s may everything in all branches', (role) => {
+    expect(opened(role, {})).toHaveLength(cells.length)
+    expect(seesAllBranches({ role })).toBe(true)
+  })
+
+  test.each(['manager', 'employee', 'teacher'] as const)('%s is held to the own branch', (role) => {
+    expect(seesAllBranches({ role })).toBe(false)
+  })
+
+  test('a manager sees every area, and no more without a flag', () => {
+    expect(opened('manager', {})).toEqual(areas.map((area) => `${area}.view`))
+  })
+
+  test('an employee without flags sees the dashboard and nothing else', () => {
+    expect(opened('employee', {})).toEqual(['admin.view'])
+  })
+
+  test.each(['manager', 'employee'] as const)('%s may by each flag what it says and nothing more', (role) => {
+    const bare = new Set(opened(role, {}))
+    for (const area of areas)
+      for (const flag of flags) {
+        const more = opened(role, { [area]: { [flag]: true } }).filter((cell) => !bare.has(cell))
+        expect(more).toEqual(bare.has(`${area}.${flag}`) ? [] : [`${area}.${flag}`])
+      }
+  })
+
+  test('a teacher has classes, attendance, the calendar and the dashboard, and no flag opens more', () => {
+    const own = ['admin.view', 'class.view', 'attendance.view', 'attendance.update', 'calendar.view']
+    expect(opened('teacher', {}).toSorted()).toEqual(own.toSorted())
+    expect(opened('teacher', all).toSorted()).toEqual(own.toSorted())
+  })
+
+  test('users, logs and settings are open to the admins alone, whatever is granted', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('manager', 'employee', 'teacher' as const), somePermissions, (role, permissions) =>
+        adminAreas.every((area) => flags.every((flag) => !can({ role, permissions }, area, flag))),
+      ),
+    )
+  })
+
+  test('a flag that is anything but true opens nothing', () => {
+    for (const odd of ['true', 1, 'false', {}, null]) {
+      const permissions = { student: { delete: odd } } as unknown as Permissions
+      expect(can({ role: 'employee', permissions }, 'student', 'delete')).toBe(false)
+    }
+  })
+
+  test('what objects have by nature is no grant', () => {
+    for (const area of ['constructor', '__proto__', 'toString'] as unknown as Area[])
+      expect(can({ role: 'employee', permissions: {} }, area, 'toString' as unknown as Flag)).toBe(false)
+  })
+
+  test('the interface is told exactly what the server decides', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...roles), somePermissions, (role, permissions) => {
+        const told = effectivePermissions({ role, permissions })
+        expect(Object.keys(told)).toEqual([...areas])
+        for (const area of areas)
+          for (const flag of flags) expect(told[area]?.[flag]).toBe(can({ role, permissions }, area, flag))
+      }),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, isDay, isTimeZone, parseDay, today } from '../../src/shared/dates.ts'
+
+const aDay = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const bengali = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+
+describe('a day', () => {
+  test('that exists is one, and is read as itself', () => {
+    fc.assert(fc.property(aDay, (day) => isDay(day) && parseDay(day) === day))
+  })
+
+  test.each([
+    '2025-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '0000-01-01', '2026-1-5', '', '2026-01-05T00:00:00Z',
+    ' 2026-01-05', '+02026-01-05', '2026-01-32', '٢٠٢٦-٠١-٠٥',
+  ])('is not %j', (text) => expect(isDay(text)).toBe(false)) // prettier-ignore
+
+  test('of 29 February is one in leap years alone', () => {
+    expect(['2024', '2000', '1900', '2100'].filter((year) => isDay(`${year}-02-29`))).toEqual(['2024', '2000'])
+  })
+})
+
+describe('a day as people type it', () => {
+  test.each([
+    ['11/21/2026', '2026-11-21'],
+    ['11-21-2026', '2026-11-21'],
+    ['21/11/2026', '2026-11-21'],
+    ['২১/১১/২০২৬', '2026-11-21'],
+    ['২০২৬-১১-২১', '2026-11-21'],
+    ['2026/1/5', '2026-01-05'],
+    ['1.5.2026', '2026-01-05'],
+    ['2/29/2024', '2024-02-29'],
+  ])('%s is %s', (typed, day) => expect(parseDay(typed)).toBe(day))
+
+  test('is read in either script, with the month first', () => {
+    fc.assert(
+      fc.property(aDay, (day) => {
+        const [year = '', month = '', date = ''] = day.split('-')
+        expect(parseDay(bengali(day))).toBe(day)
+        expect(parseDay(`${month}/${date}/${year}`)).toBe(day)
+      }),
+    )
+  })
+
+  test.each(['2/29/2025', '32/1/2026', '13/13/2026', 'tomorrow', '', '1/2/26', '2026-11'])(
+    '%j is no day',
+    (typed) => expect(parseDay(typed)).toBeNull(),
+  )
+
+  test('is a day that exists or none, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const day = parseDay(typed)
+        expect(day === null || isDay(day)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('counting days', () => {
+  test('goes there and back again', () => {
+    const days = fc.integer({ min: -3000, max: 3000 })
+    const middle = fc
+      .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    fc.assert(fc.property(middle, days, (day, n) => addDays(addDays(day, n), -n) === day))
+  })
+
+  test('crosses the ends of months and the change of clocks', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+    expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  })
+
+  test('today is another day in Dhaka than in New York', () => {
+    const evening = Date.parse('2026-11-20T20:00:00Z')
+    expect([today('Asia/Dhaka', evening), today('America/New_York', evening)]).toEqual(['2026-11-21', '2026-11-20'])
+  })
+})
+
+describe('a time zone', () => {
+  test.each(['Asia/Dhaka', 'America/New_York', 'UTC'])('is %s', (name) => expect(isTimeZone(name)).toBe(true))
+  test.each(['Asia/Dacca2', '+06:00', '', 'Dhaka', '__proto__', 'constructor', '../Asia/Dhaka'])('is not %j', (name) =>
+    expect(isTimeZone(name)).toBe(false),
+  )
+})

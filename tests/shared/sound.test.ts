@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { soundKey } from '../../src/shared/sound.ts'
+import { names } from './names.ts'
+
+describe('a name sounds the same in either script', () => {
+  test.each(names)('%s is %s', (latin, bengali) => expect(soundKey(latin)).toBe(soundKey(bengali)))
+})
+
+describe('different names sound different', () => {
+  test.each([
+    ['rahim', 'করিম'],
+    ['sultana', 'সালমা'],
+    ['hossain', 'হাসিনা'],
+    ['rubel', 'রাসেল'],
+  ])('%s is not %s', (latin, bengali) => expect(soundKey(latin)).not.toBe(soundKey(bengali)))
+
+  test('not too many of the names above fall together', () => {
+    expect(new Set(names.map(([latin]) => soundKey(latin))).size).toBeGreaterThan(names.length * 0.9)
+  })
+})
+
+describe('any word has a sound', () => {
+  test('of Latin letters alone, without repetitions, however it is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => {
+        expect(soundKey(word)).toMatch(/^[a-z]*$/)
+        expect(soundKey(word.toUpperCase().toLowerCase())).toBe(soundKey(word.toLowerCase().toUpperCase()))
+        expect(soundKey(word.normalize('NFD'))).toBe(soundKey(word.normalize('NFC')))
+      }),
+    )
+  })
+
+  test.each(['constructor', '__proto__', 'tostring', 'valueof', 'hasownproperty'])(
+    'what objects have by nature is a word like others: %s',
+    (word) => expect(soundKey(word)).toMatch(/^[a-z]+$/),
+  )
+})
