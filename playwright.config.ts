@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './scripts/chromium.mjs'
+import { chromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3457)
 

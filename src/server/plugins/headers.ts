@@ -2,12 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const policy = (style: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'${style}; style-src-attr 'unsafe-inline'; font-src 'self'; ` +
+const policy = (nonce: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; font-src 'self'; ` +
   `img-src 'self' blob: data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; ` +
   `frame-ancestors 'none'`
-
-const withoutPage = policy('')
 
 const fixed = {
   'X-Content-Type-Options': 'nosniff',
@@ -32,12 +30,8 @@ export function nonceFor(request: FastifyRequest): string {
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(fixed)
-    if (!reply.hasHeader('Content-Security-Policy')) {
-      reply.header(
-        'Content-Security-Policy',
-        request.styleNonce ? policy(` 'nonce-${request.styleNonce}'`) : withoutPage,
-      )
-    }
+    if (!reply.hasHeader('Content-Security-Policy'))
+      reply.header('Content-Security-Policy', policy(nonceFor(request)))
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     reply.header('X-Request-Id', request.id)

@@ -10,8 +10,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** @returns {string | undefined} the path of the program */
-export function chromiumPath() {
+/** The path of the program; undefined where there is none. */
+export function chromiumPath(): string | undefined {
   const installed = chromium.executablePath()
   return [...places, installed].find((path) => path && existsSync(path))
 }

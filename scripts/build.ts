@@ -11,19 +11,19 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, '.built-from')
 
 /** Every file that the build reads. The server's sources are none of them. */
-const inputs = () =>
+const inputs = (): string[] =>
   ['index.html', 'vite.config.ts', 'package-lock.json', ...files('public'), ...files('src')]
     .filter((file) => !file.startsWith(join('src', 'server')) && existsSync(join(root, file)))
     .sort()
 
-function files(folder) {
+function files(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath.slice(root.length + 1), entry.name))
 }
 
-function stamp() {
+function stamp(): string {
   const hash = createHash('sha256')
   for (const file of inputs()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
@@ -39,11 +39,11 @@ if (!built || process.argv.includes('--force')) {
   writeFileSync(stampFile, now)
 }
 
-async function compress() {
+async function compress(): Promise<void> {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
   const worth = readdirSync(dist, { recursive: true })
-    .map((name) => join(dist, name))
+    .map((name) => join(dist, String(name)))
     .filter((path) => /\.(js|css|svg|json|webmanifest)$/.test(path) && statSync(path).size > 500)
   await Promise.all(
     worth.map(async (path) => {
