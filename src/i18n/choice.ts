@@ -1,0 +1,50 @@
+import { defaultLanguage, isLanguage, locales, type Language } from './locale.ts'
+
+/** Read by `public/boot.js` too, before anything else of ours runs. */
+const storageKey = 'language'
+
+const listeners = new Set<() => void>()
+let current: Language = readStored()
+
+function readStored(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return isLanguage(stored) ? stored : defaultLanguage
+  } catch {
+    // Storage is closed in some private windows: the choice then lasts as long as the page.
+    return defaultLanguage
+  }
+}
+
+function show(language: Language) {
+  current = language
+  if (typeof document !== 'undefined') document.documentElement.lang = locales[language].html
+  for (const listener of listeners) listener()
+}
+
+export const currentLanguage = (): Language => current
+
+export const chooseLanguage = (language: Language): void => {
+  if (language === current) return
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // As above: shown all the same.
+  }
+  show(language)
+}
+
+export const onLanguageChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+if (typeof window !== 'undefined') {
+  document.documentElement.lang = locales[current].html
+  // The same person's other tabs follow.
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey && readStored() !== current) show(readStored())
+  })
+}

@@ -1,0 +1,32 @@
+export const branchEn = {
+  name: 'Branch |||| Branches',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    address: 'Address',
+    city: 'City',
+    phone: 'Phone',
+    email: 'Email',
+    timezone: 'Timezone',
+    weekend: 'Weekend',
+    manager: 'Manager',
+    managerName: 'Manager',
+    active: 'Active',
+    createdAt: 'Created at',
+    updatedAt: 'Updated at',
+  },
+  hints: {
+    code: '2 to 6 letters, for example DHK. Each branch has its own.',
+    timezone: 'Empty: as the organisation.',
+    weekend: 'The days off every week.',
+  },
+  createTitle: 'Add a branch',
+  editTitle: 'Edit %{name}',
+  empty: 'No branches yet',
+  emptyHint: 'Add the first branch: students, classes and accounts belong to one.',
+  notifications: {
+    created: 'The branch is added',
+    updated: 'The branch is saved',
+    deleted: 'The branch is deleted',
+  },
+} as const

@@ -1,0 +1,112 @@
+/**
+ * The one place where the app's language key meets the names that everybody else uses.
+ *
+ * `bng` is the specification's key. ISO gives it to another language, and `Intl.NumberFormat('bng')`
+ * silently formats as American English, so it never leaves this file unmapped.
+ */
+export const locales = {
+  bng: { tag: 'bn-BD', html: 'bn', accept: 'bn', mui: 'bnBD', dayjs: 'bn-bd', name: 'বাংলা' },
+  en: { tag: 'en-US', html: 'en', accept: 'en', mui: 'enUS', dayjs: 'en', name: 'English' },
+} as const
+
+export type Language = keyof typeof locales
+
+export const languages: readonly Language[] = ['bng', 'en']
+export const defaultLanguage: Language = 'bng'
+
+export const isLanguage = (value: unknown): value is Language => value === 'bng' || value === 'en'
+
+export const otherLanguage = (language: Language): Language => (language === 'bng' ? 'en' : 'bng')
+
+const bengaliDigits = '০১২৩৪৫৬৭৮৯'
+
+/** Latin digits become the language's own; every other character stays. */
+export const localDigits = (text: string, language: Language): string =>
+  language === 'bng' ? text.replace(/[0-9]/g, (digit) => bengaliDigits[Number(digit)] ?? digit) : text
+
+/** Digits as a machine reads them, whichever the person typed. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(bengaliDigits.indexOf(digit)))
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Grouped as the language groups: 1,234,567 in English, ১২,৩৪,৫৬৭ in Bengali. */
+export const formatNumber = (
+  value: number,
+  language: Language,
+  options?: Intl.NumberFormatOptions,
+): string => {
+  const key = language + (options ? JSON.stringify(options) : '')
+  let format = numberFormats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language].tag, options)
+    numberFormats.set(key, format)
+  }
+  return format.format(value)
+}
+
+/**
+ * A calendar day as people read it: MM-DD-YYYY.
+ *
+ * Works on the text alone. A `Date` would move the day in every zone west of Greenwich.
+ *
+ * @param day `YYYY-MM-DD`, or an instant of which only the part before T counts
+ * @returns empty where there is no day
+ */
+export const formatDay = (day: string | null | undefined, language: Language): string => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '')
+  return parts ? localDigits(`${parts[2]}-${parts[3]}-${parts[1]}`, language) : ''
+}
+
+/** What a Bengali speaker says instead of AM and PM, by the hour from which it holds. */
+const partsOfDay: readonly (readonly [from: number, name: string])[] = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকাল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+  [0, 'রাত'],
+]
+
+/** @param time `HH:mm` of a 24-hour clock; answers 3:45 PM or বিকাল ৩:৪৫ */
+export const formatTime = (time: string, language: Language): string => {
+  const [hourText = '', minute = ''] = time.split(':')
+  const hour = Number(hourText)
+  if (hourText === '' || minute === '' || Number.isNaN(hour)) return ''
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  const part = partsOfDay.find(([from]) => hour >= from)?.[1] ?? ''
+  return `${part} ${localDigits(clock, language)}`
+}
+
+/**
+ * A moment as day and 12-hour time.
+ *
+ * @param instant ISO 8601 in UTC
+ * @param timeZone the branch's zone; the reader's own where none is given
+ */
+export const formatInstant = (
+  instant: string | null | undefined,
+  language: Language,
+  timeZone?: string,
+): string => {
+  const moment = new Date(instant ?? '')
+  if (Number.isNaN(moment.getTime())) return ''
+  // Latin parts first: the language's digits and words come in one place, above.
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
+  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)
+  return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
+}

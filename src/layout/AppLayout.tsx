@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useStore, useTranslate } from 'ra-core'
+import { Suspense, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Loading } from './Loading.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
+import { contentId, narrow } from './shellSizes.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The shell around every page of the back office. */
+export const AppLayout = ({ children }: { children?: ReactNode }) => {
+  const translate = useTranslate()
+  const small = useMediaQuery(narrow, { noSsr: true })
+  const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const open = small ? drawerOpen : wideOpen
+  const toggle = () => (small ? setDrawerOpen(!drawerOpen) : setWideOpen(!wideOpen))
+  return (
+    <Frame>
+      <SkipLink href={`#${contentId}`}>{translate('shell.skipToContent')}</SkipLink>
+      <Sidebar open={open} onClose={() => setDrawerOpen(false)} />
+      <Side>
+        <TopBar menuOpen={open} onMenu={toggle} />
+        <OfflineStrip />
+        <Content id={contentId} tabIndex={-1}>
+          <ErrorBoundary>
+            <Suspense fallback={<Loading background />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Content>
+      </Side>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  minHeight: '100dvh',
+  backgroundColor: theme.palette.background.default,
+}))
+
+const Side = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+
+const Content = styled('main')(({ theme }) => ({
+  flex: 1,
+  width: '100%',
+  maxWidth: 1440,
+  minWidth: 0,
+  margin: '0 auto',
+  padding: 24,
+  // Reached by the skip link alone.
+  '&:focus-visible': { outline: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: '16px 12px' },
+  '@media print': { padding: 0 },
+}))
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: -100,
+  left: 12,
+  zIndex: theme.zIndex.tooltip,
+  padding: '10px 16px',
+  borderRadius: 8,
+  fontWeight: 600,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  '&:focus': { top: 12 },
+}))

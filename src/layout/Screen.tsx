@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type ScreenProps = {
+  title: string
+  hint: string
+  actions: ReactNode
+  children?: ReactNode
+  /** Outside the layout, where it makes the page and its h1. */
+  whole?: boolean
+  alert?: boolean
+}
+
+/** A page that has only something to say: what, what now, and the way out. */
+export const Screen = ({ title, hint, actions, children, whole = false, alert = false }: ScreenProps) => {
+  const Title = whole ? 'h1' : 'h2'
+  return (
+    <Block as={whole ? 'main' : 'div'} data-whole={whole}>
+      <img src="/favicon.svg" width="48" height="48" alt="" />
+      <Title role={alert ? 'alert' : undefined}>{title}</Title>
+      <p>{hint}</p>
+      {children}
+      <div>{actions}</div>
+    </Block>
+  )
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  maxWidth: 600,
+  margin: '48px auto',
+  padding: '0 16px',
+  '&[data-whole="true"]': { alignContent: 'center', minHeight: '100dvh', margin: '0 auto' },
+  '& img': { borderRadius: 12 },
+  '& h1, & h2': { ...theme.typography.h1, fontSize: 24, margin: 0 },
+  '& p': { ...theme.typography.body1, margin: 0, color: theme.palette.text.secondary },
+  '& code': {
+    padding: '8px 12px',
+    borderRadius: 8,
+    border: `1px solid ${theme.palette.divider}`,
+    backgroundColor: theme.palette.background.paper,
+    font: 'inherit',
+    fontSize: 14,
+    overflowWrap: 'anywhere',
+  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+}))

@@ -1,0 +1,99 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import MenuIcon from '@mui/icons-material/MenuOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useLocation, useTranslate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useLogoutOverlay } from './LogoutOverlay.tsx'
+import { pageTitle } from './pageTitle.ts'
+import { narrow, sidebarId } from './shellSizes.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+type TopBarProps = { menuOpen: boolean; onMenu: () => void }
+
+export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
+  const translate = useTranslate()
+  const { logOut, overlay } = useLogoutOverlay()
+  const small = useMediaQuery(narrow)
+  const logOutName = translate('shell.logOut')
+  return (
+    <Bar>
+      <IconButton
+        aria-label={translate('shell.menu')}
+        aria-expanded={menuOpen}
+        aria-controls={sidebarId}
+        onClick={onMenu}
+      >
+        <MenuIcon />
+      </IconButton>
+      <PageHeading />
+      <LanguageSwitch />
+      <ThemeSwitch />
+      {small ? (
+        <IconButton aria-label={logOutName} onClick={() => void logOut()}>
+          <LogoutIcon />
+        </IconButton>
+      ) : (
+        <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void logOut()}>
+          {logOutName}
+        </Button>
+      )}
+      {overlay}
+    </Bar>
+  )
+}
+
+/** The page's one h1. It takes the focus when the page changes, so that a screen reader says where one is. */
+const PageHeading = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(pathname)
+  const title = translate(pageTitle(pathname))
+  const product = translate('app.name')
+
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+
+  useEffect(() => {
+    if (shown.current !== pathname) heading.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {title}
+    </Heading>
+  )
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 56,
+  padding: '6px 16px 6px 12px',
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '@media print': { display: 'none' },
+}))
+
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  flex: 1,
+  minWidth: 0,
+  margin: '0 4px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // Focused by the program alone, never by Tab: no ring for it.
+  '&:focus-visible': { outline: 'none' },
+}))

@@ -1,0 +1,47 @@
+import type { appEn } from '../i18n/appEn.ts'
+
+type TitleKey = keyof typeof appEn.title
+
+const titles: Record<string, TitleKey> = {
+  '/admin/branch': 'branch',
+  '/admin/course': 'course',
+  '/admin/class': 'class',
+  '/admin/student': 'student',
+  '/admin/teacher': 'teacher',
+  '/admin/employee': 'employee',
+  '/admin/meeting': 'meeting',
+  '/admin/user': 'user',
+  '/admin/attendance': 'attendance',
+  '/admin/calendar': 'calendar',
+  '/admin/profile': 'profile',
+  '/admin/hr': 'hr',
+  '/admin/hr/salary': 'hrSalary',
+  '/admin/hr/attendance': 'hrAttendance',
+  '/admin/logs': 'logs',
+  '/admin/inventory/dashboard': 'inventoryDashboard',
+  '/admin/inventory/stock': 'inventoryStock',
+  '/admin/inventory/adjustment': 'inventoryAdjustment',
+  '/admin/inventory/transfer': 'inventoryTransfer',
+  '/admin/inventory/purchase': 'inventoryPurchase',
+  '/admin/inventory/sales-report': 'inventorySalesReport',
+  '/admin/inventory/product': 'inventoryProduct',
+  '/admin/inventory/cash-statement': 'inventoryCashStatement',
+  '/admin/inventory/income-statement': 'inventoryIncomeStatement',
+  '/admin/accounts': 'accounts',
+  '/admin/download/invoice': 'downloadInvoice',
+}
+
+/**
+ * The page's one h1, from its path: section and sub-segment. What follows them (a record's id) changes nothing.
+ *
+ * @returns a translation key
+ */
+export const pageTitle = (pathname: string): `title.${TitleKey}` => {
+  const path = pathname.replace(/\/+$/, '')
+  if (path === '/admin') return 'title.dashboard'
+  for (let part = path; part !== '/admin' && part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    const known = titles[part]
+    if (known) return `title.${known}`
+  }
+  return 'title.notFound'
+}

@@ -1,0 +1,48 @@
+import './tokens.css'
+import './fonts.css'
+import './base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ChunkFailure } from './ChunkFailure.tsx'
+import { isChunkFailure, reloadOnce, withChunkTimeout } from './chunkFailure.ts'
+import { SignInSide } from './pages/signin/SignInSide.tsx'
+
+// The content security policy forbids eval. zod asks this global before it compiles its first schema; setting
+// it through zod would load zod for the sign-in page as well.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html lacks #root')
+
+const isSignInPath = (path: string) => path === '/' || path === '/login' || path.startsWith('/password/')
+
+const loadApp = () => import('./App.tsx')
+
+if (isSignInPath(location.pathname)) {
+  createRoot(container).render(
+    <StrictMode>
+      <SignInSide fetchAhead={() => void loadApp().catch(() => undefined)} />
+    </StrictMode>,
+  )
+} else {
+  // A lazy page that did not arrive: once by a reload, then the error screen has the word.
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault()
+  })
+  // The splash of index.html stays until both are here; they load side by side.
+  withChunkTimeout(
+    Promise.all([loadApp(), import('./i18n/index.ts').then(({ loadI18nProvider }) => loadI18nProvider())]),
+  ).then(
+    ([{ default: App }, i18nProvider]) =>
+      createRoot(container).render(
+        <StrictMode>
+          <App i18nProvider={i18nProvider} />
+        </StrictMode>,
+      ),
+    (error: unknown) => {
+      if (isChunkFailure(error) && reloadOnce()) return
+      console.error(error)
+      createRoot(container).render(<ChunkFailure />)
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  hint?: string
+  error?: string
+  /** Stands at the end of the input, inside its frame. */
+  end?: ReactNode
+}
+
+/** A labelled input with its hint and its error tied to it. */
+export const Field = ({ label, hint, error, end, ...input }: FieldProps) => {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="frame">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {end}
+      </div>
+      {error && (
+        <p className="fault" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** After a refused submit: to the first field that has a fault, once it is drawn. */
+export const focusFirstFault = (form: HTMLFormElement) => {
+  setTimeout(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus(), 0)
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { post, type Outcome } from './call.ts'
+import { Field, focusFirstFault } from './Field.tsx'
+import { Message } from './Message.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { stayHere } from './path.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { clearNotice, readNotice, storeUser, takeReturnTo } from './visit.ts'
+import { useTitle, useWords } from './words.ts'
+
+/** The specification's browser alert, after the page itself has shown the same. */
+const alertAfterPaint = (statusText: string) => setTimeout(() => window.alert(statusText), 0)
+
+/** @param fetchAhead brings the back office while one types; the sign-in page itself stays without it */
+export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
+  const words = useWords()
+  useTitle(words.signInTitle)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [otp, setOtp] = useState('')
+  const [askOtp, setAskOtp] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Outcome>()
+  const [notice] = useState(readNotice)
+  const otpRef = useRef<HTMLDivElement>(null)
+  const fetching = useRef(false)
+
+  useEffect(clearNotice, [])
+  useEffect(() => {
+    if (askOtp) otpRef.current?.querySelector('input')?.focus()
+  }, [askOtp])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!username.trim() || !password || (askOtp && !otp.trim())) return focusFirstFault(event.currentTarget)
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await post('/api/user/login', {
+      username: username.trim(),
+      password,
+      ...(askOtp && { otp: otp.trim() }),
+    })
+    if (outcome.kind === 'answer' && outcome.status === 200) {
+      storeUser(outcome.data)
+      location.assign(takeReturnTo())
+      return
+    }
+    setBusy(false)
+    if (outcome.kind === 'answer' && outcome.code === 'otp_required' && !askOtp) {
+      // Not a failure: the next step of the same sign-in.
+      setAskOtp(true)
+      setTried(false)
+      return
+    }
+    setFailure(outcome)
+    if (outcome.kind === 'answer') alertAfterPaint(outcome.statusText)
+  }
+
+  const missing = (value: string) => (tried && !value.trim() ? words.required : undefined)
+
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      onInput={() => {
+        if (!fetching.current) fetchAhead()
+        fetching.current = true
+      }}
+      noValidate
+    >
+      <h1>{words.signInTitle}</h1>
+      <p className="lead">{words.signInHint}</p>
+      {notice && !failure && (
+        <Message kind={notice === 'logoutFailed' ? 'error' : 'info'}>{words[notice]}</Message>
+      )}
+      {failure && <Failure outcome={failure} />}
+      <Field
+        label={words.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={username}
+        error={missing(username)}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {askOtp && (
+        <div className="step" ref={otpRef}>
+          {!failure && <Message kind="info">{words.otpNeeded}</Message>}
+          <Field
+            label={words.otp}
+            hint={words.otpHint}
+            name="otp"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={otp}
+            error={missing(otp)}
+            onChange={(event) => setOtp(event.target.value)}
+          />
+        </div>
+      )}
+      <SubmitButton busy={busy} label={words.signIn} busyLabel={words.signingIn} />
+      <a className="aside-link" href="/password/forgot" onClick={stayHere}>
+        {words.forgotLink}
+      </a>
+    </form>
+  )
+}
+
+/** Why it did not work: the status text and the server's words, or that there was no answer. */
+export const Failure = ({ outcome }: { outcome: Outcome }) => {
+  const words = useWords()
+  if (outcome.kind === 'network') return <Message kind="error">{words.networkError}</Message>
+  if (outcome.kind === 'timeout') return <Message kind="error">{words.timeoutError}</Message>
+  return (
+    <Message kind="error" title={outcome.statusText}>
+      {outcome.message ?? words.unknownError}
+    </Message>
+  )
+}

@@ -1,0 +1,81 @@
+import './controls.css'
+import './signin.css'
+import { useEffect, useState, type ReactNode } from 'react'
+import { get } from './call.ts'
+import { Forgot } from './Forgot.tsx'
+import { Login } from './Login.tsx'
+import { stayHere, usePath } from './path.ts'
+import { Register } from './Register.tsx'
+import { Reset } from './Reset.tsx'
+import { Switches } from './Switches.tsx'
+import { forgetUser, hasStoredUser, takeReturnTo } from './visit.ts'
+import { useTitle, useWords } from './words.ts'
+
+/** Everything before signing in. It knows neither react-admin nor MUI, and so arrives at once. */
+export const SignInSide = ({ fetchAhead }: { fetchAhead: () => void }) => {
+  const path = usePath()
+  const words = useWords()
+  return (
+    <div className="signin">
+      <header>
+        <a className="brand" href="/" onClick={stayHere}>
+          <img src="/favicon.svg" width="36" height="36" alt="" />
+          {words.product}
+        </a>
+        <Switches />
+      </header>
+      <aside>
+        <p className="tagline">{words.tagline}</p>
+        <Register />
+        <ul>
+          <li>{words.pitchStudents}</li>
+          <li>{words.pitchLanguages}</li>
+          <li>{words.pitchBranches}</li>
+        </ul>
+      </aside>
+      <main>{page(path, fetchAhead)}</main>
+    </div>
+  )
+}
+
+const page = (path: string, fetchAhead: () => void): ReactNode => {
+  if (path === '/' || path === '/login') return <Entrance fetchAhead={fetchAhead} />
+  if (path === '/password/forgot') return <Forgot key="forgot" />
+  if (path === '/password/reset') return <Reset key="reset" />
+  return <Unknown />
+}
+
+/** Who is signed in already goes straight on; the cookie decides, the stored user is only the hint to ask. */
+const Entrance = ({ fetchAhead }: { fetchAhead: () => void }) => {
+  const words = useWords()
+  const [asking, setAsking] = useState(hasStoredUser)
+  useEffect(() => {
+    if (!hasStoredUser()) return
+    void get('/api/getLoggedInUser').then((outcome) => {
+      if (outcome.kind === 'answer' && outcome.status === 200) return location.replace(takeReturnTo())
+      if (outcome.kind === 'answer' && outcome.status === 401) forgetUser()
+      setAsking(false)
+    })
+  }, [])
+  return asking ? (
+    <p className="lead" role="status">
+      {words.checking}
+    </p>
+  ) : (
+    <Login fetchAhead={fetchAhead} />
+  )
+}
+
+const Unknown = () => {
+  const words = useWords()
+  useTitle(words.unknownTitle)
+  return (
+    <div className="form">
+      <h1>{words.unknownTitle}</h1>
+      <p className="lead">{words.unknownHint}</p>
+      <a className="aside-link" href="/" onClick={stayHere}>
+        {words.backToSignIn}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+const userKey = 'user'
+const returnToKey = 'returnTo'
+const noticeKey = 'signInNotice'
+
+/** What the sign-in page has to say to someone who was sent there. */
+export type Notice = 'logoutFailed' | 'sessionEnded'
+
+const isNotice = (value: unknown): value is Notice => value === 'logoutFailed' || value === 'sessionEnded'
+
+export const hasStoredUser = (): boolean => localStorage.getItem(userKey) !== null
+export const forgetUser = (): void => localStorage.removeItem(userKey)
+export const storeUser = (user: unknown): void => localStorage.setItem(userKey, JSON.stringify(user))
+
+/** Tells the sign-in page, which is another document, why one comes there. */
+export const leaveNotice = (notice: Notice): void => sessionStorage.setItem(noticeKey, notice)
+
+export const readNotice = (): Notice | undefined => {
+  const notice = sessionStorage.getItem(noticeKey)
+  return isNotice(notice) ? notice : undefined
+}
+
+export const clearNotice = (): void => sessionStorage.removeItem(noticeKey)
+
+/**
+ * Where to go after signing in: the address one came from if it is ours and in the back office, else its start.
+ *
+ * Resolved by the browser's own rules first, since `//host/admin` and `/\host` begin like a path and are none.
+ */
+export const takeReturnTo = (): string => {
+  const wanted = sessionStorage.getItem(returnToKey)
+  sessionStorage.removeItem(returnToKey)
+  if (!wanted || !URL.canParse(wanted, location.origin)) return '/admin'
+  const url = new URL(wanted, location.origin)
+  const ours = url.origin === location.origin && /^\/admin(\/|$)/.test(url.pathname)
+  return ours ? url.pathname + url.search + url.hash : '/admin'
+}

@@ -1,0 +1,103 @@
+/** Every colour of the app, once. `tokens.css` repeats them for pages without MUI; a test holds the two together. */
+export type Mode = 'light' | 'dark'
+
+export const colours = {
+  light: {
+    ground: '#F7F7F4',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    text: '#17211D',
+    secondary: '#56645E',
+    rule: '#E3E6E1',
+    /** Outlines that carry meaning (inputs, switches): 3:1, which a rule need not hold. */
+    outline: '#7F8C86',
+    hover: '#F0F2EE',
+    primary: '#0B6B4B',
+    primaryHover: '#08553B',
+    primaryGround: '#E6F2EC',
+    onPrimary: '#FFFFFF',
+    warning: '#9A5B00',
+    warningGround: '#FFF4E0',
+    error: '#B3261E',
+    errorGround: '#FDECEA',
+    info: '#1F5FA8',
+    infoGround: '#E8F1FB',
+    success: '#0B6B4B',
+    successGround: '#E6F2EC',
+  },
+  dark: {
+    ground: '#101413',
+    surface: '#171C1A',
+    raised: '#1E2422',
+    text: '#E8EEEB',
+    secondary: '#9DACA5',
+    rule: '#2A332F',
+    outline: '#6F7F77',
+    hover: '#212826',
+    primary: '#4FC292',
+    primaryHover: '#6FD3A9',
+    primaryGround: '#12382A',
+    onPrimary: '#07130E',
+    warning: '#F0B65A',
+    warningGround: '#33270F',
+    error: '#FF8A80',
+    errorGround: '#3A1A18',
+    info: '#82B7F2',
+    infoGround: '#152A42',
+    success: '#4FC292',
+    successGround: '#12382A',
+  },
+} as const satisfies Record<Mode, Record<string, string>>
+
+export type Colours = Record<keyof (typeof colours)['light'], string>
+
+/**
+ * Chart colours in the order to take them. Each holds 3:1 on every ground of its mode, and neighbours stay
+ * apart (0.12 in OKLab) as seen with protanopia, deuteranopia and tritanopia. Words or a table go beside them.
+ */
+export const chartColours = {
+  light: [
+    '#0B6B4B',
+    '#A968CE',
+    '#642284',
+    '#599A72',
+    '#82509E',
+    '#7F2407',
+    '#D4651C',
+    '#3862C4',
+    '#70303B',
+    '#B17C4F',
+    '#318BE6',
+    '#464361',
+    '#7F7494',
+    '#B23B19',
+    '#35369B',
+    '#8087A8',
+    '#92361D',
+    '#4449AF',
+    '#9D7E95',
+    '#880030',
+  ],
+  dark: [
+    '#4FC292',
+    '#A665CB',
+    '#4EEDFB',
+    '#F4D340',
+    '#D06217',
+    '#B897F0',
+    '#699080',
+    '#F28F29',
+    '#B1E4AF',
+    '#5381E6',
+    '#B37555',
+    '#D3B2CA',
+    '#7F8CF9',
+    '#E57431',
+    '#38D2F3',
+    '#BC83AE',
+    '#EEB318',
+    '#8FE8D6',
+    '#907E9C',
+    '#CEA26A',
+  ],
+} as const satisfies Record<Mode, readonly string[]>

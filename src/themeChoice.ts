@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { Mode } from './palette.ts'
+
+/** Read by `public/boot.js` too, so that the first paint already has the right ground. */
+const storageKey = 'theme'
+
+const listeners = new Set<() => void>()
+const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
+let current: Mode = readMode()
+
+/** What was chosen here, else what the system asks for. */
+function readMode(): Mode {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    if (stored === 'light' || stored === 'dark') return stored
+  } catch {
+    // Storage is closed in some private windows.
+  }
+  return systemDark?.matches ? 'dark' : 'light'
+}
+
+function show(mode: Mode) {
+  current = mode
+  if (typeof document !== 'undefined') document.documentElement.dataset.theme = mode
+  for (const listener of listeners) listener()
+}
+
+export const currentMode = (): Mode => current
+
+export const chooseMode = (mode: Mode): void => {
+  try {
+    localStorage.setItem(storageKey, mode)
+  } catch {
+    // As above: it holds as long as the page.
+  }
+  if (mode !== current) show(mode)
+}
+
+export const onModeChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Light or dark as shown now; the component renders again when it changes. */
+export const useMode = (): Mode => useSyncExternalStore(onModeChange, currentMode, currentMode)
+
+const follow = () => {
+  if (readMode() !== current) show(readMode())
+}
+
+if (typeof window !== 'undefined') {
+  document.documentElement.dataset.theme = current
+  systemDark?.addEventListener?.('change', follow)
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey) follow()
+  })
+}
