@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openPool, requestLimits } from '../../src/server/db/pool.ts'
 import { appRole } from '../../src/server/db/role.ts'
-import type { Database } from '../../src/server/db/tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +29,6 @@ export interface FreshDatabase {
   owner: pg.Pool
   /** As the app at run time, with its limits and value types. */
   pool: pg.Pool
-  kysely: Kysely<Database>
   drop: () => Promise<void>
 }
 
@@ -55,7 +52,6 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
     config,
     owner,
     pool,
-    kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     async drop() {
       await Promise.all([pool.end(), owner.end()])
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -30,7 +30,10 @@ export interface TestUser {
 
 export interface TestServer {
   base: string
+  /** As the app at run time. */
   pool: pg.Pool
+  /** As the database's owner. */
+  owner: pg.Pool
   /** Mails that were sent. */
   mails: Mail[]
   filesFolder: string
@@ -49,7 +52,7 @@ export interface TestServer {
 let counter = 0
 
 /** The real server on a database of its own, listening on loopback. */
-export async function startServer(options: { rateLimit?: boolean; webFolder?: string } = {}): Promise<TestServer> {
+export async function startServer(options: { rateLimit?: boolean; webFolder?: string; trustProxy?: string[] } = {}): Promise<TestServer> {
   const database = await freshDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
   const mails: Mail[] = []
@@ -62,6 +65,7 @@ export async function startServer(options: { rateLimit?: boolean; webFolder?: st
     now,
     rateLimit: options.rateLimit ?? false,
     publicUrl: () => 'https://school.example',
+    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -81,6 +85,7 @@ export async function startServer(options: { rateLimit?: boolean; webFolder?: st
   return {
     base,
     pool: database.pool,
+    owner: database.owner,
     mails,
     filesFolder,
     clock,

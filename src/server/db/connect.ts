@@ -1,30 +1,25 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { startBundled } from './bundled/index.ts'
 import type { Log } from './log.ts'
-import { openPool, reportLimits, requestLimits } from './pool.ts'
+import { openPool, requestLimits } from './pool.ts'
 import { appRole, prepareRole } from './role.ts'
 import { configFromUrl, examineServer } from './serverCheck.ts'
-import type { Database } from './tables.ts'
 
 export interface Connection {
   /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
   pool: pg.Pool
-  kysely: Kysely<Database>
-  /** Of 2, for reports alone: a statement has 20 s, and however many are asked for, requests go on. */
-  reports: Kysely<Database>
   /** As the owner: for migrations. */
   config: pg.PoolConfig
   /** As the app at run time: for connections beside the pools, as LISTEN wants one. */
   appConfig: pg.PoolConfig
-  /** Ends the pools when their queries are done, then leaves the bundled server. May be called again. */
+  /** Ends the pool when its queries are done, then leaves the bundled server. May be called again. */
   close: () => Promise<void>
 }
 
 /**
  * Connects to the PostgreSQL that `databaseUrl` names, or runs the bundled one under `dataDir`.
  *
- * @param role whose rights the pools have: those of the app at run time, which cannot change tables, or the owner's
+ * @param role whose rights the pool has: those of the app at run time, which cannot change tables, or the owner's
  * @throws StartRefused when there is no server, or one that is too old, or `dataDir` is not ours to run
  */
 export async function connect({
@@ -50,15 +45,12 @@ export async function connect({
     }
     const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
     const pool = openPool(appConfig, log, requestLimits)
-    const reportPool = openPool(appConfig, log, reportLimits)
     let closed: Promise<void> | undefined
     return {
       pool,
-      kysely: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-      reports: new Kysely({ dialect: new PostgresDialect({ pool: reportPool }) }),
       config,
       appConfig,
-      close: () => (closed ??= Promise.all([pool.end(), reportPool.end()]).then(() => bundled?.stop())),
+      close: () => (closed ??= pool.end().then(() => bundled?.stop())),
     }
   } catch (error) {
     await bundled?.stop()

@@ -9,7 +9,6 @@ export interface PoolLimits {
 }
 
 export const requestLimits: PoolLimits = { connections: 10, statementMs: 5000 }
-export const reportLimits: PoolLimits = { connections: 2, statementMs: 20_000 }
 
 /** How long after the statement timeout, which the server keeps, we wait for word from it. */
 export const silenceMs = 3000

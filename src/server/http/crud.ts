@@ -67,9 +67,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
 async function updateRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
   const before = await heldRecord(input.params.id, context, entity)
   const { updatedAt, ...body } = input.body
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) {
-    throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
-  }
+  refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
   if (changed.length > 0 || context.uploads.length > 0) {
@@ -83,6 +81,12 @@ async function updateRecord(input: Parsed, context: Context, entity: Entity, row
   const stored = await stillThere(context, entity, before._id)
   await note(context, entity, 'updated', before, stored)
   return dialectOf(row).writeOne(stored, context.say('done.update', { name: labelOf(entity, stored) }))
+}
+
+/** @throws Conflict `stale` with the record as it is now, where somebody saved it after the caller had read it */
+function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
+  if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(before.updatedAt)) return
+  throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
 }
 
 async function removeRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
@@ -170,11 +174,12 @@ export async function editRecord(
   context: Context,
   name: EntityName,
   id: string,
-  body: Record<string, unknown>,
+  { updatedAt, ...body }: Record<string, unknown> & { updatedAt?: string | undefined },
   message: string,
 ): Promise<unknown> {
   const entity: Entity = entities[name]
   const before = await heldRecord(id, context, entity)
+  refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
   if (changed.length > 0)

@@ -23,13 +23,17 @@ export function sessionHandlers(parts: ServerParts) {
   })
 
   const login: Handler<Routes['session.login']> = async ({ body }, context) => {
-    if (parts.limited) await refuseWhileBlocked(context.tx, body.username, context)
     const account = await findAccount(context.tx, body.username)
+    // Failures count for the account, whether it was called by its name or by its e-mail address.
+    const name = account?.username ?? body.username
+    if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
     // Checked for an unknown or deactivated account too, so that the time tells nothing.
     const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
-    if (!account || !matches) return refuse(context, body.username)
+    // Of many guesses sent at once, those after the fifth failure are not told whether they were right.
+    if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
+    if (!account || !matches) return refuse(context, name)
     const user = await inTransaction(pool, async (tx) => {
-      await forgetFailures(tx, body.username)
+      await forgetFailures(tx, name)
       if (context.signedIn) await endSession(tx, context.signedIn.sessionId)
       const opened = await openSession(tx, context, account)
       await log(tx, context, {

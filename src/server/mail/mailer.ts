@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Mail {
   to: string
@@ -14,6 +13,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** Loaded with the first mail: most starts are waited for, and most processes send none for hours. */
+const nodemailer = () => import('nodemailer')
+
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
 
 export function mailer(options: { smtpUrl: string | undefined; from: string; folder: string }): Mailer {
@@ -23,18 +25,24 @@ export function mailer(options: { smtpUrl: string | undefined; from: string; fol
 }
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience })
+  let transport: Awaited<ReturnType<typeof connect>> | undefined
+  const connect = async () => (await nodemailer()).createTransport({ url, ...patience })
   return {
     async send(mail) {
+      transport ??= await connect()
       await transport.sendMail({ from, ...mail })
     },
   }
 }
 
 function fileMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
+      const transport = (await nodemailer()).createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+      })
       const { message } = await transport.sendMail({ from, ...mail })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(

@@ -29,7 +29,9 @@ export async function list(
   const order = orderOf(entity, request)
   const narrowed = request.search !== undefined || request.filters.length > 0
   const kept = narrowed ? undefined : keptCounts[entity.name]
-  const total = kept ? kept(scope ? '$1' : null) : `(select count(*) from ${entity.table} t ${where.toString()})`
+  const total = kept
+    ? kept(scope ? '$1' : null)
+    : `(select count(*) from ${entity.table} t ${where.toString()})`
   const window = `offset ${where.bind(request.offset)} limit ${where.bind(request.limit)}`
   // A search is resolved first and whole: left to itself the planner sometimes walks the order's index instead of
   // the trigram one, and a search for a rare name takes a hundred times longer.

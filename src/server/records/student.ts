@@ -10,7 +10,10 @@ import { scopeOf } from './scope.ts'
 
 /** Two records of one person have the same phone, or the same name and birthday. */
 const keysOf = (record: Record<string, unknown>) => {
-  const { firstName, lastName, phone, dateOfBirth } = record as Pick<Values<typeof student>, 'firstName' | 'lastName' | 'phone' | 'dateOfBirth'>
+  const { firstName, lastName, phone, dateOfBirth } = record as Pick<
+    Values<typeof student>,
+    'firstName' | 'lastName' | 'phone' | 'dateOfBirth'
+  >
   return {
     phone_key: phoneKey(phone ?? ''),
     person_key: dateOfBirth ? `${textKey(`${firstName} ${lastName}`)} ${dateOfBirth}` : null,

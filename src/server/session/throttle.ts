@@ -9,25 +9,30 @@ import type { Queryable } from '../db/transaction.ts'
 
 const minute = 60_000
 
-/** @throws Failure 429 while this account or this address has to wait */
+/**
+ * @param account the username, or what was typed where nobody has that name
+ * @throws Failure 429 while this account or this address has to wait
+ */
 export async function refuseWhileBlocked(
   db: Queryable,
   account: string,
   context: Pick<Context, 'now' | 'address'>,
 ): Promise<void> {
   const at = (ago: number) => new Date(context.now - ago).toISOString()
-  const [row] = await db.query<{ recent: number; hour: number; last: string | null; address: number }>(
-    `with mine as (select at from login_failure where account = $1 and at > $3)
-     select (select count(*) from mine) as hour, (select max(at) from mine) as last,
-       (select count(*) from mine where at > (select max(at) from mine) - interval '15 minutes') as recent,
+  const [row] = await db.query<{ beyond: number | null; last: string | null; address: number }>(
+    `with mine as (select at, row_number() over (order by at, id) as n, lag(at, 4) over (order by at, id) as fifth_last
+         from login_failure where account = $1 and at > $3)
+     select (select max(n) - min(n) filter (where at - fifth_last < interval '15 minutes') from mine) as beyond,
+       (select max(at) from mine) as last,
        (select count(*) from login_failure where address = $2 and at > $3) as address`,
     [account.toLowerCase(), context.address, at(60 * minute)],
   )
   if (!row) return
+  // The fifth failure within 15 minutes starts the waits; each one after it doubles them.
   const wait =
-    row.recent < 5 || !row.last
+    row.beyond === null || !row.last
       ? 0
-      : Math.min(15, 2 ** (row.hour - 5)) * minute - (context.now - Date.parse(row.last))
+      : Math.min(15, 2 ** row.beyond) * minute - (context.now - Date.parse(row.last))
   const until = row.address >= 30 ? Math.max(wait, 15 * minute) : wait
   if (until > 0) {
     throw new Failure(429, 'too_many', {

@@ -1,4 +1,0 @@
-/** Placeholder until the tables are declared. */
-export interface Database {
-  [table: string]: never
-}

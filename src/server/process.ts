@@ -1,0 +1,79 @@
+/** The process: environment, database, migrations, first users, listening, and an end without loss. */
+import { flushCompileCache } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { StartRefused } from './db/startRefused.ts'
+import { inTransaction } from './db/transaction.ts'
+import { BadEnvironment, type Env, readEnv } from './env.ts'
+import { folderStore } from './files/store.ts'
+import { firstUsers } from './firstUsers.ts'
+import { mailer } from './mail/mailer.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const webFolder = join(root, 'dist')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const log = { info: say, warn: say }
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  if (error instanceof BadEnvironment || error instanceof StartRefused) {
+    process.stderr.write(`Pathshala did not start: ${error.message}\n`)
+  } else {
+    process.stderr.write(`Pathshala did not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  }
+  process.exitCode = 1
+}
+
+async function start(env: Env): Promise<void> {
+  const connection = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  const { pool } = connection
+  let address = ''
+  try {
+    await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
+    const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
+    const app = await buildApp({
+      pool,
+      files: folderStore(join(env.dataDir, 'files')),
+      mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
+      rateLimit: env.rateLimit,
+      trustProxy: env.trustProxy,
+      publicUrl: () => env.publicUrl ?? address,
+      version,
+      logger: { level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+      ...(existsSync(webFolder) ? { webFolder } : {}),
+    })
+    address = await app.listen({ port: env.port, host: env.host })
+    say(`Pathshala is at ${env.publicUrl ?? address}`)
+    if (notice) say(notice)
+    flushCompileCache()
+    endOnSignal(() => app.close().then(() => connection.close()))
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+/** Requests under way are answered, new ones are turned away, and after ten seconds at the latest it is over. */
+function endOnSignal(close: () => Promise<void>): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(0), 9_500).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+}
