@@ -2,8 +2,8 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { LinkBase, useCanAccess, useLocation, useTranslate } from 'ra-core'
-import { navigation, type NavigationItem } from './navigation.ts'
+import { LinkBase, useCanAccess, useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
+import { navigationFor, type NavigationItem } from './navigation.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
 
 type SidebarProps = {
@@ -34,6 +34,7 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
 
 const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate()
+  const groups = navigationFor(Object.keys(useResourceDefinitions()))
   return (
     <Nav id={sidebarId} aria-label={translate('shell.navigation')} data-collapsed={collapsed}>
       <Brand
@@ -44,12 +45,12 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
         <img src="/favicon.svg" width="32" height="32" alt="" />
         {!collapsed && <span>{translate('app.name')}</span>}
       </Brand>
-      {navigation.map(({ key, items }) => (
+      {groups.map(({ key, items }) => (
         <section key={key ?? 'first'} aria-label={key && translate(`shell.groups.${key}`)}>
           {key && !collapsed && <h2>{translate(`shell.groups.${key}`)}</h2>}
           <ul>
             {items.map((item) => (
-              <Item key={item.key} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+              <Item key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
             ))}
           </ul>
         </section>
@@ -65,7 +66,7 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
   const { pathname } = useLocation()
   const { canAccess } = useCanAccess({ resource: item.resource, action: 'list' })
   if (!canAccess) return null
-  const name = translate(`shell.items.${item.key}`)
+  const name = translate(item.name, { smart_count: 1 })
   const Icon = item.icon
   return (
     <li>

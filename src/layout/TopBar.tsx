@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useLocation, useTranslate } from 'ra-core'
+import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
@@ -52,7 +52,8 @@ const PageHeading = () => {
   const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(pathname)
-  const title = translate(pageTitle(pathname))
+  const resources = Object.keys(useResourceDefinitions())
+  const title = translate(pageTitle(pathname, resources), { smart_count: 1 })
   const product = translate('app.name')
 
   useEffect(() => {

@@ -34,14 +34,19 @@ const titles: Record<string, TitleKey> = {
 /**
  * The page's one h1, from its path: section and sub-segment. What follows them (a record's id) changes nothing.
  *
+ * @param resources the names of those there are: their pages are titled by them
  * @returns a translation key
  */
-export const pageTitle = (pathname: string): `title.${TitleKey}` => {
+export const pageTitle = (
+  pathname: string,
+  resources: readonly string[] = [],
+): `title.${TitleKey}` | `resources.${string}.name` => {
   const path = pathname.replace(/\/+$/, '')
   if (path === '/admin') return 'title.dashboard'
   for (let part = path; part !== '/admin' && part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const known = titles[part]
     if (known) return `title.${known}`
   }
-  return 'title.notFound'
+  const section = path.split('/')[2] ?? ''
+  return resources.includes(section) ? `resources.${section}.name` : 'title.notFound'
 }

@@ -1,5 +1,6 @@
 /** The server as one value: made from its parts, it never listens by itself, so that tests can drive it. */
 import { randomBytes } from 'node:crypto'
+import { parse as parseQuery } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type pg from 'pg'
@@ -45,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 10_000 },
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: givenParameters },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -73,6 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     register(app, name, row, handlers[name as keyof typeof handlers], parts)
   await unknownAddresses(app, options.webFolder)
   return app
+}
+
+/** The parameters of an address. One without a value is as good as none: plain forms send their empty fields along. */
+function givenParameters(text: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''))
 }
 
 /** Below /api an unknown address is answered in JSON; everywhere else the web app shows its own page for it. */

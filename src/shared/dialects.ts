@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { type Entity, recordSchema } from './entity.ts'
-import { day, idSchema } from './field.ts'
+import { day, idSchema, searchText } from './field.ts'
 import {
   defaultPageSize,
   type Filter,
@@ -72,7 +72,7 @@ const pagedQuery = {
     return z.strictObject({
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
-      search: z.string().max(200).optional(),
+      search: searchText.optional(),
       ...(entity.files ? { property: z.enum(found as [string, ...string[]]).optional() } : {}),
       sort: z.enum(sortFields(entity) as [string, ...string[]]).optional(),
       order: z.enum(['asc', 'desc']).optional(),
@@ -115,7 +115,7 @@ const pagedQuery = {
 function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodType {
   const kind = field === '_id' ? 'ref' : entity.fields[field]?.kind
   if (op === 'in') {
-    const item = kind === 'ref' ? idSchema : z.string().max(200)
+    const item = kind === 'ref' ? idSchema : searchText
     const split = (value: unknown) =>
       (Array.isArray(value) ? value : String(value).split(','))
         .map((text) => String(text).trim())
@@ -132,7 +132,7 @@ function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodTyp
       day({ required: true }).schema.optional(),
     )
   if (kind === 'int' || kind === 'money') return z.coerce.number().int().optional()
-  return z.string().max(200).optional()
+  return searchText.optional()
 }
 
 const metaData = z.object({ page: z.int(), perPage: z.int(), totalPages: z.int(), total: z.int() })

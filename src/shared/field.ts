@@ -62,15 +62,19 @@ function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodTy
   return required ? schema : z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
-const line = (max: number) =>
+const lines = (max: number) =>
   z
     .string()
     .overwrite(tidy)
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
 
+const line = (max: number) =>
+  lines(max).refine((text) => !/[\t\r\n]/.test(text), 'validation.controlCharacters')
+
 export function text(max: number, options: Options<string | null> & { multiline?: boolean } = {}) {
-  const schema = options.required ? line(max).min(1, 'validation.required') : line(max)
+  const base = options.multiline ? lines(max) : line(max)
+  const schema = options.required ? base.min(1, 'validation.required') : base
   return field('text', orNull<string>(schema, options.required), options, { multiline: options.multiline })
 }
 
@@ -86,6 +90,12 @@ export function email(options: Options<string | null> = {}) {
   const schema = z.string().overwrite(tidy).max(254).pipe(z.email('validation.email'))
   return field('text', orNull<string>(schema, options.required), { search: 'text', ...options })
 }
+
+/** What is searched or filtered by: the database refuses some characters, so they can't be in what it holds either. */
+export const searchText = z
+  .string()
+  .max(200)
+  .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
 
 /** A licence or other number as it is printed: Latin letters, digits, signs; Bengali digits become ASCII ones. */
 export function code(

@@ -131,7 +131,7 @@ const students = {
     access: { area: 'student', flag: 'view' },
     summary: "Write a student's note",
     params: withId,
-    body: z.strictObject({ note: text(4000).schema }),
+    body: z.strictObject({ note: text(4000, { multiline: true }).schema, updatedAt: z.string().optional() }),
     reply: envelope(recordSchema(student)),
     resource: 'student',
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { countHeader, type Dialect, type ListPage } from './dialects.ts'
 import { type Entity, recordSchema } from './entity.ts'
-import { idSchema } from './field.ts'
+import { idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
 
 /** A query parameter that holds JSON, read by `schema`. */
@@ -97,7 +97,7 @@ function simpleFilter(entity: Entity): z.ZodType<Record<string, unknown>> {
   })
   const ids = z.union([idSchema, z.array(idSchema).max(200)]).optional()
   return z.strictObject({
-    q: z.string().max(200).optional(),
+    q: searchText.optional(),
     id: ids,
     _id: ids,
     ...Object.fromEntries(listed),

@@ -1,6 +1,7 @@
 /** The signed-in user as the contract answers it, and what is sent to sign in. */
 import { z } from 'zod'
 import { flags, roles } from './access.ts'
+import { hasControlCharacters } from './text.ts'
 
 const flagMap = z.object(
   Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<
@@ -32,7 +33,12 @@ export const minPasswordLength = 12
 export const newPassword = z.string().min(minPasswordLength, 'validation.password').max(128)
 
 export const credentials = z.strictObject({
-  username: z.string().trim().min(1, 'validation.required').max(254),
+  username: z
+    .string()
+    .trim()
+    .min(1, 'validation.required')
+    .max(254)
+    .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters'),
   password: z.string().min(1, 'validation.required').max(1024),
   otp: z.string().max(64).optional(),
 })

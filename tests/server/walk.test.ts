@@ -7,7 +7,9 @@ import { startServer, type TestServer } from '../support/server.ts'
 
 /** Every row of the table, asked by everyone who should and who should not. */
 const rows = Object.entries<Route>(routes)
-const guarded = rows.flatMap(([name, row]) => (typeof row.access === 'object' ? [{ name, row, ...row.access }] : []))
+const guarded = rows.flatMap(([name, row]) =>
+  typeof row.access === 'object' ? [{ name, row, ...row.access }] : [],
+)
 const refused = [401, 403]
 
 let server: TestServer
@@ -27,7 +29,8 @@ afterAll(() => server.close())
 /** An employee of Jamaica with these flags; the same one for the same flags. */
 async function employeeWith(permissions: Permissions): Promise<Client> {
   const key = JSON.stringify(permissions)
-  const known = clients.get(key) ?? (await server.signedIn({ role: 'employee', branch: jamaica, permissions }))
+  const known =
+    clients.get(key) ?? (await server.signedIn({ role: 'employee', branch: jamaica, permissions }))
   clients.set(key, known)
   return known
 }
@@ -39,30 +42,44 @@ const everythingBut = (area: string, flag: Flag): Permissions =>
 
 async function ask(client: Client, row: Route, id = 'f'.repeat(24)) {
   const query = row.verb === 'removeFile' ? `?id=${id}&fileUrl=/api/file/${'0'.repeat(32)}&type=photo` : ''
-  return client.call(row.method, addressOf(row, { id, key: '0'.repeat(32) }) + query, row.method === 'GET' ? undefined : {})
+  return client.call(
+    row.method,
+    addressOf(row, { id, key: '0'.repeat(32) }) + query,
+    row.method === 'GET' ? undefined : {},
+  )
 }
 
 describe('signed out', () => {
-  test.each(rows.filter(([, row]) => row.access !== 'public'))('%s is refused with error_auth', async (_name, row) => {
-    const answer = await ask(server.stranger(), row)
-    expect(answer.status).toBe(401)
-    expect(answer.body).toEqual({ status: 'error_auth', message: expect.any(String) })
-  })
+  test.each(rows.filter(([, row]) => row.access !== 'public'))(
+    '%s is refused with error_auth',
+    async (_name, row) => {
+      const answer = await ask(server.stranger(), row)
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual({ status: 'error_auth', message: expect.any(String) })
+    },
+  )
 
-  test.each(rows.filter(([, row]) => row.method !== 'GET'))('%s is refused without the token for writes', async (_name, row) => {
-    const client = row.access === 'public' ? server.stranger() : await employeeWith(everythingBut('', 'view'))
-    const answer = await client.call(row.method, addressOf(row), {}, { 'X-XSRF-TOKEN': 'made-up' })
-    expect(answer.status).toBe(403)
-    expect(answer.body.code).toBe('csrf')
-  })
+  test.each(rows.filter(([, row]) => row.method !== 'GET'))(
+    '%s is refused without the token for writes',
+    async (_name, row) => {
+      const client =
+        row.access === 'public' ? server.stranger() : await employeeWith(everythingBut('', 'view'))
+      const answer = await client.call(row.method, addressOf(row), {}, { 'X-XSRF-TOKEN': 'made-up' })
+      expect(answer.status).toBe(403)
+      expect(answer.body.code).toBe('csrf')
+    },
+  )
 })
 
 describe('an employee', () => {
-  test.each(guarded)('$name is refused without $area.$flag, whatever else is granted', async ({ row, area, flag }) => {
-    const answer = await ask(await employeeWith(everythingBut(area, flag)), row)
-    expect(answer.status).toBe(403)
-    expect(answer.body.code).toBe('forbidden')
-  })
+  test.each(guarded)(
+    '$name is refused without $area.$flag, whatever else is granted',
+    async ({ row, area, flag }) => {
+      const answer = await ask(await employeeWith(everythingBut(area, flag)), row)
+      expect(answer.status).toBe(403)
+      expect(answer.body.code).toBe('forbidden')
+    },
+  )
 
   test.each(guarded)('$name is open with $area.$flag alone', async ({ row, area, flag }) => {
     const answer = await ask(await employeeWith({ [area]: { [flag]: true } }), row)
@@ -77,19 +94,29 @@ describe('an employee', () => {
       const before = await snapshot()
       const body = row.path.includes('/note/') ? { note: 'mine now' } : {}
       const client = await employeeWith({ [area]: { [flag]: true } })
-      const query = row.verb === 'removeFile' ? `?id=${id}&fileUrl=/api/file/${'0'.repeat(32)}&type=photo` : ''
-      const answer = await client.call(row.method, addressOf(row, { id }) + query, row.method === 'GET' ? undefined : body)
+      const query =
+        row.verb === 'removeFile' ? `?id=${id}&fileUrl=/api/file/${'0'.repeat(32)}&type=photo` : ''
+      const answer = await client.call(
+        row.method,
+        addressOf(row, { id }) + query,
+        row.method === 'GET' ? undefined : body,
+      )
       expect(answer.status).toBe(404)
       expect(await snapshot()).toEqual(before)
     },
   )
 
-  test.each(guarded.filter(({ row }) => row.verb === 'list'))('$name lists the own branch alone', async ({ row, area }) => {
-    const client = await employeeWith({ [area]: { view: true } })
-    const answer = await client.get(`${row.path}?limit=100`)
-    expect(JSON.stringify(answer.body)).not.toContain(dhaka)
-    expect(JSON.stringify((await client.get(`${row.path}?idFilter=${hidden[row.resource ?? '']}`)).body)).not.toContain(dhaka)
-  })
+  test.each(guarded.filter(({ row }) => row.verb === 'list'))(
+    '$name lists the own branch alone',
+    async ({ row, area }) => {
+      const client = await employeeWith({ [area]: { view: true } })
+      const answer = await client.get(`${row.path}?limit=100`)
+      expect(JSON.stringify(answer.body)).not.toContain(dhaka)
+      expect(
+        JSON.stringify((await client.get(`${row.path}?idFilter=${hidden[row.resource ?? '']}`)).body),
+      ).not.toContain(dhaka)
+    },
+  )
 })
 
 describe('a refusal', () => {
@@ -99,13 +126,19 @@ describe('a refusal', () => {
     const { rows: logged } = await server.pool.query(
       `select resource, user_id, address from audit_log where action = 'refused' order by id desc limit 1`,
     )
-    expect(logged[0]).toMatchObject({ resource: 'student', user_id: client.cookies.get('userId'), address: '127.0.0.1' })
+    expect(logged[0]).toMatchObject({
+      resource: 'student',
+      user_id: client.cookies.get('userId'),
+      address: '127.0.0.1',
+    })
   })
 })
 
 describe('other roles', () => {
   test.each(guarded)('$name is refused to a teacher unless it is theirs', async ({ row }) => {
-    const client = clients.get('teacher') ?? (await server.signedIn({ role: 'teacher', branch: jamaica, permissions: everythingBut('', 'view') }))
+    const client =
+      clients.get('teacher') ??
+      (await server.signedIn({ role: 'teacher', branch: jamaica, permissions: everythingBut('', 'view') }))
     clients.set('teacher', client)
     expect((await ask(client, row)).status).toBe(403)
   })
@@ -118,13 +151,16 @@ describe('other roles', () => {
     }
   })
 
-  test.each(guarded)('$name is open to a manager for viewing, and by flag for the rest', async ({ row, flag }) => {
-    const client = clients.get('manager') ?? (await server.signedIn({ role: 'manager', branch: jamaica }))
-    clients.set('manager', client)
-    const { status } = await ask(client, row)
-    if (flag === 'view') expect(refused).not.toContain(status)
-    else expect(status).toBe(403)
-  })
+  test.each(guarded)(
+    '$name is open to a manager for viewing, and by flag for the rest',
+    async ({ row, flag }) => {
+      const client = clients.get('manager') ?? (await server.signedIn({ role: 'manager', branch: jamaica }))
+      clients.set('manager', client)
+      const { status } = await ask(client, row)
+      if (flag === 'view') expect(refused).not.toContain(status)
+      else expect(status).toBe(403)
+    },
+  )
 })
 
 async function snapshot(): Promise<unknown> {

@@ -19,7 +19,9 @@ const all: Permissions = Object.fromEntries(
   everyArea.map((area) => [area, { view: true, create: true, update: true, delete: true }]),
 )
 const opened = (role: (typeof roles)[number], permissions: Permissions): string[] =>
-  cells.filter(([area, flag]) => can({ role, permissions }, area, flag)).map(([area, flag]) => `${area}.${flag}`)
+  cells
+    .filter(([area, flag]) => can({ role, permissions }, area, flag))
+    .map(([area, flag]) => `${area}.${flag}`)
 const somePermissions = fc.dictionary(
   fc.constantFrom(...everyArea),
   fc.dictionary(fc.constantFrom(...flags), fc.boolean()),
@@ -71,8 +73,11 @@ describe('who may what', () => {
 
   test('users, logs and settings are open to the admins alone, whatever is granted', () => {
     fc.assert(
-      fc.property(fc.constantFrom('manager', 'employee', 'teacher' as const), somePermissions, (role, permissions) =>
-        adminAreas.every((area) => flags.every((flag) => !can({ role, permissions }, area, flag))),
+      fc.property(
+        fc.constantFrom('manager', 'employee', 'teacher' as const),
+        somePermissions,
+        (role, permissions) =>
+          adminAreas.every((area) => flags.every((flag) => !can({ role, permissions }, area, flag))),
       ),
     )
   })

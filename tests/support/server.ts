@@ -52,7 +52,9 @@ export interface TestServer {
 let counter = 0
 
 /** The real server on a database of its own, listening on loopback. */
-export async function startServer(options: { rateLimit?: boolean; webFolder?: string; trustProxy?: string[] } = {}): Promise<TestServer> {
+export async function startServer(
+  options: { rateLimit?: boolean; webFolder?: string; trustProxy?: string[] } = {},
+): Promise<TestServer> {
   const database = await freshDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
   const mails: Mail[] = []
@@ -72,12 +74,26 @@ export async function startServer(options: { rateLimit?: boolean; webFolder?: st
   const db = reader(database.pool)
   const stamp = () => ({ by: null, at: new Date(now()).toISOString() })
 
-  async function aUser({ role, branch: branchId, permissions = {}, username = `user${++counter}` }: TestUser): Promise<string> {
+  async function aUser({
+    role,
+    branch: branchId,
+    permissions = {},
+    username = `user${++counter}`,
+  }: TestUser): Promise<string> {
     const id = newId(now())
     await db.query(
       `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
        values ($1, $2, $3, 'Test', $2, $4, $5, $6, $7, $8, $8)`,
-      [id, username, `${username}@school.example`, role, branchId ?? null, JSON.stringify(permissions), await passwordHash, stamp().at],
+      [
+        id,
+        username,
+        `${username}@school.example`,
+        role,
+        branchId ?? null,
+        JSON.stringify(permissions),
+        await passwordHash,
+        stamp().at,
+      ],
     )
     return id
   }
@@ -93,13 +109,28 @@ export async function startServer(options: { rateLimit?: boolean; webFolder?: st
     async aBranch(fields = {}) {
       const id = newId(now())
       const letters = Array.from(String(++counter), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
-      const record = { _id: id, name: `Branch ${counter}`, code: `B${letters}`, timezone: 'America/New_York', weekend: [0, 6], active: true, ...fields }
+      const record = {
+        _id: id,
+        name: `Branch ${counter}`,
+        code: `B${letters}`,
+        timezone: 'America/New_York',
+        weekend: [0, 6],
+        active: true,
+        ...fields,
+      }
       await insert(db, branch, record, stamp())
       return id
     },
     async aStudent(fields) {
       const id = newId(now())
-      const record = { _id: id, firstName: 'Rahim', lastName: 'Uddin', phone: `718555${String(10_000 + ++counter)}`, status: 'enquiry', ...fields }
+      const record = {
+        _id: id,
+        firstName: 'Rahim',
+        lastName: 'Uddin',
+        phone: `718555${String(10_000 + ++counter)}`,
+        status: 'enquiry',
+        ...fields,
+      }
       await insert(db, student, record, stamp(), rulesOf('student').columns?.(record))
       return id
     },
@@ -109,7 +140,8 @@ export async function startServer(options: { rateLimit?: boolean; webFolder?: st
       await aUser({ ...user, username })
       const client = new Client(base)
       const answer = await client.signIn(username, password)
-      if (answer.status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200)
+        throw new Error(`${username} could not sign in: ${JSON.stringify(answer.body)}`)
       return client
     },
     async close() {

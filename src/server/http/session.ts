@@ -102,7 +102,7 @@ export function sessionHandlers(parts: ServerParts) {
   const reset: Handler<Routes['session.reset']> = async ({ body }, context) => {
     const weak = weakness(body.password)
     if (weak) throw new Invalid({ password: { key: weak, args: {} } })
-    await resetPassword(parts, context, body.token, body.password)
+    parts.background(await resetPassword(parts, context, body.token, body.password))
     return { status: 'success', message: context.say('done.reset') }
   }
 

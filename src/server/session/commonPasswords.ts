@@ -8,7 +8,7 @@ const words = [
   'zxcvbnm', 'google', 'facebook', 'computer', 'internet', 'whatever', 'starwars', 'shadow', 'ashley', 'jesus',
 ] as const // prettier-ignore
 
-const digitsAndSigns = /[\d\s!@#$%^&*()_+\-=.,?]/g
+const digitsAndSigns = /\P{L}/gu
 
 /** Whether it is a well-known word (once or over again) with digits and signs around, or one character or run repeated. */
 export function tooCommon(password: string): boolean {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, reader } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 import { translate } from '../language.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Language } from '../../shared/user.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf, findAccount } from './sessions.ts'
@@ -54,20 +54,25 @@ export async function askForReset(
   })
 }
 
-/** @throws Failure 422 at `token` where it is unknown, used or too old */
+/**
+ * Sets the password and ends the user's sessions.
+ *
+ * @returns sends the mail that says so
+ * @throws Failure 422 at `token` where it is unknown, used or too old
+ */
 export async function resetPassword(
-  { pool }: Parts,
+  { pool, mail }: Parts,
   context: Context,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const at = new Date(context.now).toISOString()
   const find =
     'select user_id as "userId" from password_reset where token_hash = $1 and expires_at > $2::timestamptz'
   // Looked up before hashing, which is dear; taken in the transaction, so that of two at once one wins.
   const known = await reader(pool).query(find, [hashOf(token), at])
   const passwordHash = known.length > 0 ? await hashPassword(password) : ''
-  await inTransaction(pool, async (tx) => {
+  return inTransaction(pool, async (tx) => {
     const [reset] = await tx.query<{ userId: string }>(`${find} for update`, [hashOf(token), at])
     if (!reset || !passwordHash)
       throw new Failure(422, 'invalid', {
@@ -77,8 +82,8 @@ export async function resetPassword(
     await tx.query('delete from password_reset where user_id = $1', [reset.userId])
     await tx.query('update app_user set password_hash = $2 where id = $1', [reset.userId, passwordHash])
     await endSessionsOf(tx, reset.userId)
-    const [user] = await tx.query<{ name: string }>(
-      `select first_name || ' ' || last_name as name from app_user where id = $1`,
+    const [user] = await tx.query<Person>(
+      `select first_name || ' ' || last_name as name, first_name as "firstName", username, email, language from app_user where id = $1`,
       [reset.userId],
     )
     await log(tx, context, {
@@ -87,5 +92,22 @@ export async function resetPassword(
       recordId: reset.userId,
       by: { _id: reset.userId, name: user?.name ?? '' },
     })
+    return async () => {
+      if (user) await mail.send(changed(user))
+    }
   })
 }
+
+interface Person {
+  name: string
+  firstName: string
+  username: string
+  email: string
+  language: Language
+}
+
+const changed = ({ email, language, firstName, username }: Person): Mail => ({
+  to: email,
+  subject: translate(language, { key: 'server.mail.changedSubject', args: {} }),
+  text: translate(language, { key: 'server.mail.changedBody', args: { name: firstName, username } }),
+})

@@ -89,6 +89,7 @@ export async function rotate(
     `update session set token_hash = $2, refresh_hash = $3, last_seen_at = $4
      where refresh_hash = $1 and expires_at > $4::timestamptz
        and last_seen_at > $4::timestamptz - make_interval(mins => (select session_idle_minutes from setting))
+       and exists (select 1 from app_user u where u.id = user_id and u.active)
      returning id`,
     [old, hashOf(token), hashOf(next), new Date(context.now).toISOString()],
   )

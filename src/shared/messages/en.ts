@@ -24,6 +24,9 @@ export const en = {
       resetSubject: 'Set a new Pathshala password',
       resetBody:
         'Hello %{name},\n\nsomebody asked to set a new password for your Pathshala account %{username}. Open this link within 30 minutes:\n\n%{link}\n\nIf it was not you, nothing needs to be done: your password stays as it is.',
+      changedSubject: 'Your Pathshala password was changed',
+      changedBody:
+        'Hello %{name},\n\nthe password of your Pathshala account %{username} was just changed, and you were signed out everywhere.\n\nIf it was not you, tell an administrator now.',
     },
     error: {
       malformed: 'The request could not be read.',

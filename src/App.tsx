@@ -1,0 +1,106 @@
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { lazy, useEffect, useState } from 'react'
+import { Admin, AdminContext, type I18nProvider, Resource } from 'react-admin'
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
+import { z } from 'zod'
+import { makeEmotionCache } from './emotionCache.ts'
+import { AppLayout } from './layout/AppLayout.tsx'
+import { appStore } from './layout/appStore.ts'
+import { RootError } from './layout/ErrorScreen.tsx'
+import { Loading } from './layout/Loading.tsx'
+import { NotFound, NotFoundPage } from './layout/NotFound.tsx'
+import { Toasts } from './layout/Toasts.tsx'
+import { useThemes } from './layout/useThemes.ts'
+import { authProvider } from './providers/authProvider.ts'
+import { dataProvider } from './providers/dataProvider.ts'
+import { listlessStore } from './providers/listlessStore.ts'
+import { makeQueryClient } from './providers/queryClient.ts'
+import { start } from './providers/start.ts'
+import { resources } from './resources/index.ts'
+
+// The content security policy forbids what zod would compile its schemas with.
+z.config({ jitless: true })
+
+const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
+
+const queryClient = makeQueryClient()
+const store = listlessStore(appStore())
+const cache = makeEmotionCache()
+
+interface Props {
+  i18nProvider: I18nProvider
+}
+
+/** The back office below /admin, and what any other address is told. */
+const App = ({ i18nProvider }: Props) => {
+  // A router that keeps data: it alone can hold a navigation back while something is unsaved.
+  const [router] = useState(() => {
+    // Not when this module loads: the sign-in page fetches it ahead, for somebody who is nobody yet.
+    start()
+    return createBrowserRouter([
+      { path: '/admin/*', element: <Office i18nProvider={i18nProvider} /> },
+      ...signInPaths.map((path) => ({ path, element: <Reload /> })),
+      { path: '*', element: <Elsewhere i18nProvider={i18nProvider} /> },
+    ])
+  })
+  return (
+    <CacheProvider value={cache}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  )
+}
+export default App
+
+const Office = ({ i18nProvider }: Props) => (
+  <Admin
+    basename="/admin"
+    disableTelemetry
+    requireAuth
+    {...useThemes()}
+    {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}
+    loginPage={false}
+    authCallbackPage={false}
+    dashboard={Dashboard}
+    layout={AppLayout}
+    loading={Waiting}
+    catchAll={Nowhere}
+    accessDenied={Denied}
+    authenticationError={Nowhere}
+    error={Fallen}
+    notification={Toasts}
+    title="Pathshala"
+  >
+    {resources.map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    ))}
+  </Admin>
+)
+
+const Waiting = () => <Loading />
+const Nowhere = () => <NotFound />
+const Fallen = ({
+  error,
+  resetErrorBoundary,
+}: {
+  error: Error
+  resetErrorBoundary: (args: unknown) => void
+}) => <RootError error={error} resetErrorBoundary={() => resetErrorBoundary(undefined)} />
+
+/** The specification's way: what one may not see is not there. */
+const Denied = () => <Navigate to="/pageNotFound" replace />
+
+const Elsewhere = ({ i18nProvider }: Props) => (
+  <AdminContext {...useThemes()} {...{ i18nProvider, store, queryClient }}>
+    <CssBaseline enableColorScheme />
+    <NotFoundPage />
+  </AdminContext>
+)
+
+const signInPaths = ['/', '/login', '/password/*']
+
+/** The sign-in pages are a document of their own. */
+const Reload = () => {
+  useEffect(() => location.reload(), [])
+  return null
+}

@@ -1,0 +1,28 @@
+/** What a failed call says, read from react-admin's HttpError. */
+import type { RaRecord } from 'ra-core'
+
+export interface Failure {
+  /** The server's words, or a translation key where there was no answer. */
+  message: string
+  /** 0 where no answer came. */
+  status: number
+  code?: string
+  errors?: Record<string, unknown>
+  /** 409 `stale`: the record as it is now. */
+  current?: RaRecord
+  /** 409 `in_use`: how many records of what depend on it. */
+  dependents?: Record<string, number>
+}
+
+export function failureOf(error: unknown): Failure {
+  const {
+    message = 'errors.unexpected',
+    status = 0,
+    body,
+  } = error as {
+    message?: string
+    status?: number
+    body?: Omit<Failure, 'message' | 'status'> | null
+  }
+  return { ...body, message, status }
+}

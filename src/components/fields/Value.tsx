@@ -1,0 +1,45 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import OffIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { useEntity } from '../entityContext.ts'
+import { useChoiceLabel } from '../useLabel.ts'
+import { useDayText } from './dayText.ts'
+import { StatusChip } from './StatusChip.tsx'
+
+const missing = { color: 'text.secondary' }
+
+/** What the specification's table shows where there is nothing. */
+export const Unavailable = () => (
+  <Box component="span" sx={missing}>
+    {useTranslate()('states.unavailable')}
+  </Box>
+)
+
+/** A record's field in words, by its kind. */
+export const Value = ({ record, source }: { record: Record<string, unknown>; source: string }) => {
+  const { fields } = useEntity()
+  const translate = useTranslate()
+  const choiceLabel = useChoiceLabel()
+  const dayText = useDayText()
+  const field = fields[source]
+  const value = field?.target ? record[`${source}Name`] : record[source]
+  if (value === null || value === undefined || value === '') return <Unavailable />
+  switch (field?.kind) {
+    case 'bool':
+      return value ? (
+        <StatusChip icon={CheckIcon} tone="success" label={translate('states.active')} />
+      ) : (
+        <StatusChip icon={OffIcon} tone="quiet" label={translate('states.inactive')} />
+      )
+    case 'choice':
+      return choiceLabel(source, String(value))
+    case 'day':
+    case 'instant':
+      return dayText(value)
+    case 'weekdays':
+      return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,110 @@
+import MenuItem from '@mui/material/MenuItem'
+import IconButton from '@mui/material/IconButton'
+import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
+import NextIcon from '@mui/icons-material/ChevronRightOutlined'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader'
+import dayjs from 'dayjs'
+import 'dayjs/locale/bn-bd'
+import { useTranslate } from 'ra-core'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { localDigits, locales } from '../../i18n/locale.ts'
+
+interface Props {
+  day: string | null
+  onPick: (day: string) => void
+}
+
+const form = 'YYYY-MM-DD'
+const firstYear = 1930
+const yearsAhead = 15
+
+/** The month to pick a day from. Its value is made from the day's text and turned back at once. */
+const Calendar = ({ day, onPick }: Props) => {
+  const { dayjs: locale } = locales[useLanguage()]
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale}>
+      <DateCalendar
+        autoFocus
+        reduceAnimations
+        value={day ? dayjs(day, form) : null}
+        onChange={(picked, state) => {
+          if (picked && state === 'finish') onPick(picked.format(form))
+        }}
+        slots={slots}
+        minDate={dayjs(`${firstYear}-01-01`)}
+        maxDate={dayjs().add(yearsAhead, 'year').endOf('year')}
+      />
+    </LocalizationProvider>
+  )
+}
+export default Calendar
+
+/** Month and year as two lists, and a step to either side. */
+const Header = ({ currentMonth, onMonthChange }: PickersCalendarHeaderProps) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const monthName = new Intl.DateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
+  const years = Array.from(
+    { length: dayjs().year() + yearsAhead - firstYear + 1 },
+    (_, index) => firstYear + index,
+  )
+  return (
+    <Bar>
+      <IconButton
+        size="small"
+        aria-label={translate('date.previousMonth')}
+        onClick={() => onMonthChange(currentMonth.subtract(1, 'month'))}
+      >
+        <BackIcon />
+      </IconButton>
+      <Select
+        size="small"
+        value={currentMonth.month()}
+        onChange={(event) => onMonthChange(currentMonth.month(Number(event.target.value)))}
+        SelectDisplayProps={{ 'aria-label': translate('date.month') }}
+      >
+        {Array.from({ length: 12 }, (_, month) => (
+          <MenuItem key={month} value={month}>
+            {monthName.format(Date.UTC(2000, month, 1))}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        value={currentMonth.year()}
+        onChange={(event) => onMonthChange(currentMonth.year(Number(event.target.value)))}
+        SelectDisplayProps={{ 'aria-label': translate('date.year') }}
+        MenuProps={tall}
+      >
+        {years.map((year) => (
+          <MenuItem key={year} value={year}>
+            {localDigits(String(year), language)}
+          </MenuItem>
+        ))}
+      </Select>
+      <IconButton
+        size="small"
+        aria-label={translate('date.nextMonth')}
+        onClick={() => onMonthChange(currentMonth.add(1, 'month'))}
+      >
+        <NextIcon />
+      </IconButton>
+    </Bar>
+  )
+}
+
+const slots = { calendarHeader: Header }
+const tall = { slotProps: { paper: { sx: { maxHeight: 320 } } } }
+
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 4,
+  padding: '12px 12px 4px',
+})

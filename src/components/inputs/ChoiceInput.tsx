@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useTranslate } from 'ra-core'
+import { useEntity } from '../entityContext.ts'
+import { useChoiceLabel } from '../useLabel.ts'
+import { described, FieldFrame, labelId } from './FieldFrame.tsx'
+import { useField } from './useField.ts'
+
+interface Props {
+  source: string
+  /** Fewer than the field has, where not all of them may be chosen now. */
+  choices?: readonly string[]
+}
+
+/** One of a few words. */
+export const ChoiceInput = ({ source, choices }: Props) => {
+  const translate = useTranslate()
+  const choiceLabel = useChoiceLabel()
+  const declared = useEntity().fields[source]
+  const { field, ...frame } = useField(source)
+  const { ref, ...control } = field
+  const offered = choices ?? declared?.choices ?? []
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        {...control}
+        inputRef={ref}
+        size="small"
+        displayEmpty
+        labelId={labelId(frame.id)}
+        readOnly={frame.readOnly}
+        input={<OutlinedInput />}
+        SelectDisplayProps={{ id: frame.id, ...described(frame) }}
+      >
+        {!frame.required && <MenuItem value="">{translate('states.none')}</MenuItem>}
+        {offered.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choiceLabel(source, choice)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { useTranslate } from 'ra-core'
+import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
+import { isDay, parseDay } from '../../shared/dates.ts'
+import { useDayText } from '../fields/dayText.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
+
+// The calendar is heavier than a form, and most dates are typed.
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
+  /** `YYYY-MM-DD`, empty, or what was typed where it is no day. */
+  value: string
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A day, typed in any usual way or picked. What is no day stays as it was typed, and is said. */
+export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
+  const translate = useTranslate()
+  const dayText = useDayText()
+  const [typing, setTyping] = useState<string | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const day = isDay(value) ? value : null
+  const wrong = typing === null && value !== '' && !day
+  const shown = { ...frame, error: frame.error ?? (wrong ? translate('date.invalid') : undefined) }
+
+  const type = (text: string) => {
+    setTyping(text)
+    onChange(text.trim() === '' ? null : (parseDay(text) ?? text))
+  }
+  const pick = (picked: string) => {
+    setTyping(null)
+    setAnchor(null)
+    onChange(picked)
+  }
+  const leave = () => {
+    setTyping(null)
+    onBlur?.()
+  }
+  const name = `${translate('date.open')}: ${frame.label}`
+  return (
+    <FieldFrame {...shown}>
+      <OutlinedInput
+        id={frame.id}
+        inputRef={inputRef}
+        size="small"
+        readOnly={frame.readOnly}
+        value={typing ?? (day ? dayText(day) : value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        placeholder={frame.readOnly ? undefined : translate('date.format')}
+        inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
+        endAdornment={
+          !frame.readOnly && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={name}
+              aria-haspopup="dialog"
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              <CalendarIcon fontSize="small" />
+            </IconButton>
+          )
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={below}
+        transformOrigin={above}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name } }}
+      >
+        <Suspense fallback={null}>
+          <Calendar day={day} onPick={pick} />
+        </Suspense>
+      </Popover>
+    </FieldFrame>
+  )
+}
+
+const below = { vertical: 'bottom', horizontal: 'right' } as const
+const above = { vertical: 'top', horizontal: 'right' } as const

@@ -1,0 +1,66 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputLabel from '@mui/material/InputLabel'
+import { styled } from '@mui/material/styles'
+import { useTranslate, ValidationError } from 'ra-core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  label: string
+  required?: boolean
+  readOnly?: boolean
+  hint?: string
+  /** In words, or as react-hook-form carries react-admin's messages. */
+  error?: string
+  /** The label names a group of controls instead of one. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Ids that join a control to its label and to what is said below it. */
+export const labelId = (id: string) => `${id}-label`
+export const textId = (id: string) => `${id}-text`
+
+/** What a control needs to be read out with its hint or error. */
+export const described = ({
+  id,
+  required,
+  hint,
+  error,
+}: Pick<Props, 'id' | 'required' | 'hint' | 'error'>) => ({
+  'aria-describedby': hint || error ? textId(id) : undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+})
+
+/** A visible label above, the control, and a hint or what is wrong below. That it must be filled is said in words. */
+export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, children }: Props) => {
+  const translate = useTranslate()
+  return (
+    <FormControl
+      error={Boolean(error)}
+      margin="none"
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? labelId(id) : undefined}
+    >
+      <Line>
+        <InputLabel id={labelId(id)} htmlFor={group ? undefined : id} component={group ? 'span' : 'label'}>
+          {label}
+        </InputLabel>
+        {required && !readOnly && <small>{translate('states.required')}</small>}
+      </Line>
+      {children}
+      {(error || hint) && (
+        <FormHelperText id={textId(id)}>{error ? <ValidationError error={error} /> : hint}</FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 8,
+  '& small': { fontSize: 13, color: theme.palette.text.secondary },
+}))

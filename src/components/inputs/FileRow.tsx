@@ -1,0 +1,84 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import type { FileType } from '../../shared/entity.ts'
+import { isPicture } from './newFile.ts'
+
+interface Props {
+  name: string
+  type: FileType
+  /** bytes */
+  size: number
+  /** Where it is kept, or the file itself where it is not yet sent. */
+  url?: string
+  file?: File
+  onRemove?: () => void
+}
+
+/** A file with its picture, kind and size. */
+export const FileRow = ({ name, type, size, url, file, onRemove }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const preview = usePreview(file)
+  const picture = isPicture(name) ? (url ?? preview) : undefined
+  const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)), language)
+  return (
+    <li>
+      {picture ? (
+        <img src={picture} alt="" width="40" height="40" loading="lazy" />
+      ) : (
+        <FileIcon aria-hidden />
+      )}
+      <div>
+        {url ? (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
+        <small>
+          {translate(`files.types.${type}`)} · {translate('records.kilobytes', { size: kilobytes })}
+          {file && ` · ${translate('records.notSentYet')}`}
+        </small>
+      </div>
+      {onRemove && (
+        <IconButton size="small" aria-label={translate('actionsOn.remove', { name })} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** An address for a file of this computer, as long as it is shown. */
+function usePreview(file?: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+export const FileRows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 8px',
+  padding: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 12px' },
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& img': { borderRadius: 6, objectFit: 'cover', flex: 'none' },
+  '& li > svg': { width: 40, flex: 'none', color: theme.palette.text.secondary },
+  '& li > div': { flex: 1, minWidth: 0, display: 'grid' },
+  '& a, & span': { overflowWrap: 'anywhere', color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '& small': { fontSize: 13, color: theme.palette.text.secondary },
+}))

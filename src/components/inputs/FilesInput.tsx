@@ -1,0 +1,92 @@
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { type FileType, fileTypes } from '../../shared/entity.ts'
+import { useFormState } from '../record/formContext.ts'
+import { DropZone } from './DropZone.tsx'
+import { FieldFrame, labelId } from './FieldFrame.tsx'
+import { FileRow, FileRows } from './FileRow.tsx'
+import { maxFiles, type NewFile, refusalOf } from './newFile.ts'
+import { StoredFiles } from './StoredFiles.tsx'
+import { useField } from './useField.ts'
+
+interface Refused {
+  key: 'tooLarge' | 'wrongKind' | 'tooMany'
+  name: string
+}
+
+/** The record's files: those that are kept, those to be sent with the next save, and a way to choose more. */
+export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] }) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField('files')
+  const { readOnly } = useFormState()
+  const [type, setType] = useState<FileType>(types[0] ?? 'other')
+  const [refused, setRefused] = useState<Refused[]>([])
+  const chosen = (Array.isArray(field.value) ? field.value : []) as NewFile[]
+  const typeId = `${frame.id}-type`
+
+  const take = (files: File[]) => {
+    const room = maxFiles - chosen.length
+    const judged = files.map((file, index) => ({
+      file,
+      key: refusalOf(file) ?? (index >= room ? ('tooMany' as const) : null),
+    }))
+    setRefused(judged.flatMap(({ file, key }) => (key ? [{ key, name: file.name }] : [])))
+    const good = judged.filter(({ key }) => !key).map(({ file }): NewFile => ({ type, rawFile: file }))
+    if (good.length > 0) field.onChange([...chosen, ...good])
+  }
+
+  return (
+    <div>
+      <StoredFiles />
+      {!readOnly && (
+        <>
+          {chosen.length > 0 && (
+            <FileRows>
+              {chosen.map((file, index) => (
+                <FileRow
+                  key={`${file.rawFile.name} ${file.rawFile.lastModified} ${index}`}
+                  name={file.rawFile.name}
+                  type={file.type}
+                  size={file.rawFile.size}
+                  file={file.rawFile}
+                  onRemove={() => field.onChange(chosen.filter((each) => each !== file))}
+                />
+              ))}
+            </FileRows>
+          )}
+          <div style={{ maxWidth: 280, margin: '12px 0' }}>
+            <FieldFrame id={typeId} label={translate('files.type')}>
+              <Select
+                size="small"
+                value={type}
+                onChange={(event) => setType(event.target.value)}
+                labelId={labelId(typeId)}
+                input={<OutlinedInput />}
+                SelectDisplayProps={{ id: typeId }}
+              >
+                {types.map((each) => (
+                  <MenuItem key={each} value={each}>
+                    {translate(`files.types.${each}`)}
+                  </MenuItem>
+                ))}
+              </Select>
+            </FieldFrame>
+          </div>
+          <DropZone id={frame.id} error={frame.error} onFiles={take} />
+          <div role="alert">
+            {refused.map(({ key, name }) => (
+              <Refusal key={name}>{translate(`files.${key}`, { name })}</Refusal>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Refusal = ({ children }: { children: string }) => (
+  <p style={{ margin: '4px 0', fontSize: 14 }}>{children}</p>
+)

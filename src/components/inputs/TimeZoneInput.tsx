@@ -1,0 +1,39 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { described, FieldFrame } from './FieldFrame.tsx'
+import { useField } from './useField.ts'
+
+const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
+/** `new york` finds America/New_York; fifty are enough to read. */
+const findZone = createFilterOptions<string>({
+  limit: 50,
+  stringify: (zone) => `${zone} ${zone.replaceAll(/[_/]/g, ' ')}`,
+})
+
+/** A time zone by its IANA name. */
+export const TimeZoneInput = ({ source }: { source: string }) => {
+  const { field, ...frame } = useField(source)
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={frame.id}
+        size="small"
+        readOnly={frame.readOnly}
+        value={(field.value as string) || null}
+        options={zones}
+        filterOptions={findZone}
+        onChange={(_, zone) => field.onChange(zone)}
+        onBlur={() => field.onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useInput, useTranslate } from 'ra-core'
+import { useEntity } from '../entityContext.ts'
+import { fieldId, useFormState } from '../record/formContext.ts'
+import { useLabel } from '../useLabel.ts'
+
+/** A field of the form: its value, its name and hint by convention, whether it must be filled, and what is wrong. */
+export function useField(source: string) {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const label = useLabel()(source)
+  const { readOnly } = useFormState()
+  const { field, fieldState } = useInput({ source })
+  return {
+    id: fieldId(source),
+    field,
+    label,
+    readOnly,
+    error: fieldState.error?.message,
+    required: entity.fields[source]?.required === true,
+    hint: translate(`resources.${entity.name}.hints.${source}`, { _: '' }),
+  }
+}

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useEntity } from '../entityContext.ts'
+import { failureOf } from '../failure.ts'
+import { Drawing, type DrawingName } from './Drawing.tsx'
+import { AddButton } from './ListToolbar.tsx'
+import { useFilters } from './useFilters.ts'
+
+interface StateProps {
+  drawing: DrawingName
+  title: string
+  hint: string
+  alert?: boolean
+  children?: ReactNode
+}
+
+/** In the place of what is not there: what is the matter, and what to do first. */
+export const StateBlock = ({ drawing, title, hint, alert, children }: StateProps) => (
+  <Block role={alert ? 'alert' : 'status'}>
+    <Drawing name={drawing} />
+    <h2>{title}</h2>
+    <p>{hint}</p>
+    {children}
+  </Block>
+)
+
+export const NothingYet = ({ mayCreate }: { mayCreate: boolean }) => {
+  const translate = useTranslate()
+  const { name } = useEntity()
+  return (
+    <StateBlock
+      drawing="empty"
+      title={translate(`resources.${name}.empty`, { _: translate('states.emptyTitle') })}
+      hint={translate(`resources.${name}.emptyHint`, { _: translate('states.emptyHint') })}
+    >
+      {mayCreate && <AddButton />}
+    </StateBlock>
+  )
+}
+
+export const NothingFound = () => {
+  const translate = useTranslate()
+  const { clear } = useFilters()
+  return (
+    <StateBlock
+      drawing="filtered"
+      title={translate('states.filteredTitle')}
+      hint={translate('states.filteredHint')}
+    >
+      <Button variant="outlined" onClick={clear}>
+        {translate('actions.clearAll')}
+      </Button>
+    </StateBlock>
+  )
+}
+
+export const ListFailed = () => {
+  const translate = useTranslate()
+  const { error, refetch } = useListContext()
+  const { status, message } = failureOf(error)
+  if (status === 403) {
+    return (
+      <StateBlock
+        alert
+        drawing="denied"
+        title={translate('states.deniedTitle')}
+        hint={translate('states.deniedHint')}
+      />
+    )
+  }
+  return (
+    <StateBlock
+      alert
+      drawing="failed"
+      title={translate('states.errorTitle')}
+      hint={translate(message, { _: message })}
+    >
+      <Button variant="contained" onClick={() => void refetch()}>
+        {translate('actions.retry')}
+      </Button>
+    </StateBlock>
+  )
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  padding: '48px 16px',
+  textAlign: 'center',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '& h2': { ...theme.typography.h3, margin: '12px 0 0' },
+  '& p': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    margin: '0 0 12px',
+    maxWidth: 440,
+  },
+}))

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+
+interface Props {
+  pages: number
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Up to this many are simply drawn; of more, those that are seen and some beside them. */
+const drawnAtOnce = 60
+const beside = 12
+
+/** Wide enough for the longest number, so that each one's place is known without measuring it. */
+const widthFor = (pages: number) => Math.max(40, 20 + 10 * String(pages).length)
+
+/** Every page's number from 1 to the last, in a row that scrolls; the current one is brought into view. */
+export const PageNumbers = ({ pages, page, onPage }: Props) => {
+  const language = useLanguage()
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = widthFor(pages)
+  const [left, setLeft] = useState(0)
+
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box) return
+    box.scrollLeft = (page - 0.5) * width - box.clientWidth / 2
+    setLeft(box.scrollLeft)
+  }, [page, width, pages])
+
+  const shown = numbersAt(left, width, pages)
+  return (
+    <Scroller ref={scroller} onScroll={(event) => setLeft(event.currentTarget.scrollLeft)}>
+      <Strip style={{ width: pages * width }}>
+        {shown.map((number) => (
+          <Number
+            key={number}
+            type="button"
+            style={{ left: (number - 1) * width, width }}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {formatNumber(number, language, { useGrouping: false })}
+          </Number>
+        ))}
+      </Strip>
+    </Scroller>
+  )
+}
+
+function numbersAt(left: number, width: number, pages: number): number[] {
+  const all = pages <= drawnAtOnce
+  const first = all ? 1 : Math.max(1, Math.floor(left / width) + 1 - beside)
+  const last = all ? pages : Math.min(pages, Math.ceil((left + 600) / width) + beside)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+const Scroller = styled('div')(({ theme }) => ({
+  // The specification's widths, as far as there is room.
+  width: 600,
+  maxWidth: '100%',
+  minWidth: 0,
+  flexShrink: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  [theme.breakpoints.down('md')]: { width: 200 },
+}))
+
+const Strip = styled('div')({ position: 'relative', height: 44, marginLeft: 'auto', marginRight: 'auto' })
+
+const Number = styled('button')(({ theme }) => ({
+  position: 'absolute',
+  top: 4,
+  height: 36,
+  padding: 0,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.text.primary,
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': {
+    backgroundColor: theme.palette.action.selected,
+    color: theme.palette.primary.main,
+    fontWeight: 600,
+  },
+}))

@@ -1,0 +1,140 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListBase, type RaRecord, useListContext } from 'ra-core'
+import { type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
+import { defaultPageSize } from '../../shared/listing.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { EntityProvider } from '../entityContext.ts'
+import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
+import { useRecordAddress } from '../useRecordAddress.ts'
+import type { Column, ListFilter } from './column.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { Pager } from './Pager.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { unsorted } from './SortHead.tsx'
+import { useFilters } from './useFilters.ts'
+import { useRowActions } from './useRowActions.ts'
+
+export interface EditProps {
+  id: string
+  /** Only to be read. */
+  readOnly: boolean
+}
+
+export interface CreateProps {
+  /** What the row that it was added from lends, by field. */
+  lent: Record<string, string>
+}
+
+interface Props {
+  entity: Entity
+  columns: readonly Column[]
+  filters?: readonly ListFilter[]
+  /** The dialogs of one record; loaded when one is opened. */
+  Edit: ComponentType<EditProps>
+  Create: ComponentType<CreateProps>
+  /** Notes on a record, where its kind has them. */
+  Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
+  /** Fields that a new record takes over from the row it is added from. */
+  lends?: readonly string[]
+}
+
+const none: readonly never[] = []
+// The list says itself what failed; a message beside it would say it twice.
+const quietly = { onError: () => undefined }
+
+/** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
+export const RecordList = ({ entity, Edit, Create, ...rest }: Props) => (
+  <EntityProvider value={entity}>
+    <ListBase
+      resource={entity.name}
+      perPage={defaultPageSize}
+      sort={unsorted}
+      // The address alone holds the list's state: a bare address is page 1, whoever was here before.
+      storeKey={false}
+      queryOptions={quietly}
+    >
+      <Page {...rest} />
+    </ListBase>
+    <Dialogs entity={entity} Edit={Edit} Create={Create} />
+  </EntityProvider>
+)
+
+const Page = ({ columns, filters = none, lends = none, Note }: Omit<Props, 'entity' | 'Edit' | 'Create'>) => {
+  const { resource } = useListContext()
+  const access = useRecordAccess(resource)
+  const { open } = useRecordAddress()
+  const [deleting, setDeleting] = useState<RaRecord | null>(null)
+  const [noting, setNoting] = useState<RaRecord | null>(null)
+  const actions = useRowActions({ access, lends, onDelete: setDeleting, onNote: Note && setNoting })
+  const edit = useCallback((record: RaRecord) => open({ id: String(record.id) }), [open])
+  return (
+    <>
+      <ListToolbar filters={filters} mayCreate={access.create} />
+      <Rows columns={columns} actions={actions} onRow={access.update ? edit : undefined} access={access} />
+      {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
+      {Note && noting && <Note record={noting} onClose={() => setNoting(null)} />}
+    </>
+  )
+}
+
+interface RowsProps {
+  columns: readonly Column[]
+  actions: ReturnType<typeof useRowActions>
+  onRow?: (record: RaRecord) => void
+  access: RecordAccess
+}
+
+const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
+  const { data, error, isPending, total } = useListContext()
+  const { search, filters } = useFilters()
+  const cards = useMediaQuery('(max-width: 767.98px)', { noSsr: true })
+  const shown = useRoomFor(columns)
+  if (error && !data) return <ListFailed />
+  if (isPending) return <ListSkeleton cards={cards} />
+  if (total === 0)
+    return search || Object.keys(filters).length > 0 ? (
+      <NothingFound />
+    ) : (
+      <NothingYet mayCreate={access.create} />
+    )
+  return (
+    <>
+      {cards ? (
+        <RecordCards columns={columns} actions={actions} />
+      ) : (
+        <RecordTable columns={shown} actions={actions} onRow={onRow} />
+      )}
+      <Pager />
+    </>
+  )
+}
+
+/** The columns that the window has room for. */
+function useRoomFor(columns: readonly Column[]): readonly Column[] {
+  const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const widest = useMediaQuery('(min-width: 1560px)', { noSsr: true })
+  return useMemo(() => {
+    const room = widest ? 1560 : wide ? 1280 : 0
+    return columns.filter(({ from = 0 }) => from <= room)
+  }, [columns, wide, widest])
+}
+
+/** Which record is open stands in the address, so that a link, Back and a reload show the same. */
+const Dialogs = ({ entity, Edit, Create }: Pick<Props, 'entity' | 'Edit' | 'Create'>) => {
+  const { id, creating, viewing, lent } = useRecordAddress()
+  const { create, update } = useRecordAccess(entity.name)
+  if (id === null && !creating) return null
+  return (
+    <Suspense fallback={null}>
+      {id !== null ? (
+        <Edit key={id} id={id} readOnly={viewing || !update} />
+      ) : (
+        create && <Create lent={lent} />
+      )}
+    </Suspense>
+  )
+}

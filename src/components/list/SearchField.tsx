@@ -1,0 +1,85 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import SearchIcon from '@mui/icons-material/SearchOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEvent, useTranslate } from 'ra-core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEntity } from '../entityContext.ts'
+import { useFilters } from './useFilters.ts'
+
+/** After the last key, in milliseconds. */
+const settled = 300
+
+const field = {
+  maxWidth: { xs: '100%', md: 420 },
+  flex: '1 1 240px',
+  fontSize: 15,
+  '& input': { textOverflow: 'ellipsis' },
+}
+
+/** Searches as one types, and at once by Enter. An answer that comes late is none: the list asks by its newest words. */
+export const SearchField = () => {
+  const translate = useTranslate()
+  const { name } = useEntity()
+  const { search, set } = useFilters()
+  const [text, setText] = useState(search)
+  const asked = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Changed by somebody else (a link, "clear all"): shown. What this field asked for itself must not overtake typing.
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    setText(search)
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = useEvent((wanted: string) => {
+    clearTimeout(timer.current)
+    const words = wanted.trim()
+    if (words === asked.current) return
+    asked.current = words
+    set('q', words)
+  })
+  const type = (typed: string) => {
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(typed), settled)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(text)
+  }
+  const label = translate('list.searchLabel')
+  return (
+    <form role="search" onSubmit={submit} style={{ display: 'contents' }}>
+      <OutlinedInput
+        size="small"
+        sx={field}
+        type="text"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        placeholder={translate(`resources.${name}.hints.search`, { _: label })}
+        inputProps={{ 'aria-label': label, enterKeyHint: 'search', autoComplete: 'off', maxLength: 200 }}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" aria-hidden />
+          </InputAdornment>
+        }
+        endAdornment={
+          text && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={translate('actions.clear')}
+              onClick={() => (setText(''), ask(''))}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          )
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Failure } from '../failure.ts'
+import { useLabel } from '../useLabel.ts'
+
+interface Props {
+  failure: Failure
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** There is very likely one already: which, and the choice to save it all the same. */
+export const DuplicateDialog = ({ failure, onSave, onCancel }: Props) => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const title = useId()
+  const text = useId()
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
+      <DialogTitle id={title}>{translate('dialog.duplicateTitle')}</DialogTitle>
+      <DialogContent id={text}>
+        <p style={{ margin: '0 0 8px' }}>{failure.message}</p>
+        <ul style={{ margin: '0 0 8px', paddingInlineStart: 20 }}>
+          {Object.entries(failure.errors ?? {}).map(([source, message]) => (
+            <li key={source}>
+              {label(source)}: {String(message)}
+            </li>
+          ))}
+        </ul>
+        {translate('dialog.duplicateBody')}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onCancel}>
+          {translate('actions.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onSave}>
+          {translate('dialog.saveAnyway')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { useTranslate, ValidationError } from 'ra-core'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useLabel } from '../useLabel.ts'
+import { fieldId } from './formContext.ts'
+
+interface Wrong {
+  source: string
+  message: string
+}
+
+/** After a save that did not go through: what is wrong with which field, each a link to it. Takes the focus. */
+export const ErrorSummary = () => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const { control } = useFormContext()
+  const { errors, submitCount } = useFormState({ control })
+  const wrong = flatten(errors)
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus()
+  }, [submitCount])
+
+  if (submitCount === 0 || wrong.length === 0) return null
+  return (
+    <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={below}>
+      <AlertTitle>{translate('dialog.formErrors', { smart_count: wrong.length })}</AlertTitle>
+      <ul style={list}>
+        {wrong.map(({ source, message }) => (
+          <li key={source}>
+            <a href={`#${fieldId(source)}`} style={link} onClick={(event) => goTo(event, source)}>
+              {label(source)}: <ValidationError error={message} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The address is the list's own: a link to a field moves the focus alone. */
+function goTo(event: MouseEvent, source: string) {
+  event.preventDefault()
+  const field = document.getElementById(fieldId(source))
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+function flatten(errors: object, path = ''): Wrong[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]): Wrong[] => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const source = path ? `${path}.${name}` : name
+    const { message, type } = error as { message?: unknown; type?: unknown }
+    // `files.0` and the like have no input of their own: their whole does.
+    return typeof message === 'string' && typeof type === 'string'
+      ? [{ source: source.replace(/\.\d+$/, ''), message }]
+      : flatten(error, source)
+  })
+}
+
+const below = { mb: 4 }
+const list = { margin: 0, paddingInlineStart: 20 }
+const link = { color: 'inherit', textUnderlineOffset: 3 }

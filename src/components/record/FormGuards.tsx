@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import { useGetIdentity, useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useEntity } from '../entityContext.ts'
+import { useDialogControl } from './dialogContext.ts'
+import { keepDraft, takeDraft } from './drafts.ts'
+
+/** As `providers/session.ts` fires it; components know no providers. */
+const sessionEnded = 'pathshala:sessionended'
+
+/** Keeps what is typed from being lost: by a reload, by closing, and by the end of the session. */
+export const FormGuards = ({ id }: { id?: string }) => {
+  const translate = useTranslate()
+  const { name } = useEntity()
+  const { control, getValues, reset } = useFormContext()
+  const { isDirty } = useFormState({ control })
+  const { setUnsaved } = useDialogControl()
+  const { identity } = useGetIdentity()
+  const user = identity ? String(identity.id) : undefined
+  const [restored, setRestored] = useState(false)
+
+  useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    const keep = () => {
+      window.removeEventListener('beforeunload', hold)
+      setUnsaved(false)
+      if (user) keepDraft(name, id, { user, values: getValues() })
+    }
+    window.addEventListener('beforeunload', hold)
+    window.addEventListener(sessionEnded, keep)
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener(sessionEnded, keep)
+    }
+  }, [isDirty, setUnsaved, user, name, id, getValues])
+
+  useEffect(() => {
+    const draft = user && takeDraft(name, id, user)
+    if (!draft) return
+    reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
+    setRestored(true)
+  }, [user, name, id, reset, getValues])
+
+  return restored ? (
+    <Alert severity="info" sx={below} onClose={() => setRestored(false)}>
+      {translate('records.draftBack')}
+    </Alert>
+  ) : null
+}
+
+const below = { mb: 4 }

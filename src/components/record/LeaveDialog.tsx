@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useCanBlock, useTranslate } from 'ra-core'
+import { useEffect, useId } from 'react'
+import { useBlocker } from 'react-router-dom'
+import type { Leaving } from './useLeaving.ts'
+
+interface Props {
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** There are changes that would be lost: stay with them, or leave them. */
+export const LeaveDialog = ({ onStay, onLeave }: Props) => {
+  const translate = useTranslate()
+  const title = useId()
+  const text = useId()
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
+      <DialogTitle id={title}>{translate('dialog.unsavedTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>{translate('dialog.unsavedBody')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onLeave}>{translate('dialog.unsavedLeave')}</Button>
+        <Button autoFocus variant="contained" onClick={onStay}>
+          {translate('dialog.unsavedStay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Back, a link, another address: asked about as closing is. Only a router that keeps data can hold them back. */
+export const NavigationGuard = ({ leaving }: { leaving: Leaving }) =>
+  useCanBlock() ? <Guard leaving={leaving} /> : null
+
+const Guard = ({ leaving }: { leaving: Leaving }) => {
+  const blocker = useBlocker(leaving.holds)
+  const { ask } = leaving
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask(blocker)
+    // `ask` is made anew with every question; the blocker's state alone tells that there is one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [blocker.state])
+  return null
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useMemo } from 'react'
+import { useEntity } from '../entityContext.ts'
+import type { Values } from './formValues.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+interface Props {
+  /** What the row that it is added from lends, by field. */
+  lent: Record<string, string>
+  initial?: Values
+  warnsOfTwins?: boolean
+  children: ReactNode
+}
+
+/** The dialog of a record that is not there yet. */
+export const RecordCreate = ({ lent, initial, warnsOfTwins, children }: Props) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const begin = useMemo(() => {
+    const known = Object.entries(lent).filter(([name]) => name in entity.fields)
+    return { ...initial, ...Object.fromEntries(known) }
+  }, [lent, initial, entity])
+  return (
+    <RecordDialog
+      title={translate(`resources.${entity.name}.createTitle`)}
+      subtitle={translate('records.createHint')}
+    >
+      <RecordForm record={null} initial={begin} warnsOfTwins={warnsOfTwins}>
+        {children}
+      </RecordForm>
+    </RecordDialog>
+  )
+}

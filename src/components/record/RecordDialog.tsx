@@ -1,0 +1,104 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { DialogControlProvider } from './dialogContext.ts'
+import { LeaveDialog, NavigationGuard } from './LeaveDialog.tsx'
+import { useLeaving } from './useLeaving.ts'
+
+interface Props {
+  /** The specification's default where there is none. */
+  title?: string
+  subtitle?: ReactNode
+  /** Beside the title: a face. */
+  picture?: ReactNode
+  children: ReactNode
+}
+
+/** The specification's modal: the right half of a wide window, the whole of a small one; Esc and the cross close it. */
+export const RecordDialog = ({ title, subtitle, picture, children }: Props) => {
+  const translate = useTranslate()
+  const leaving = useLeaving()
+  const titleId = useId()
+  const subtitleId = useId()
+  return (
+    <DialogControlProvider value={leaving.control}>
+      <Half
+        open
+        transitionDuration={0}
+        onClose={leaving.control.close}
+        onKeyDown={saveByKey}
+        aria-labelledby={titleId}
+        aria-describedby={subtitle ? subtitleId : undefined}
+      >
+        <Head>
+          {picture}
+          <div>
+            <h2 id={titleId}>{title ?? translate('dialog.defaultTitle')}</h2>
+            {subtitle && <p id={subtitleId}>{subtitle}</p>}
+          </div>
+          <IconButton aria-label={translate('actions.close')} onClick={leaving.control.close}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        {children}
+      </Half>
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      <NavigationGuard leaving={leaving} />
+    </DialogControlProvider>
+  )
+}
+
+/** Ctrl+S or Cmd+S saves the form, not the page. */
+function saveByKey(event: KeyboardEvent<HTMLElement>) {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+  event.preventDefault()
+  event.currentTarget.querySelector('form')?.requestSubmit()
+}
+
+const half = '@media (min-width: 900px)'
+
+const Half = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-container': { justifyContent: 'flex-end' },
+  '& .MuiDialog-paper': {
+    margin: 0,
+    width: '100%',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: theme.palette.background.default,
+    [half]: {
+      width: '50vw',
+      borderRadius: '12px 0 0 12px',
+      borderLeft: `1px solid ${theme.palette.divider}`,
+    },
+  },
+  '& form': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+}))
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 12px 12px 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  '& > div:not(.MuiAvatar-root)': { flex: 1, minWidth: 0 },
+  '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+}))
+
+/** What scrolls between the head and the bar at the bottom. */
+export const DialogBody = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: '20px 24px 24px',
+  '& > *': { maxWidth: 680 },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}))

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import type { Person } from '../../shared/entity.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatInstant } from '../../i18n/locale.ts'
+import { useEntity } from '../entityContext.ts'
+import { Value } from '../fields/Value.tsx'
+import { useLabel } from '../useLabel.ts'
+import { formValues, same, type Values } from './formValues.ts'
+
+interface Props {
+  current: RaRecord
+  mine: Values
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onCancel: () => void
+}
+
+/** Someone saved in between: who, when, and where the two differ. Nothing is lost until one is chosen. */
+export const StaleDialog = ({ current, mine, onKeepMine, onTakeTheirs, onCancel }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const entity = useEntity()
+  const label = useLabel()
+  const title = useId()
+  const by = current.updatedBy as Person
+  const theirs = formValues(entity, current)
+  const differing = Object.keys(theirs).filter(
+    (name) => name !== 'files' && name in mine && !same(mine[name], theirs[name]),
+  )
+  const said = by
+    ? translate('dialog.staleBody', {
+        name: `${by.firstName} ${by.lastName}`,
+        at: formatInstant(current.updatedAt as string, language),
+      })
+    : translate('dialog.staleBodyUnknown')
+  return (
+    <Dialog open onClose={onCancel} role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('dialog.staleTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{said}</DialogContentText>
+        {differing.length > 0 && (
+          <Table size="small" sx={{ mt: 3 }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('dialog.staleField')}</TableCell>
+                <TableCell>{translate('dialog.staleMine')}</TableCell>
+                <TableCell>{translate('dialog.staleTheirs')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {differing.map((source) => (
+                <TableRow key={source}>
+                  <TableCell component="th" scope="row">
+                    {label(source)}
+                  </TableCell>
+                  <TableCell>
+                    <Side record={{ ...mine, [`${source}Name`]: mine[source] }} source={source} />
+                  </TableCell>
+                  <TableCell>
+                    <Side record={current} source={source} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
+        <Button variant="outlined" onClick={onTakeTheirs}>
+          {translate('dialog.takeTheirs')}
+        </Button>
+        <Button autoFocus variant="contained" onClick={onKeepMine}>
+          {translate('dialog.keepMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** An inner record in one line; everything else as lists show it. */
+const Side = ({ record, source }: { record: Values; source: string }) => {
+  const value = record[source]
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (
+    Object.values(value).filter(Boolean).join(', ')
+  ) : (
+    <Value record={record} source={source} />
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+interface DialogControl {
+  /** Whether there is something that closing would lose. */
+  setUnsaved: (unsaved: boolean) => void
+  /** Closes; asks first where something would be lost. */
+  close: () => void
+  /** Closes without asking: what was there is saved. */
+  finish: () => void
+}
+
+const Context = createContext<DialogControl | null>(null)
+export const DialogControlProvider = Context.Provider
+
+export function useDialogControl(): DialogControl {
+  const control = useContext(Context)
+  if (!control) throw new Error('useDialogControl has to be used inside a RecordDialog')
+  return control
+}

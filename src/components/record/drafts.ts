@@ -1,0 +1,27 @@
+/** What was typed and not saved when a session ended, kept in this tab until the same form is opened again. */
+import type { Values } from './formValues.ts'
+
+interface Draft {
+  /** Whose it is: another person at this computer does not get it. */
+  user: string
+  values: Values
+}
+
+const keyOf = (resource: string, id: string | undefined) => `draft:${resource}:${id ?? 'new'}`
+
+export function keepDraft(resource: string, id: string | undefined, draft: Draft): void {
+  // Files can't be kept as text.
+  sessionStorage.setItem(
+    keyOf(resource, id),
+    JSON.stringify({ ...draft, values: { ...draft.values, files: [] } }),
+  )
+}
+
+export function takeDraft(resource: string, id: string | undefined, user: string): Values | null {
+  const key = keyOf(resource, id)
+  const text = sessionStorage.getItem(key)
+  if (!text) return null
+  sessionStorage.removeItem(key)
+  const draft = JSON.parse(text) as Draft
+  return draft.user === user ? draft.values : null
+}

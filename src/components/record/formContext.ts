@@ -1,0 +1,16 @@
+import type { RaRecord } from 'ra-core'
+import { createContext, useContext } from 'react'
+
+interface FormState {
+  readOnly: boolean
+  /** The record as the server last answered it; null while it is new. Its files change without the form. */
+  lastRead: RaRecord | null
+  setLastRead: (record: RaRecord) => void
+}
+
+const Context = createContext<FormState>({ readOnly: false, lastRead: null, setLastRead: () => undefined })
+export const FormStateProvider = Context.Provider
+export const useFormState = (): FormState => useContext(Context)
+
+/** Where a message about a field leads to. */
+export const fieldId = (source: string): string => `field-${source.replaceAll('.', '-')}`

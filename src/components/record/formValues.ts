@@ -1,0 +1,80 @@
+/** A record's fields as a form holds them, and what of them has changed. */
+import { z } from 'zod'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { Entity } from '../../shared/entity.ts'
+import type { Field } from '../../shared/field.ts'
+import { explainAll, type Said } from '../../shared/messages.ts'
+
+export type Values = Record<string, unknown>
+
+const writable = (entity: Entity): [string, Field][] =>
+  Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
+
+/** Every writable field, null where it is empty: what is put back to empty then counts as unchanged. */
+export function formValues(entity: Entity, record: Values): Values {
+  const values = writable(entity).map(([name, field]) => [
+    name,
+    record[name] ?? field.initial ?? emptyOf(field),
+  ])
+  return { ...Object.fromEntries(values), ...(entity.files ? { files: [] } : {}) }
+}
+
+const emptyOf = ({ kind }: Field): unknown => (kind === 'object' ? {} : null)
+
+/** The fields that differ from the record, and the new files. */
+export function changesOf(entity: Entity, values: Values, record: Values): Values {
+  const before = formValues(entity, record)
+  const changed = writable(entity).filter(([name]) => name in values && !same(values[name], before[name]))
+  const files = Array.isArray(values.files) && values.files.length > 0 ? { files: values.files } : {}
+  return { ...Object.fromEntries(changed.map(([name]) => [name, values[name]])), ...files }
+}
+
+/** Empty is empty, however it is written: null, an empty text, an object with nothing in it. */
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+}
+
+function plain(value: unknown): unknown {
+  if (value === '' || value === undefined || value === null) return null
+  if (Array.isArray(value) || typeof value !== 'object') return value
+  const entries = Object.entries(value)
+    .map(([key, inner]) => [key, plain(inner)] as const)
+    .filter(([, inner]) => inner !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.length > 0 ? entries : null
+}
+
+/** What the form accepts: the entity's own rules, of which the server asks again. */
+function formSchema(entity: Entity) {
+  const shape = writable(entity).map(([name, field]) => [
+    name,
+    field.required ? field.schema : field.schema.optional(),
+  ])
+  return z.object({
+    ...Object.fromEntries(shape),
+    ...(entity.files ? { files: z.array(z.unknown()).optional() } : {}),
+  })
+}
+
+/** Asks the entity's schema, and says what is wrong as keys, so that it is read in either language. */
+export function entityResolver(entity: Entity): Resolver {
+  const schema = formSchema(entity)
+  return (values) => {
+    // Without the input an empty required field could not be told from one of the wrong type.
+    const result = schema.safeParse(values, { reportInput: true })
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errorsOf(explainAll(result.error.issues)) }
+  }
+}
+
+function errorsOf(said: Record<string, Said>): FieldErrors {
+  const errors: FieldValues = {}
+  for (const [path, { key, args }] of Object.entries(said)) {
+    const names = path.split('.')
+    const last = names.pop() ?? path
+    const into = names.reduce<FieldValues>((tree, name) => (tree[name] ??= {}) as FieldValues, errors)
+    into[last] = { type: 'schema', message: `@@react-admin@@${JSON.stringify({ message: key, args })}` }
+  }
+  return errors
+}

@@ -1,0 +1,53 @@
+import { useMemo, useRef, useState } from 'react'
+import { useRecordAddress } from '../useRecordAddress.ts'
+
+/** What holds back a navigation of the router, to be let go or taken back. */
+export interface Held {
+  proceed?: () => void
+  reset?: () => void
+}
+
+/** Closing the dialog, and asking before that where something would be lost. */
+export function useLeaving() {
+  const { close } = useRecordAddress()
+  const unsaved = useRef(false)
+  /** Once it is decided, nothing is held any more. */
+  const decided = useRef(false)
+  const held = useRef<Held | null>(null)
+  const [asking, setAsking] = useState(false)
+  return useMemo(() => {
+    const finish = () => {
+      decided.current = true
+      void close()
+    }
+    return {
+      asking,
+      /** Whether a navigation of the router has to wait for an answer. */
+      holds: () => unsaved.current && !decided.current,
+      ask: (navigation: Held) => {
+        held.current = navigation
+        setAsking(true)
+      },
+      stay: () => {
+        held.current?.reset?.()
+        held.current = null
+        setAsking(false)
+      },
+      leave: () => {
+        setAsking(false)
+        decided.current = true
+        if (held.current) held.current.proceed?.()
+        else void close()
+      },
+      control: {
+        setUnsaved: (value: boolean) => {
+          unsaved.current = value
+        },
+        close: () => (unsaved.current ? setAsking(true) : finish()),
+        finish,
+      },
+    }
+  }, [asking, close])
+}
+
+export type Leaving = ReturnType<typeof useLeaving>

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { randomHex } from '../../shared/ids.ts'
+import { useEntity } from '../entityContext.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { type Saved, useRecordCalls } from '../recordCalls.ts'
+import { changesOf, type Values } from './formValues.ts'
+
+interface Options {
+  /** The record that the form began with; null for a new one. */
+  base: RaRecord | null
+  /** As the server last answered it: its time goes with the save. */
+  lastRead: RaRecord | null
+  /** There may be two records of one thing: the server warns, and the user may save it anyway. */
+  warnsOfTwins?: boolean
+  onSaved: () => void
+}
+
+/** How one save differs from the usual. */
+interface Way {
+  force?: boolean
+  /** The record that someone saved in between: it is known, and saved over. */
+  over?: RaRecord
+}
+
+/** A refusal that the user decides about. */
+export interface Question {
+  kind: 'duplicate' | 'stale'
+  failure: Failure
+  values: Values
+}
+
+/** Saving a form's values: once at a time, as changes alone, and with the server's refusals as questions or errors. */
+export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options) {
+  const entity = useEntity()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [idempotencyKey] = useState(() => randomHex(16))
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const way = useRef<Way>({})
+  const busy = useRef(false)
+
+  const send = (values: Values, { force, over }: Way): Promise<Saved> => {
+    if (!base || !lastRead)
+      return calls.create(entity.name, { data: values, meta: { idempotencyKey, force } })
+    const { updatedAt } = over ?? lastRead
+    const data = { ...changesOf(entity, values, base), updatedAt }
+    return calls.update(entity.name, { id: base.id, data, previousData: base, meta: { force } })
+  }
+
+  /** @returns messages by field where the server refused some, as react-admin's forms take them */
+  const save = async (values: Values): Promise<Record<string, unknown> | undefined> => {
+    if (busy.current) return
+    const asked = way.current
+    way.current = {}
+    setFailure(null)
+    if (base && Object.keys(changesOf(entity, values, base)).length === 0) {
+      onSaved()
+      return
+    }
+    busy.current = true
+    try {
+      const { message } = await send(values, asked)
+      notify(message ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`, {
+        type: 'success',
+      })
+      onSaved()
+      await client.invalidateQueries({ queryKey: [entity.name] })
+    } catch (error) {
+      return refuse(failureOf(error), values, asked)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const refuse = (refusal: Failure, values: Values, asked: Way) => {
+    const kind = questionOf(refusal, asked)
+    if (kind) setQuestion({ kind, failure: refusal, values })
+    else {
+      notify(refusal.message, { type: 'error' })
+      // What is wrong with fields stands in their summary.
+      if (!refusal.errors) setFailure(refusal)
+    }
+    return refusal.errors
+  }
+
+  const questionOf = ({ status, code, current }: Failure, asked: Way): Question['kind'] | null => {
+    if (status !== 409) return null
+    if (code === 'stale' && current) return 'stale'
+    return code === 'duplicate' && warnsOfTwins && !asked.force ? 'duplicate' : null
+  }
+
+  return {
+    save,
+    failure,
+    question,
+    dismiss: () => setQuestion(null),
+    /** The next save goes this way. */
+    goOn: (next: Way) => {
+      way.current = next
+      setQuestion(null)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { studentsBy } from './links.ts'
+
+interface Props {
+  statuses: readonly { value: string; count: number }[]
+  total: number
+}
+
+/** How the students are spread over the statuses: in figures, with a bar beside each. */
+export const StatusBars = ({ statuses, total }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{translate('records.dashboard.byStatus')}</h2>
+      <ul>
+        {statuses.map(({ value, count }) => {
+          const share = total === 0 ? 0 : count / total
+          return (
+            <li key={value}>
+              <Link to={studentsBy({ statusFilter: [value] })}>
+                {translate(`resources.student.status.${value}`)}
+              </Link>
+              <i style={{ inlineSize: `${share * 100}%` }} />
+              <b>{formatNumber(count, language)}</b>
+              <small>{formatNumber(share, language, { style: 'percent' })}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  marginTop: 20,
+  padding: '16px 20px 12px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '& h2': { ...theme.typography.h3, margin: '0 0 8px' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(110px, 160px) 1fr 56px 48px',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 40,
+    ...theme.typography.body2,
+  },
+  '& a': {
+    color: theme.palette.text.primary,
+    textUnderlineOffset: 3,
+    '&:not(:hover)': { textDecorationColor: theme.palette.text.secondary },
+  },
+  '& i': { height: 10, minWidth: 2, borderRadius: 3, backgroundColor: theme.palette.primary.main },
+  '& b, & small': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}))

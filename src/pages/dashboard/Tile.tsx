@@ -1,0 +1,51 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { Link } from 'react-router-dom'
+
+interface Props {
+  label: string
+  /** Missing while it is asked for. */
+  figure?: number
+  hint?: string
+  to: string
+  tone?: 'plain' | 'warning' | 'error'
+}
+
+/** One figure, and the way to what it counts. */
+export const Tile = ({ label, figure, hint, to, tone = 'plain' }: Props) => {
+  const language = useLanguage()
+  return (
+    <Card to={to} data-tone={figure ? tone : 'plain'}>
+      <span>{label}</span>
+      <strong>{figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language)}</strong>
+      <small>{hint ?? '\u00a0'}</small>
+    </Card>
+  )
+}
+
+export const Tiles = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+  gap: 12,
+})
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  minHeight: 116,
+  padding: '14px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.palette.primary.main },
+  '& span': { ...theme.typography.body2, fontWeight: 600 },
+  '& strong': { ...theme.typography.h4 },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '&[data-tone="warning"] strong': { color: theme.palette.warning.main },
+  '&[data-tone="error"] strong': { color: theme.palette.error.main },
+}))

@@ -1,0 +1,64 @@
+/** react-admin's auth provider. What may be done is asked of the policy; what is shown is no protection. */
+import type { AuthProvider, UserIdentity } from 'ra-core'
+import { type Area, type Flag, can } from '../shared/access.ts'
+import { entityOf } from '../shared/entities/index.ts'
+import { routes } from '../shared/routes.ts'
+import type { SessionUser } from '../shared/user.ts'
+import { call } from './call.ts'
+import { forgetUser, leave, storedUser, storeUser } from './session.ts'
+
+let asked: Promise<SessionUser | null> | null = null
+
+/** Asks the server who is signed in, once at start. A failure other than the session's end keeps what is stored. */
+export const askUser = (): Promise<SessionUser | null> =>
+  (asked ??= call(routes['session.user']).then(
+    ({ body }) => {
+      const { data } = body as { data: SessionUser }
+      storeUser(data)
+      return data
+    },
+    () => null,
+  ))
+
+const currentUser = async (): Promise<SessionUser | null> => storedUser() ?? (await askUser())
+
+const flagOf: Record<string, Flag> = {
+  list: 'view', show: 'view', view: 'view', export: 'view', create: 'create', edit: 'update', update: 'update', delete: 'delete',
+} // prettier-ignore
+
+const areaOf = (resource: string): Area =>
+  resource === 'dashboard' ? 'admin' : (entityOf(resource)?.area ?? (resource as Area))
+
+export const authProvider = {
+  // The sign-in page is a document of its own and signs in by itself.
+  login: () => Promise.reject(new Error('Sign in at /')),
+  async checkAuth() {
+    if (await currentUser()) return
+    leave()
+    throw { message: false, redirectTo: '/', logoutUser: false }
+  },
+  // 401 `error_auth` has left the page already (http.ts). 403 is no reason to sign anybody out.
+  checkError: (error: { status?: number }) =>
+    error.status === 401
+      ? Promise.reject({ message: false, redirectTo: '/', logoutUser: false })
+      : Promise.resolve(),
+  /** Ends the session on the server, and throws where it could not be told. The caller leaves the page either way. */
+  async logout() {
+    if (storedUser()) await call(routes['session.logout']).finally(forgetUser)
+    // react-admin shall not go anywhere by itself.
+    return false as const
+  },
+  async getIdentity(): Promise<UserIdentity> {
+    const user = (await askUser()) ?? storedUser()
+    if (!user) throw new Error('errors.network')
+    return { ...user, id: user._id, fullName: `${user.firstName} ${user.lastName}` }
+  },
+  async getPermissions() {
+    return (await currentUser())?.permissions
+  },
+  async canAccess({ resource, action }: { resource: string; action: string }) {
+    const user = await currentUser()
+    const flag = flagOf[action]
+    return Boolean(user && flag && can(user, areaOf(resource), flag))
+  },
+} satisfies AuthProvider

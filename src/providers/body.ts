@@ -1,0 +1,51 @@
+/** A form's values as the body of a request. */
+import { type Entity, auditFields } from '../shared/entity.ts'
+
+/** A file that is new: react-admin's name for the browser's File, beside what it is. */
+export interface NewFile {
+  type: string
+  rawFile: File
+}
+
+const isNewFile = (value: unknown): value is NewFile =>
+  typeof value === 'object' && value !== null && (value as NewFile).rawFile instanceof File
+
+/** JSON, or multipart where there are files to send. */
+export function bodyOf(
+  entity: Entity,
+  data: Record<string, unknown>,
+  updatedAt?: string,
+): Record<string, unknown> | FormData {
+  const fields = { ...writable(entity, data), ...(updatedAt ? { updatedAt } : {}) }
+  const files = (Array.isArray(data.files) ? data.files : []).filter(isNewFile)
+  return entity.files && files.length > 0 ? multipart(fields, files) : fields
+}
+
+/**
+ * Without what the server alone writes. Fields that the entity doesn't know are sent all the same: the server names
+ * them, where dropping them here would hide the mistake.
+ */
+function writable(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
+  const dropped = new Set(['id', '_id', 'files', ...Object.keys(auditFields)])
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.readOnly) dropped.add(name)
+    if (field.target) dropped.add(`${name}Name`)
+  }
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => !dropped.has(name) && value !== undefined),
+  )
+}
+
+function multipart(fields: Record<string, unknown>, files: NewFile[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, asText(value))
+  // The kinds stand before the files, so that the server knows them all when the first byte of a file comes.
+  for (const file of files) form.append('types', file.type)
+  for (const file of files) form.append('files', file.rawFile, file.rawFile.name)
+  return form
+}
+
+function asText(value: unknown): string {
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

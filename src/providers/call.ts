@@ -1,0 +1,97 @@
+/** Every call of the web app: by a row of the route table, with CSRF token, reported address and retries of reads. */
+import type { HttpError } from 'ra-core'
+import type { Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+import { type Answer, type Request, send } from './http.ts'
+
+export interface Call {
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export function call(
+  row: Pick<Route, 'method' | 'path'>,
+  { params, query, ...rest }: Call = {},
+): Promise<Answer> {
+  return request({ method: row.method, url: addressOf(row, params, query), ...rest })
+}
+
+/** The row's address with its parameters filled in. */
+export function addressOf(
+  row: Pick<Route, 'path'>,
+  params: Call['params'] = {},
+  query: Call['query'] = {},
+): string {
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+export async function request(asked: Request): Promise<Answer> {
+  const complete = { ...asked, headers: { ...reported(), ...asked.headers } }
+  return asked.method === 'GET' ? repeated(complete) : guarded(complete)
+}
+
+const retries = 3
+const longestWait = 30_000
+
+/** Only reads are repeated, and only where no answer came or a gateway gave it: nothing can happen twice. */
+async function repeated(asked: Request): Promise<Answer> {
+  for (let done = 0; ; done++) {
+    try {
+      return await send(asked)
+    } catch (error) {
+      if (done === retries || asked.signal?.aborted || !isPassing(error)) throw error
+      await pause(Math.min(1000 * 2 ** done, longestWait), asked.signal)
+    }
+  }
+}
+
+const isPassing = (error: unknown): boolean => {
+  const { status, body } = error as HttpError
+  return (status === 0 && (body as { code?: string }).code === 'network') || (status >= 502 && status <= 504)
+}
+
+const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+let token: Promise<string> | null = null
+
+const csrfToken = (): Promise<string> =>
+  (token ??= call(routes['session.csrf']).then(
+    ({ body }) => (body as { CSRFToken: string }).CSRFToken,
+    (error: unknown) => {
+      token = null
+      throw error
+    },
+  ))
+
+/** A token that the server no longer takes is fetched anew, once. */
+async function guarded(asked: Request): Promise<Answer> {
+  const withToken = async () =>
+    send({ ...asked, headers: { ...asked.headers, 'X-XSRF-TOKEN': await csrfToken() } })
+  try {
+    return await withToken()
+  } catch (error) {
+    const { status, body } = error as HttpError
+    if (status !== 403 || (body as { code?: string }).code !== 'csrf') throw error
+    token = null
+    return withToken()
+  }
+}
+
+let address: string | undefined
+
+/** The specification's look-up at start. The server records what is reported and never believes it. */
+export async function lookUpAddress(): Promise<void> {
+  const { body } = await call(routes['session.ip'])
+  address = (body as { ip: string }).ip
+}
+
+const reported = (): Record<string, string> => (address ? { 'X-Forwarded-For': address } : {})

@@ -1,0 +1,189 @@
+/** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { Dialect } from '../shared/dialects.ts'
+import type { Entity } from '../shared/entity.ts'
+import { randomHex } from '../shared/ids.ts'
+import { maxPageSize } from '../shared/listing.ts'
+import type { Method, Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+import { simpleRest } from '../shared/simpleRest.ts'
+import { bodyOf } from './body.ts'
+import { type Call, call, request } from './call.ts'
+import type { Answer } from './http.ts'
+
+type Row = Route & { entity: Entity; dialect: Dialect }
+type Verb = NonNullable<Route['verb']>
+type Read = { data: RaRecord; message?: string }
+
+const rows = new Map(
+  Object.values<Route>(routes).flatMap((row) =>
+    row.resource && row.verb ? [[`${row.resource} ${row.verb}`, row]] : [],
+  ),
+)
+
+function rowOf(resource: string, verb: Verb): Row {
+  const row = rows.get(`${resource} ${verb}`)
+  if (!row?.entity || !row.dialect) throw new Error(`The route table has no ${verb} of ${resource}`)
+  return row as Row
+}
+
+/** Where react-admin's own provider speaks the dialect, it does the reading. */
+function baseFor(resource: string): DataProvider | null {
+  const { dialect, path } = rowOf(resource, 'list')
+  if (dialect !== simpleRest) return null
+  return simpleRestProvider(path.slice(0, -`/${resource}`.length), async (url, options = {}) => {
+    const { status, headers, body } = await request({
+      method: (options.method ?? 'GET') as Method,
+      url: String(url),
+      body: options.body,
+      signal: options.signal ?? undefined,
+    })
+    return { status, headers, body: JSON.stringify(body), json: body }
+  })
+}
+
+const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: record._id as Identifier })
+
+const one = (row: Row, { body }: Answer): Read => ({
+  data: withId(row.dialect.readOne(body)),
+  message: (body as { message?: string }).message,
+})
+
+type Wish = Omit<GetListParams, 'sort' | 'pagination'> & Partial<Pick<GetListParams, 'sort' | 'pagination'>>
+
+async function list(resource: string, { pagination, sort, filter, signal }: Wish) {
+  const row = rowOf(resource, 'list')
+  const query = row.dialect.ask({
+    page: pagination?.page ?? 1,
+    perPage: pagination?.perPage ?? 10,
+    sort: sortOf(row, sort),
+    filter,
+  })
+  const { body, headers } = await call(row, { query, signal })
+  const { items, total } = row.dialect.read(body, headers)
+  return { data: items.map(withId), total }
+}
+
+/** A list that is sorted by nothing is in its entity's own order. */
+function sortOf({ entity }: Row, sort: Wish['sort']) {
+  if (sort?.field) return sort
+  const { field, order } = entity.defaultSort
+  return { field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }
+}
+
+/** The filter by which a list is held to one reference: the entity's own name for it, such as `branchFilter`. */
+function filterFor(resource: string, field: string): string {
+  const filters = Object.entries(rowOf(resource, 'list').entity.filters)
+  return (
+    filters.find(([, rule]) => rule.field === field && (rule.op === 'in' || rule.op === 'eq'))?.[0] ?? field
+  )
+}
+
+async function many(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
+    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
+  )
+  const pages = await Promise.all(
+    chunks.map((chunk) =>
+      list(resource, { pagination: { page: 1, perPage: chunk.length }, filter: { id: chunk }, signal }),
+    ),
+  )
+  return pages.flatMap(({ data }) => data)
+}
+
+interface SaveMeta {
+  /** The same for every try of one opened form, so that a repeat makes nothing twice. */
+  idempotencyKey?: string
+  /** Save although there may be one already. */
+  force?: boolean
+}
+
+const forced = (meta?: SaveMeta) => ({ force: meta?.force ? 'true' : undefined })
+
+async function create(resource: string, { data, meta }: { data: Record<string, unknown>; meta?: SaveMeta }) {
+  const row = rowOf(resource, 'create')
+  const headers = { 'Idempotency-Key': meta?.idempotencyKey ?? randomHex(16) }
+  return one(row, await call(row, { query: forced(meta), headers, body: bodyOf(row.entity, data) }))
+}
+
+interface Update {
+  id: Identifier
+  data: Record<string, unknown>
+  previousData?: Record<string, unknown>
+  meta?: SaveMeta
+}
+
+async function update(resource: string, { id, data, previousData, meta }: Update) {
+  const row = rowOf(resource, 'update')
+  const updatedAt = (data.updatedAt ?? previousData?.updatedAt) as string | undefined
+  const params = { id: String(id) }
+  return one(row, await call(row, { params, query: forced(meta), body: bodyOf(row.entity, data, updatedAt) }))
+}
+
+async function remove(resource: string, id: Identifier) {
+  const row = rowOf(resource, 'remove')
+  return one(row, await call(row, { params: { id: String(id) } }))
+}
+
+export interface Failed {
+  id: Identifier
+  error: unknown
+}
+
+/** One after the other, so that each has its own answer. Fails only where none went through. */
+async function each(ids: Identifier[], work: (id: Identifier) => Promise<unknown>) {
+  const data: Identifier[] = []
+  const failed: Failed[] = []
+  for (const id of ids) {
+    await work(id).then(
+      () => data.push(id),
+      (error: unknown) => failed.push({ id, error }),
+    )
+  }
+  if (data.length === 0 && failed[0]) throw failed[0].error
+  return { data, failed }
+}
+
+async function removeFile(
+  resource: string,
+  file: { id: Identifier; fileUrl: string; type: string },
+): Promise<Read> {
+  const row = rowOf(resource, 'removeFile')
+  return one(row, await call(row, { query: { ...file, id: String(file.id) } }))
+}
+
+async function saveNote(id: Identifier, note: string): Promise<Read> {
+  const row = rowOf('student', 'update')
+  return one(row, await call(routes['student.note'], { params: { id: String(id) }, body: { note } }))
+}
+
+/** A call whose answer is `{data}`. */
+const dataOf = async (row: Route, options: Call) =>
+  ((await call(row, options)).body as { data: unknown }).data
+
+export const dataProvider = {
+  supportAbortSignal: true,
+  getList: (resource, params) => baseFor(resource)?.getList(resource, params) ?? list(resource, params),
+  async getOne(resource, { id, signal }) {
+    const row = rowOf(resource, 'get')
+    return one(row, await call(row, { params: { id: String(id) }, signal }))
+  },
+  getMany: async (resource, { ids, signal }) => ({ data: await many(resource, ids, signal) }),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    list(resource, { ...params, filter: { ...filter, [filterFor(resource, target)]: id } }),
+  create,
+  update,
+  delete: (resource, { id }) => remove(resource, id),
+  updateMany: (resource, { ids, data, meta }) => each(ids, (id) => update(resource, { id, data, meta })),
+  deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, id)),
+  removeFile,
+  saveNote,
+  studentMeta: (signal?: AbortSignal) => dataOf(routes['student.meta'], { signal }),
+  dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
+} as DataProvider & {
+  removeFile: typeof removeFile
+  saveNote: typeof saveNote
+  studentMeta(signal?: AbortSignal): Promise<unknown>
+  dashboard(signal?: AbortSignal): Promise<unknown>
+}

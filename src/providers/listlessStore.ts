@@ -1,0 +1,14 @@
+import type { Store } from 'ra-core'
+
+const isListState = (key: string): boolean => key.endsWith('.listParams')
+
+/**
+ * react-admin's store without the state of lists. It stands in the address alone; kept here as well it would leave the
+ * names that were searched for on a shared computer.
+ */
+export const listlessStore = (store: Store): Store => ({
+  ...store,
+  getItem: <Value>(key: string, fallback?: Value) =>
+    isListState(key) ? (fallback as Value) : store.getItem<Value>(key, fallback),
+  setItem: (key, value) => (isListState(key) ? undefined : store.setItem(key, value)),
+})

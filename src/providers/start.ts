@@ -1,0 +1,15 @@
+import { askUser } from './authProvider.ts'
+import { lookUpAddress } from './call.ts'
+import { followOtherTabs } from './session.ts'
+
+let started = false
+
+/** What is asked once, when the back office is opened: who is signed in, and from which address. */
+export function start(): void {
+  if (started) return
+  started = true
+  followOtherTabs()
+  // Neither is needed to go on: the address is a courtesy, and a session that has ended leaves the page by itself.
+  void lookUpAddress().catch(() => undefined)
+  void askUser()
+}

@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+import { branch } from '../../shared/entities/branch.ts'
+
+export default { name: branch.name, list: lazy(() => import('./BranchList.tsx')) }

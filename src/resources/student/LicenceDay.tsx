@@ -1,0 +1,37 @@
+import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import SoonIcon from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'ra-core'
+import { useDayText } from '../../components/fields/dayText.ts'
+import { Unavailable } from '../../components/fields/Value.tsx'
+import { today } from '../../shared/dates.ts'
+import { daysBetween, expiryOf } from './expiry.ts'
+
+const marked = { display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }
+const small = { fontSize: 16 }
+
+/** The day a licence ends; soon or past, an icon and its words say so. */
+export const LicenceDay = ({ day }: { day: string | null }) => {
+  const translate = useTranslate()
+  const dayText = useDayText()
+  const now = today(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  const expiry = expiryOf(day, now)
+  if (!day) return <Unavailable />
+  if (expiry === 'later') return dayText(day)
+  const left = daysBetween(now, day)
+  const words = expiry === 'expired' ? 'expired' : left === 0 ? 'expiresToday' : 'expiresIn'
+  const title = translate(`states.${words}`, { smart_count: left })
+  const Icon = expiry === 'expired' ? ExpiredIcon : SoonIcon
+  return (
+    <Box
+      component="span"
+      sx={marked}
+      color={expiry === 'expired' ? 'error.main' : 'warning.main'}
+      title={title}
+    >
+      {dayText(day)}
+      <Icon sx={small} aria-hidden />
+      <span className="visually-hidden">{title}</span>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { useGetIdentity } from 'ra-core'
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { FilesInput } from '../../components/inputs/FilesInput.tsx'
+import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
+import { Section, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../components/record/formContext.ts'
+import { nextStudentStatuses, type StudentStatus } from '../../shared/entities/student.ts'
+import type { FileType } from '../../shared/entity.ts'
+import type { SessionUser } from '../../shared/user.ts'
+
+const fileTypes: readonly FileType[] = [
+  'photo',
+  'id',
+  'dmv_licence',
+  'tlc_licence',
+  'certificate',
+  'contract',
+  'other',
+]
+
+export const StudentForm = () => {
+  const { data: user } = useGetIdentity()
+  const own = (user as unknown as SessionUser | undefined)?.branch
+  return (
+    <>
+      <Section name="person">
+        <TextInput source="firstName" autoFocus />
+        <TextInput source="lastName" />
+        <DayInput source="dateOfBirth" />
+        <ChoiceInput source="gender" />
+      </Section>
+      <Section name="contact">
+        <TextInput source="phone" kind="phone" />
+        <TextInput source="email" kind="email" />
+        <Wide>
+          <TextInput source="address" rows={2} />
+        </Wide>
+        <TextInput source="city" />
+        <TextInput source="upazila" />
+        <TextInput source="zila" />
+      </Section>
+      <Section name="school">
+        <ReferenceInput source="branch" target="branch" known={own && { id: own._id, name: own.name }} />
+        <ChoiceInput source="status" choices={useStatuses()} />
+        <Wide>
+          <TextInput source="note" />
+        </Wide>
+      </Section>
+      <Section name="licences">
+        <TextInput source="dmvLicence" kind="code" />
+        <DayInput source="dmvExpiry" />
+        <TextInput source="tlcLicence" kind="code" />
+        <DayInput source="tlcExpiry" />
+      </Section>
+      <Section name="guardian">
+        <TextInput source="guardian.name" />
+        <TextInput source="guardian.phone" kind="phone" />
+        <TextInput source="guardian.relation" />
+      </Section>
+      <Section name="files">
+        <Wide>
+          <FilesInput types={fileTypes} />
+        </Wide>
+      </Section>
+    </>
+  )
+}
+
+/** The status as it is, and where it may go from there; a new student may begin anywhere. */
+function useStatuses(): readonly string[] | undefined {
+  const { lastRead } = useFormState()
+  if (!lastRead) return undefined
+  const now = lastRead.status as StudentStatus
+  return [now, ...nextStudentStatuses[now]]
+}

@@ -1,0 +1,58 @@
+import { lazy } from 'react'
+import { Avatar } from '../../components/fields/Avatar.tsx'
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { student } from '../../shared/entities/student.ts'
+import { cityFilter } from './cityFilter.tsx'
+import { LicenceDay } from './LicenceDay.tsx'
+import { StudentNote } from './StudentNote.tsx'
+import { StudentStatus } from './StudentStatus.tsx'
+
+const StudentEdit = lazy(() => import('./StudentEdit.tsx'))
+const StudentCreate = lazy(() => import('./StudentCreate.tsx'))
+
+const columns: readonly Column[] = [
+  {
+    source: 'firstName',
+    inName: true,
+    render: ({ firstName }) => (
+      <>
+        <Avatar name={firstName} /> {firstName}
+      </>
+    ),
+  },
+  { source: 'lastName', inName: true },
+  { source: 'phone' },
+  { source: 'city', from: 1560 },
+  { source: 'branch', from: 1280 },
+  { source: 'status', render: ({ status }) => <StudentStatus status={status} /> },
+  { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
+  { source: 'tlcExpiry', render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
+]
+
+const filters = [
+  cityFilter,
+  choiceFilter('statusFilter', 'status'),
+  referenceFilter('branchFilter', 'branch'),
+  dayFilter('dmvExpStart'),
+  dayFilter('dmvExpEnd'),
+  dayFilter('tlcExpStart'),
+  dayFilter('tlcExpEnd'),
+]
+
+/** A brother or a colleague mostly comes from the same place. */
+const lends = ['branch', 'city']
+
+const StudentList = () => (
+  <RecordList
+    entity={student}
+    columns={columns}
+    filters={filters}
+    lends={lends}
+    Edit={StudentEdit}
+    Create={StudentCreate}
+    Note={StudentNote}
+  />
+)
+export default StudentList

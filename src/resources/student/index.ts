@@ -1,0 +1,4 @@
+import { lazy } from 'react'
+import { student } from '../../shared/entities/student.ts'
+
+export default { name: student.name, list: lazy(() => import('./StudentList.tsx')) }

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../support/client.ts'
+import { password, startServer, type TestServer } from '../support/server.ts'
+
+const minute = 60_000
+let server: TestServer
+let names = 0
+let time = Date.parse('2026-11-21T08:00:00Z')
+
+beforeAll(async () => {
+  server = await startServer({ rateLimit: true, trustProxy: ['127.0.0.1'] })
+})
+afterAll(() => server.close())
+beforeEach(() => pass(120))
+
+/** Lets `minutes` go by. */
+function pass(minutes: number): void {
+  time += minutes * minute
+  server.clock.now = time
+}
+
+async function anAccount(): Promise<string> {
+  const username = `person${++names}`
+  await server.aUser({ role: 'admin', username })
+  return username
+}
+
+let addresses = 0
+async function tryAs(
+  username: string,
+  secret: string,
+  address = `192.0.2.${++addresses % 250}`,
+): Promise<Answer> {
+  const client = server.stranger()
+  const token = await client.csrf()
+  return client.post(
+    '/api/login',
+    { username, password: secret },
+    { 'X-XSRF-TOKEN': token, 'X-Forwarded-For': address },
+  )
+}
+
+async function fail(username: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) expect((await tryAs(username, 'wrong')).status).toBe(401)
+}
+const statusOf = async (username: string) => (await tryAs(username, password)).status
+
+describe('failing to sign in', () => {
+  test('five times within 15 minutes makes the account wait a minute, with the right password too', async () => {
+    const username = await anAccount()
+    await fail(username, 5)
+    const answer = await tryAs(username, password)
+    expect([answer.status, answer.body.code, answer.headers.get('Retry-After')]).toEqual([
+      429,
+      'too_many',
+      '60',
+    ])
+    pass(59 / 60)
+    expect(await statusOf(username)).toBe(429)
+    pass(1 / 60)
+    expect(await statusOf(username)).toBe(200)
+  })
+
+  test('again makes the wait longer: 1, 2, 4, 8, and then 15 minutes each time, never for ever', async () => {
+    const username = await anAccount()
+    await fail(username, 5)
+    const waits: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const wait = Number((await tryAs(username, password)).headers.get('Retry-After')) / 60
+      waits.push(wait)
+      pass(wait)
+      await fail(username, 1)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15])
+    pass(15)
+    expect(await statusOf(username)).toBe(200)
+  })
+
+  test('four times is nothing, and neither are five within a longer time', async () => {
+    const username = await anAccount()
+    await fail(username, 4)
+    expect(await statusOf(username)).toBe(200)
+    for (let n = 0; n < 5; n++) {
+      await fail(username, 1)
+      pass(4)
+    }
+    expect(await statusOf(username)).toBe(200)
+  })
+
+  test('is forgotten once the right password comes', async () => {
+    const username = await anAccount()
+    for (let round = 0; round < 3; round++) {
+      await fail(username, 4)
+      expect(await statusOf(username)).toBe(200)
+    }
+  })
+
+  test('does not touch other accounts', async () => {
+    const [one, other] = [await anAccount(), await anAccount()]
+    await fail(one, 5)
+    expect([await statusOf(one), await statusOf(other)]).toEqual([429, 200])
+  })
+
+  test('counts for the account, however its name is written', async () => {
+    const username = await anAccount()
+    const writings = [
+      username,
+      username.toUpperCase(),
+      `${username}@school.example`,
+      ` ${username}`,
+      `${username}@SCHOOL.example`,
+    ]
+    for (const writing of writings) await fail(writing, 1)
+    for (const writing of writings) expect(await statusOf(writing)).toBe(429)
+  })
+
+  test('is slowed down where all guesses come at once, too', async () => {
+    const username = await anAccount()
+    const guesses = Array.from({ length: 30 }, () => tryAs(username, 'wrong'))
+    const statuses = (await Promise.all([...guesses, tryAs(username, 'wrong')])).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
+    expect(await statusOf(username)).toBe(429)
+  })
+
+  test('is answered the same for a name that nobody has', async () => {
+    const [known, unknown] = [await anAccount(), 'nobody']
+    await fail(known, 5)
+    await fail(unknown, 5)
+    const answers = [await tryAs(known, 'wrong'), await tryAs(unknown, 'wrong')]
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(answers.map(({ status }) => status)).toEqual([429, 429])
+  })
+})
+
+describe('signing in from one address', () => {
+  test('counts its failures alone: a whole school behind it signs in', async () => {
+    const staff = await Promise.all(Array.from({ length: 6 }, anAccount))
+    for (let round = 0; round < 6; round++)
+      for (const username of staff) expect((await tryAs(username, password, '198.51.100.1')).status).toBe(200)
+  })
+
+  test('is refused after 30 failures within an hour, and from elsewhere is not', async () => {
+    const username = await anAccount()
+    for (let n = 0; n < 30; n++) {
+      expect((await tryAs(`guess${n}`, 'wrong', '198.51.100.2')).status).toBe(401)
+      pass(1)
+    }
+    const answer = await tryAs(username, password, '198.51.100.2')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await tryAs(username, password, '198.51.100.3')).status).toBe(200)
+    pass(60)
+    expect((await tryAs(username, password, '198.51.100.2')).status).toBe(200)
+  })
+})
+
+describe('one caller', () => {
+  test('has 600 reads a minute, and the next minute again', async () => {
+    const address = { 'X-Forwarded-For': '198.51.100.9' }
+    const ask = async () => (await server.stranger().get('/api/ip', address)).status
+    const statuses = []
+    for (let n = 0; n < 600; n += 50) statuses.push(...(await Promise.all(Array.from({ length: 50 }, ask))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const answer = await server.stranger().get('/api/ip', address)
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many'])
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await server.stranger().get('/api/ip', { 'X-Forwarded-For': '198.51.100.8' })).status).toBe(200)
+    pass(1)
+    expect(await ask()).toBe(200)
+  })
+
+  test('has 120 writes a minute, whichever address they come from', async () => {
+    const client = await server.signedIn({ role: 'admin' })
+    const token = { 'X-XSRF-TOKEN': await client.csrf() }
+    const write = async () =>
+      (
+        await client.put(
+          `/api/student/${'f'.repeat(24)}`,
+          {},
+          { ...token, 'X-Forwarded-For': `192.0.2.${++addresses % 250}` },
+        )
+      ).status
+    const statuses = []
+    for (let n = 0; n < 120; n += 20) statuses.push(...(await Promise.all(Array.from({ length: 20 }, write))))
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect(await write()).toBe(429)
+    expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
+  })
+})

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { areas } from '../../src/shared/access.ts'
+import { branch } from '../../src/shared/entities/branch.ts'
+import { entities } from '../../src/shared/entities/index.ts'
+import { student } from '../../src/shared/entities/student.ts'
+import { createSchema, type Entity, labelOf, recordSchema, updateSchema } from '../../src/shared/entity.ts'
+import { sortFields } from '../../src/shared/listing.ts'
+import { explainAll } from '../../src/shared/messages.ts'
+
+const id = 'a'.repeat(24)
+const minimal: Record<string, Record<string, unknown>> = {
+  branch: { name: 'Jamaica', code: 'JAM' },
+  student: { firstName: 'রহিম', lastName: 'উদ্দিন', phone: '718 555 0142', branch: id },
+}
+const all = Object.entries<Entity>(entities)
+
+/** The fields that are refused, each with the key of its message. */
+function wrong(entity: Entity, body: unknown): Record<string, string> {
+  const result = createSchema(entity).safeParse(body, { reportInput: true })
+  if (result.success) return {}
+  return Object.fromEntries(
+    Object.entries(explainAll(result.error.issues)).map(([name, { key }]) => [name, key]),
+  )
+}
+const taken = (entity: Entity, field: string, value: unknown): unknown =>
+  (createSchema(entity).parse({ ...minimal[entity.name], [field]: value }) as Record<string, unknown>)[field]
+const refusal = (entity: Entity, field: string, value: unknown) =>
+  wrong(entity, { ...minimal[entity.name], [field]: value })[field]
+
+describe.each(all)('%s', (name, entity) => {
+  test('names fields, an area and an order that exist', () => {
+    expect(areas).toContain(entity.area)
+    expect(entity.label.every((field) => field in entity.fields)).toBe(true)
+    expect(sortFields(entity)).toContain(entity.defaultSort.field)
+    for (const { field } of Object.values(entity.filters))
+      expect(['_id', ...Object.keys(entity.fields)]).toContain(field)
+  })
+
+  test('is made of what it needs and nothing else', () => {
+    expect(wrong(entity, minimal[name])).toEqual({})
+    for (const field of Object.keys(minimal[name] ?? {})) {
+      const { [field]: _left, ...rest } = minimal[name] ?? {}
+      expect(wrong(entity, rest)).toEqual({ [field]: 'validation.required' })
+      for (const empty of ['', null])
+        expect(Object.keys(wrong(entity, { ...minimal[name], [field]: empty }))).toEqual([field])
+    }
+  })
+
+  test('refuses what the server alone writes when it is made, and drops it when it is sent back', () => {
+    const stamped = ['_id', 'id', 'createdBy', 'updatedBy', 'createdAt', ...(entity.files ? ['files'] : [])]
+    const labels = Object.entries(entity.fields).flatMap(([field, { target }]) =>
+      target ? [`${field}Name`] : [],
+    )
+    const computed = Object.entries(entity.fields).flatMap(([field, { readOnly }]) =>
+      readOnly ? [field] : [],
+    )
+    for (const field of [...stamped, 'updatedAt', ...labels, ...computed])
+      expect(refusal(entity, field, 'x')).toBe('validation.unknownField')
+    const back = Object.fromEntries(
+      [...stamped, ...labels, ...computed].map((field) => [field, { any: 'thing' }]),
+    )
+    expect(updateSchema(entity).parse({ ...back, updatedAt: 'then' })).toEqual({ updatedAt: 'then' })
+  })
+
+  test('refuses unknown fields in both', () => {
+    expect(refusal(entity, 'colour', 'red')).toBe('validation.unknownField')
+    expect(updateSchema(entity).safeParse({ colour: 'red' }).success).toBe(false)
+  })
+
+  test('is changed in any of its fields alone, under the same rules', () => {
+    for (const [field, { readOnly, required }] of Object.entries<Entity['fields'][string]>(entity.fields)) {
+      if (readOnly) continue
+      expect(updateSchema(entity).safeParse({ [field]: [[['odd']]] }).success).toBe(false)
+      if (required) expect(updateSchema(entity).safeParse({ [field]: null }).success).toBe(false)
+    }
+    expect(updateSchema(entity).parse({})).toEqual({})
+  })
+
+  test('refuses rather than fails, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...Object.keys(entity.fields)), (value, field) => {
+        wrong(entity, value)
+        wrong(entity, { ...minimal[name], [field]: value })
+      }),
+    )
+  })
+
+  test('answers no field that it does not name', () => {
+    const shown = Object.keys(recordSchema(entity).shape)
+    expect(shown).not.toContain('searchKey')
+    expect(shown).toEqual(expect.arrayContaining(['_id', 'createdBy', 'updatedBy', 'createdAt', 'updatedAt']))
+  })
+})
+
+describe('a text', () => {
+  test('is kept in NFC and without space around', () => {
+    expect(taken(student, 'firstName', '  Jose\u0301 ')).toBe('José')
+    expect(taken(student, 'lastName', 'র\u200d্যাব')).toBe('র\u200d্যাব')
+  })
+
+  test.each(['\u0000', 'a\u0000', '\u001b', '\u0085', '\ud800'])('with %j in it is refused', (text) => {
+    expect(refusal(student, 'firstName', `a${text}b`)).toBe('validation.controlCharacters')
+    expect(refusal(student, 'note', `a${text}b`)).toBe('validation.controlCharacters')
+    expect(wrong(student, { ...minimal.student, guardian: { name: `a${text}b` } })).toHaveProperty([
+      'guardian.name',
+    ])
+  })
+
+  test('has lines where lines are meant, and nowhere else', () => {
+    expect(taken(student, 'note', 'one\n\ttwo')).toBe('one\n\ttwo')
+    expect(taken(student, 'address', 'one\r\ntwo')).toBe('one\r\ntwo')
+    for (const field of ['firstName', 'city', 'phone', 'dmvLicence'])
+      expect(refusal(student, field, '718\n555 0142')).toBe('validation.controlCharacters')
+  })
+
+  test('has a length that is bounded', () => {
+    expect(taken(student, 'firstName', 'ক'.repeat(80))).toHaveLength(80)
+    expect(refusal(student, 'firstName', 'ক'.repeat(81))).toBe('validation.tooBig.string')
+    expect(refusal(student, 'note', 'x'.repeat(4001))).toBe('validation.tooBig.string')
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['+880 1711-123456', '+880 1711-123456'],
+    ['০১৭১১ ১২৩৪৫৬', '01711 123456'],
+    ['(718) 555.0142', '(718) 555.0142'],
+  ])('%s is kept as %s', (typed, kept) => expect(taken(student, 'phone', typed)).toBe(kept))
+  test.each(['12345', 'call me', '555-CALL', '+', '1+23456'])('%s is none', (typed) =>
+    expect(refusal(student, 'phone', typed)).toBe('validation.phone'),
+  )
+})
+
+describe('other kinds of field', () => {
+  test.each([
+    ['email', 'a@example.com', 'not-mail', 'validation.email'],
+    ['dateOfBirth', '2001-02-03', '2001-02-30', 'validation.day'],
+    ['gender', 'female', 'Female', 'validation.choice'],
+    ['status', 'enrolled', 'expelled', 'validation.choice'],
+    ['branch', id, 'Dhaka', 'validation.id'],
+    ['guardian', { name: 'Salma' }, { name: 'Salma', age: 5 }, undefined],
+  ])('%s takes %j and not %j', (field, good, bad, key) => {
+    expect(taken(student, field, good)).toEqual(good)
+    expect(wrong(student, { ...minimal.student, [field]: bad })).not.toEqual({})
+    expect(refusal(student, field, bad)).toBe(key)
+  })
+
+  test.each(['email', 'dateOfBirth', 'gender', 'class', 'dmvLicence', 'guardian', 'note'])(
+    '%s is emptied by null and by the empty text',
+    (field) => {
+      expect(taken(student, field, null)).toBeNull()
+      expect(taken(student, field, '')).toBeNull()
+    },
+  )
+
+  test.each(['২১/১১/২০২৬', '11/21/2026', '2026-11-21'])(
+    'a day typed as %s is kept as YYYY-MM-DD',
+    (typed) => {
+      expect(taken(student, 'dmvExpiry', typed)).toBe('2026-11-21')
+    },
+  )
+
+  test.each(['J', 'TOOLONG', 'JA1', 'জা', 'J-A', ''])('%j is no code of a branch', (code) => {
+    expect(refusal(branch, 'code', code)).toBeDefined()
+  })
+
+  test('weekend days are 0 to 6, each once, in order', () => {
+    expect(taken(branch, 'weekend', [6, 5, 5])).toEqual([5, 6])
+    for (const bad of [[7], [-1], [1.5], ['5'], 5, '5'])
+      expect(wrong(branch, { ...minimal.branch, weekend: bad })).not.toEqual({})
+  })
+
+  test('a time zone is one that exists', () => {
+    expect(taken(branch, 'timezone', 'Asia/Dhaka')).toBe('Asia/Dhaka')
+    expect(refusal(branch, 'timezone', 'Asia/Nowhere')).toBe('validation.timeZone')
+  })
+})
+
+test('a record is called by its label, without what is missing', () => {
+  expect(labelOf(student, { firstName: 'রহিম', lastName: 'উদ্দিন' })).toBe('রহিম উদ্দিন')
+  expect(labelOf(student, { firstName: 'রহিম', lastName: null })).toBe('রহিম')
+})

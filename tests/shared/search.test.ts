@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { student } from '../../src/shared/entities/student.ts'
+import { searchFields } from '../../src/shared/listing.ts'
+import { searchKey, searchWays } from '../../src/shared/search.ts'
+import { names } from './names.ts'
+
+/** As the database does it: every word in one of its ways. */
+const finds = (query: string, record: Record<string, unknown>, property?: string): boolean =>
+  searchWays(student, query, property).every((ways) =>
+    ways.some((way) => searchKey(student, record).includes(way)),
+  )
+
+const named = (firstName: string, lastName = 'Uddin') => ({ firstName, lastName, phone: '718 555 0142' })
+const letters = [
+  ...'abcdefghijklmnopqrstuvwxyz',
+  ...'কখগঘচছজঝটঠডঢণতথদধনপফবভমযরলশসহড়য়',
+  'া',
+  'ি',
+  'ী',
+  'ু',
+  'ে',
+  'ো',
+  '্',
+]
+const aWord = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 12 })
+const aName = fc.array(aWord, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+const nothingFound = named('Nobody', 'Else')
+
+describe('a person is found', () => {
+  test('by the whole name, by any of its words, and by how a word begins', () => {
+    fc.assert(
+      fc.property(aName, fc.nat(), fc.nat(), (name, which, length) => {
+        const words = name.split(' ')
+        const word = words[which % words.length] ?? ''
+        expect(finds(name, named(name))).toBe(true)
+        expect(finds(word, named(name))).toBe(true)
+        expect(finds(word.slice(0, 1 + (length % word.length)), named(name))).toBe(true)
+        expect(finds(`${word} uddin`, named(name))).toBe(true)
+        expect(finds(word, named(name), 'firstName')).toBe(true)
+      }),
+    )
+  })
+
+  test('in any form: composed or not, with joiners or without, in capitals or not', () => {
+    fc.assert(
+      fc.property(aName, fc.constantFrom('NFC', 'NFD', 'NFKC'), (name, form) => {
+        expect(finds(name.normalize(form), named(name))).toBe(true)
+        expect(finds(name, named(name.normalize(form)))).toBe(true)
+        expect(finds(name.toUpperCase(), named(name))).toBe(true)
+        expect(finds(name.replaceAll('্', '্\u200d'), named(name))).toBe(true)
+        expect(finds(name, named(name.replaceAll('্', '্\u200c')))).toBe(true)
+      }),
+    )
+  })
+
+  test.each(names)('%s finds %s, and is found by it', (latin, bengali) => {
+    expect(finds(latin, named(bengali))).toBe(true)
+    expect(finds(latin.toLowerCase(), named(bengali), 'firstName')).toBe(true)
+    expect(finds(bengali, named(latin))).toBe(true)
+  })
+
+  test('by two words in any order, and not where one of them is another', () => {
+    const rahim = named('রহিম', 'উদ্দিন')
+    expect(finds('uddin rahim', rahim)).toBe(true)
+    expect(finds('rahim khatun', rahim)).toBe(false)
+  })
+})
+
+describe('a number is found in either digits, whatever signs stand between', () => {
+  const record = {
+    ...named('Rahim'),
+    phone: '+880 1711-123456',
+    dmvLicence: 'DL-৪৪ 55',
+    tlcLicence: '5512345',
+  }
+  test.each(['1711123456', '১৭১১-১২৩৪৫৬', '+880 1711-123456', '01711 123456', '(1711) 123456', '123456'])(
+    'the phone by %s',
+    (typed) => expect(finds(typed, record)).toBe(true),
+  )
+  test('with the country in front, where it was kept without', () => {
+    expect(finds('+880 1711 123456', { ...record, phone: '01711123456' })).toBe(true)
+    expect(finds('+1 (718) 555-0142', named('Rahim'))).toBe(true)
+  })
+  test.each(['DL4455', 'dl-44 55', 'dl৪৪৫৫', '5512345', '৫৫১২৩৪৫'])('the licence by %s', (typed) =>
+    expect(finds(typed, record)).toBe(true),
+  )
+  test.each(['1711123457', 'DL4456', '999999'])('and not by %s', (typed) =>
+    expect(finds(typed, record)).toBe(false),
+  )
+})
+
+describe('one property alone', () => {
+  const record = { ...named('Rahim', 'Khan'), email: 'karim@example.com', dmvLicence: 'KHAN77' }
+  test('finds what stands in it, and not what stands beside it', () => {
+    expect(finds('khan', record, 'lastName')).toBe(true)
+    expect(finds('khan', record, 'firstName')).toBe(false)
+    expect(finds('karim', record, 'email')).toBe(true)
+    expect(finds('karim', record, 'firstName')).toBe(false)
+    expect(finds('khan77', record, 'dmvLicence')).toBe(true)
+    expect(finds('khan77', record, 'tlcLicence')).toBe(false)
+  })
+
+  test('is any of those that a search looks in', () => {
+    for (const property of searchFields(student))
+      expect(finds('4711', { ...named('A'), [property]: '4711 abc' }, property)).toBe(true)
+  })
+})
+
+describe('a search that is no name', () => {
+  test.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '*',
+    '.*',
+    '(',
+    '[',
+    '-',
+    '+',
+    '.',
+    '৳',
+  ])('%s is looked for as it stands', (typed) => {
+    expect(finds(typed, nothingFound)).toBe(false)
+    expect(finds(typed, { ...nothingFound, email: `a${typed}b@example.com` })).toBe(true)
+  })
+
+  test('finds all where it is empty', () => {
+    for (const typed of ['', '   ', '\u200d']) expect(searchWays(student, typed)).toEqual([])
+  })
+
+  test('never fails, and has at most eight words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+        for (const property of [undefined, ...searchFields(student)]) {
+          const ways = searchWays(student, typed, property)
+          expect(ways.length).toBeLessThanOrEqual(8)
+          expect(ways.every((each) => each.length > 0 && each.every((way) => way.length > 0))).toBe(true)
+        }
+      }),
+    )
+  })
+})
