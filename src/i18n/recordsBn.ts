@@ -9,6 +9,7 @@ export const recordsBn = {
   notSentYet: 'সংরক্ষণ করলে পাঠানো হবে',
   kilobytes: '%{size} কিলোবাইট',
   optionsFailed: 'তালিকা আনা যায়নি।',
+  untouched: 'আপনি বদলাননি',
   dependents: '%{smart_count}টি %{name}',
   noteSaved: 'নোট সংরক্ষণ করা হয়েছে',
   noteHint: 'Ctrl+Enter চাপলে সংরক্ষণ হবে।',

@@ -7,6 +7,7 @@ export const recordsEn = {
   notSentYet: 'sent when you save',
   kilobytes: '%{size} KB',
   optionsFailed: 'The choices could not be loaded.',
+  untouched: 'not changed by you',
   dependents: '%{smart_count} %{name}',
   noteSaved: 'The note is saved',
   noteHint: 'Ctrl+Enter saves.',

@@ -2,7 +2,16 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { LinkBase, useCanAccess, useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
+import {
+  LinkBase,
+  useCanAccess,
+  useGetIdentity,
+  useLocation,
+  useResourceDefinitions,
+  useTranslate,
+} from 'ra-core'
+import { storedUser } from '../providers/session.ts'
+import type { SessionUser } from '../shared/user.ts'
 import { navigationFor, type NavigationItem } from './navigation.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
 
@@ -34,7 +43,10 @@ export const Sidebar = ({ open, onClose }: SidebarProps) => {
 
 const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
   const translate = useTranslate()
-  const groups = navigationFor(Object.keys(useResourceDefinitions()))
+  const { identity } = useGetIdentity()
+  // The stored user is there at once: without it the items would come in one after the other.
+  const user = (identity as SessionUser | undefined) ?? storedUser()
+  const groups = navigationFor(Object.keys(useResourceDefinitions()), user?.role)
   return (
     <Nav id={sidebarId} aria-label={translate('shell.navigation')} data-collapsed={collapsed}>
       <Brand

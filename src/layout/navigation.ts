@@ -4,6 +4,7 @@ import StudentIcon from '@mui/icons-material/SchoolOutlined'
 import RecordIcon from '@mui/icons-material/TableRowsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { appEn } from '../i18n/appEn.ts'
+import type { Role } from '../shared/access.ts'
 
 type ShellWords = (typeof appEn)['shell']
 
@@ -14,6 +15,8 @@ export type NavigationItem = {
   /** Whether one sees it is `canAccess({ resource, action: 'list' })`. */
   resource: string
   icon: SvgIconComponent
+  /** Roles that may open it and yet do not find it here: the specification's choice of what each is shown. */
+  hiddenFrom?: readonly Role[]
 }
 
 export type NavigationGroup = {
@@ -26,15 +29,27 @@ export type NavigationGroup = {
 const placed: readonly NavigationGroup[] = [
   {
     items: [
-      { name: 'shell.items.dashboard', path: '/admin', resource: 'dashboard', icon: DashboardIcon },
-      { name: 'shell.items.branch', path: '/admin/branch', resource: 'branch', icon: BranchIcon },
+      {
+        name: 'shell.items.dashboard',
+        path: '/admin',
+        resource: 'dashboard',
+        icon: DashboardIcon,
+        hiddenFrom: ['teacher'],
+      },
+      {
+        name: 'shell.items.branch',
+        path: '/admin/branch',
+        resource: 'branch',
+        icon: BranchIcon,
+        hiddenFrom: ['manager'],
+      },
       { name: 'shell.items.student', path: '/admin/student', resource: 'student', icon: StudentIcon },
     ],
   },
 ]
 
-/** The sidebar's groups; a resource that has no place of its own yet stands at the end of the first. */
-export function navigationFor(resources: readonly string[]): NavigationGroup[] {
+/** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
+export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
   const known = new Set(placed.flatMap(({ items }) => items.map(({ resource }) => resource)))
   const others = resources
     .filter((resource) => !known.has(resource))
@@ -44,7 +59,10 @@ export function navigationFor(resources: readonly string[]): NavigationGroup[] {
       resource,
       icon: RecordIcon,
     }))
-  return placed.map((group, index) =>
-    index === 0 ? { ...group, items: [...group.items, ...others] } : group,
-  )
+  return placed.map(({ items, ...group }, index) => ({
+    ...group,
+    items: [...items, ...(index === 0 ? others : [])].filter(
+      ({ hiddenFrom = [] }) => !role || !hiddenFrom.includes(role),
+    ),
+  }))
 }

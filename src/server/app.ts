@@ -14,8 +14,9 @@ import { register } from './http/register.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { bodies } from './plugins/bodies.ts'
 import { answerError } from './plugins/errors.ts'
-import { securityHeaders } from './plugins/headers.ts'
+import { secure, securityHeaders } from './plugins/headers.ts'
 import { limitPerMinute, unlimited } from './plugins/rateLimit.ts'
+import { answerUnparsed, refuseWhileClosing } from './plugins/unparsed.ts'
 import { webApp } from './plugins/webApp.ts'
 import { sharedSecret } from './session/secret.ts'
 
@@ -48,13 +49,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: givenParameters },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // We answer it ourselves, in the envelope.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnparsed,
+    frameworkErrors(error, request, reply) {
+      // An address that can't be read has no route, and so none of the hooks.
+      secure(request, reply)
+      answerError(error, request, reply)
+    },
   })
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   await app.register(cookie)
   securityHeaders(app)
+  refuseWhileClosing(app)
   await bodies(app)
   const parts: ServerParts = {
     pool,

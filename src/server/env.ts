@@ -1,5 +1,6 @@
 /** The environment, checked once at the start. */
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -10,6 +11,24 @@ const postgresUrl = z
   .string()
   .refine((url) => /^postgres(ql)?:\/\//.test(url), 'has to begin with postgres://')
 const webUrl = z.url({ protocol: /^https?$/, message: 'has to be an http or https address' })
+
+const entriesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** An address, a range of them, or one of the names that stand for ranges. */
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  return (
+    version > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
 
 const variables = z.object({
   PORT: optional(
@@ -24,14 +43,16 @@ const variables = z.object({
   DATA_DIR: optional(z.string()),
   SEED: optional(z.enum(['demo', 'none'], 'has to be demo or none')),
   DEMO_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters')),
-  ADMIN_USERNAME: optional(z.string().max(64)),
+  ADMIN_USERNAME: optional(z.string().trim().min(1, 'is empty').max(64, 'has to have at most 64 characters')),
   ADMIN_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters').max(128)),
   SMTP_URL: optional(
     z.string().refine((url) => /^smtps?:\/\//.test(url), 'has to begin with smtp:// or smtps://'),
   ),
   MAIL_FROM: optional(z.string()),
   PUBLIC_URL: optional(webUrl),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().refine((list) => entriesOf(list).every(isProxy), 'has to be addresses or ranges, such as 10.0.0.0/8'),
+  ),
   INSECURE_HTTP: optional(z.enum(['yes', 'no'], 'has to be yes or no')),
   RATE_LIMIT: optional(z.enum(['on', 'off'], 'has to be on or off')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level')),
@@ -70,10 +91,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = result.data
   const production = given.NODE_ENV === 'production'
   const host = given.HOST ?? '127.0.0.1'
-  const trustProxy =
-    given.TRUST_PROXY?.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean) ?? []
+  const trustProxy = entriesOf(given.TRUST_PROXY ?? '')
   if (production && !isLoopback(host) && trustProxy.length === 0 && given.INSECURE_HTTP !== 'yes') {
     throw new BadEnvironment(
       'HOST is reachable from other machines without https: set TRUST_PROXY to the proxy that adds it, or INSECURE_HTTP=yes.',

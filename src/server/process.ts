@@ -48,7 +48,9 @@ async function start(env: Env): Promise<void> {
       logger: { level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
       ...(existsSync(webFolder) ? { webFolder } : {}),
     })
-    address = await app.listen({ port: env.port, host: env.host })
+    address = await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
+      throw refusalToListen(error, env)
+    })
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
@@ -56,6 +58,22 @@ async function start(env: Env): Promise<void> {
   } catch (error) {
     await connection.close()
     throw error
+  }
+}
+
+/** Why it can't listen, by the variable that says where; other errors stay what they are. */
+function refusalToListen(error: unknown, { port, host }: Env): unknown {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new BadEnvironment(`PORT ${port} is taken by another program.`)
+    case 'EACCES':
+      return new BadEnvironment(`PORT ${port} may not be used by this user.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new BadEnvironment(`HOST ${host} is no address of this machine.`)
+    default:
+      return error
   }
 }
 

@@ -73,7 +73,7 @@ const pagedQuery = {
       page: z.coerce.number().int().min(1).max(1_000_000).optional(),
       limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
       search: searchText.optional(),
-      ...(entity.files ? { property: z.enum(found as [string, ...string[]]).optional() } : {}),
+      ...(found.length > 0 ? { property: z.enum(found as [string, ...string[]]).optional() } : {}),
       sort: z.enum(sortFields(entity) as [string, ...string[]]).optional(),
       order: z.enum(['asc', 'desc']).optional(),
       ...Object.fromEntries(filters),

@@ -65,7 +65,8 @@ function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodTy
 const lines = (max: number) =>
   z
     .string()
-    .overwrite(tidy)
+    // A form's multipart body ends lines by two characters, JSON by one: the same text has to be the same.
+    .overwrite((text) => tidy(text).replace(/\r\n?/g, '\n'))
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
 

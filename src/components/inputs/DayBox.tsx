@@ -42,7 +42,6 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
     setTyping(null)
     onBlur?.()
   }
-  const name = `${translate('date.open')}: ${frame.label}`
   return (
     <FieldFrame {...shown}>
       <OutlinedInput
@@ -60,11 +59,12 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
             <IconButton
               size="small"
               edge="end"
-              aria-label={name}
               aria-haspopup="dialog"
               onClick={(event) => setAnchor(event.currentTarget)}
             >
-              <CalendarIcon fontSize="small" />
+              <CalendarIcon fontSize="small" aria-hidden />
+              {/* Named by its text: a label would make it a second control of the field's name. */}
+              <span className="visually-hidden">{`${translate('date.open')}: ${frame.label}`}</span>
             </IconButton>
           )
         }
@@ -75,7 +75,7 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
         onClose={() => setAnchor(null)}
         anchorOrigin={below}
         transformOrigin={above}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': name } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('date.open') } }}
       >
         <Suspense fallback={null}>
           <Calendar day={day} onPick={pick} />

@@ -52,6 +52,8 @@ export const DropZone = ({ id, error, onFiles }: Props) => {
 }
 
 const Zone = styled('label')(({ theme }) => ({
+  // The hidden input lies within, or the window would scroll to where it is not.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

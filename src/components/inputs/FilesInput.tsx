@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
@@ -78,7 +79,9 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
           <DropZone id={frame.id} error={frame.error} onFiles={take} />
           <div role="alert">
             {refused.map(({ key, name }) => (
-              <Refusal key={name}>{translate(`files.${key}`, { name })}</Refusal>
+              <FormHelperText key={name} error>
+                {translate(`files.${key}`, { name })}
+              </FormHelperText>
             ))}
           </div>
         </>
@@ -86,7 +89,3 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
     </div>
   )
 }
-
-const Refusal = ({ children }: { children: string }) => (
-  <p style={{ margin: '4px 0', fontSize: 14 }}>{children}</p>
-)

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
 import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type Option, optionOf, useOptions } from './useOptions.ts'
@@ -17,7 +17,11 @@ interface Props {
 export const ReferenceInput = ({ source, target, known }: Props) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
-  const { options, isFetching, error, setTyped } = useOptions(target, { enabled: !frame.readOnly })
+  // Who may not see the others still has the one that is known.
+  const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
+  const { options, isFetching, error, setTyped } = useOptions(target, {
+    enabled: canAccess && !frame.readOnly,
+  })
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
   const offered = known && options.length === 0 && !isFetching ? [known] : options
   const hint = error ? translate('records.optionsFailed') : frame.hint

@@ -17,6 +17,6 @@ export function useField(source: string) {
     readOnly,
     error: fieldState.error?.message,
     required: entity.fields[source]?.required === true,
-    hint: translate(`resources.${entity.name}.hints.${source}`, { _: '' }),
+    hint: readOnly ? '' : translate(`resources.${entity.name}.hints.${source}`, { _: '' }),
   }
 }

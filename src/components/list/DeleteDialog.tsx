@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks before a record goes for good, by its name; what stands in the way is said here. */
-export const DeleteDialog = ({ record, onClose }: Props) => {
+const DeleteDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const entity = useEntity()
@@ -79,6 +79,8 @@ export const DeleteDialog = ({ record, onClose }: Props) => {
     </Dialog>
   )
 }
+
+export default DeleteDialog
 
 const Dependents = ({ failure }: { failure: Failure }) => {
   const translate = useTranslate()

@@ -1,8 +1,9 @@
 import Paper from '@mui/material/Paper'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { useLabel } from '../useLabel.ts'
 import type { ListFilter } from './column.ts'
-import { useFilters } from './useFilters.ts'
+import { useFilters } from './filters.tsx'
 
 const grid = {
   display: 'grid',
@@ -21,15 +22,17 @@ export const FilterPanel = ({ id, filters: offered }: { id: string; filters: rea
   const { filters, set } = useFilters()
   return (
     <Paper id={id} component="section" aria-label={translate('list.filters')} sx={grid}>
-      {offered.map(({ name, Input }) => (
-        <Input
-          key={name}
-          name={name}
-          label={label(name)}
-          value={filters[name]}
-          onChange={(value) => set(name, value)}
-        />
-      ))}
+      <Suspense fallback={null}>
+        {offered.map(({ name, Input }) => (
+          <Input
+            key={name}
+            name={name}
+            label={label(name)}
+            value={filters[name]}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+      </Suspense>
     </Paper>
   )
 }

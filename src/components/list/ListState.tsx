@@ -6,7 +6,7 @@ import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import { AddButton } from './ListToolbar.tsx'
-import { useFilters } from './useFilters.ts'
+import { useFilters } from './filters.tsx'
 
 interface StateProps {
   drawing: DrawingName

@@ -10,7 +10,7 @@ import type { ListFilter } from './column.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { SearchField } from './SearchField.tsx'
-import { useFilters } from './useFilters.ts'
+import { useFilters } from './filters.tsx'
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
 const count = { color: 'text.secondary', ml: 'auto', mr: 2, whiteSpace: 'nowrap' }

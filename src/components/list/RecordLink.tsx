@@ -17,10 +17,8 @@ export const RecordLink = ({ record, children }: { record: RaRecord; children: R
 }
 
 const Plain = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: 28,
+  display: 'inline-block',
+  padding: '3px 0',
   fontWeight: 600,
   color: theme.palette.text.primary,
   textDecoration: 'none',

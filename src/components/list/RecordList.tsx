@@ -1,13 +1,14 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, type RaRecord, useListContext } from 'ra-core'
-import { type ComponentType, Suspense, useCallback, useMemo, useState } from 'react'
+import { ListBase, type RaRecord, useCanAccess, useListContext } from 'ra-core'
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { defaultPageSize } from '../../shared/listing.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { EntityProvider } from '../entityContext.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
+import { useRecordViews } from '../record/views.ts'
 import type { Column, ListFilter } from './column.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -15,27 +16,15 @@ import { Pager } from './Pager.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
-import { useFilters } from './useFilters.ts'
+import { FiltersProvider, useFilters } from './filters.tsx'
 import { useRowActions } from './useRowActions.ts'
 
-export interface EditProps {
-  id: string
-  /** Only to be read. */
-  readOnly: boolean
-}
-
-export interface CreateProps {
-  /** What the row that it was added from lends, by field. */
-  lent: Record<string, string>
-}
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
 interface Props {
   entity: Entity
   columns: readonly Column[]
   filters?: readonly ListFilter[]
-  /** The dialogs of one record; loaded when one is opened. */
-  Edit: ComponentType<EditProps>
-  Create: ComponentType<CreateProps>
   /** Notes on a record, where its kind has them. */
   Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Fields that a new record takes over from the row it is added from. */
@@ -47,23 +36,32 @@ const none: readonly never[] = []
 const quietly = { onError: () => undefined }
 
 /** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
-export const RecordList = ({ entity, Edit, Create, ...rest }: Props) => (
-  <EntityProvider value={entity}>
-    <ListBase
-      resource={entity.name}
-      perPage={defaultPageSize}
-      sort={unsorted}
-      // The address alone holds the list's state: a bare address is page 1, whoever was here before.
-      storeKey={false}
-      queryOptions={quietly}
-    >
-      <Page {...rest} />
-    </ListBase>
-    <Dialogs entity={entity} Edit={Edit} Create={Create} />
-  </EntityProvider>
-)
+export const RecordList = ({ entity, ...rest }: Props) => {
+  const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
+  // Asked before the list is: a call that will be refused is none.
+  if (canAccess === false) return <Navigate to="/pageNotFound" replace />
+  if (!canAccess) return null
+  return (
+    <EntityProvider value={entity}>
+      <ListBase
+        resource={entity.name}
+        disableAuthentication
+        perPage={defaultPageSize}
+        sort={unsorted}
+        // The address alone holds the list's state: a bare address is page 1, whoever was here before.
+        storeKey={false}
+        queryOptions={quietly}
+      >
+        <FiltersProvider>
+          <Page {...rest} />
+        </FiltersProvider>
+      </ListBase>
+      <Dialogs entity={entity} />
+    </EntityProvider>
+  )
+}
 
-const Page = ({ columns, filters = none, lends = none, Note }: Omit<Props, 'entity' | 'Edit' | 'Create'>) => {
+const Page = ({ columns, filters = none, lends = none, Note }: Omit<Props, 'entity'>) => {
   const { resource } = useListContext()
   const access = useRecordAccess(resource)
   const { open } = useRecordAddress()
@@ -75,8 +73,10 @@ const Page = ({ columns, filters = none, lends = none, Note }: Omit<Props, 'enti
     <>
       <ListToolbar filters={filters} mayCreate={access.create} />
       <Rows columns={columns} actions={actions} onRow={access.update ? edit : undefined} access={access} />
-      {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
-      {Note && noting && <Note record={noting} onClose={() => setNoting(null)} />}
+      <Suspense fallback={null}>
+        {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
+        {Note && noting && <Note record={noting} onClose={() => setNoting(null)} />}
+      </Suspense>
     </>
   )
 }
@@ -124,7 +124,8 @@ function useRoomFor(columns: readonly Column[]): readonly Column[] {
 }
 
 /** Which record is open stands in the address, so that a link, Back and a reload show the same. */
-const Dialogs = ({ entity, Edit, Create }: Pick<Props, 'entity' | 'Edit' | 'Create'>) => {
+const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
+  const { edit: Edit, create: Create } = useRecordViews()
   const { id, creating, viewing, lent } = useRecordAddress()
   const { create, update } = useRecordAccess(entity.name)
   if (id === null && !creating) return null

@@ -66,8 +66,9 @@ const Row = memo(
     return (
       <TableRow hover onClick={onRow && click} sx={onRow && clickable}>
         <TableCell>{formatNumber(number, language)}</TableCell>
-        {columns.map(({ source, render }, index) => (
+        {columns.map(({ source, render, picture }, index) => (
           <TableCell key={source}>
+            {picture?.(record)}
             {index === 0 ? (
               <RecordLink record={record}>
                 {render?.(record) ?? <Value record={record} source={source} />}
@@ -89,11 +90,13 @@ const clickable = { cursor: 'pointer' }
 
 const Frame = styled(Paper)(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
+  position: 'relative',
   overflowX: 'auto',
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
   '& tbody tr:last-child td': { borderBottom: 0 },
   '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary, width: 48 },
   '& td': { whiteSpace: 'nowrap' },
+  '& td > .MuiAvatar-root': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 10 },
   '& .actions': { paddingRight: 8 },
 }))

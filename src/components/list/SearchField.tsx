@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEvent, useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEntity } from '../entityContext.ts'
-import { useFilters } from './useFilters.ts'
+import { useFilters } from './filters.tsx'
 
 /** After the last key, in milliseconds. */
 const settled = 300

@@ -14,8 +14,7 @@ export const SortHead = ({ source }: { source: string }) => {
   const label = useLabel()(source)
   if (!fields[source]?.sortable) return <TableCell scope="col">{label}</TableCell>
   const order = sort.field === source ? sort.order : undefined
-  // react-admin turns the order round by itself where the field stays the same.
-  const next = () => setSort(order === 'DESC' ? unsorted : { field: source, order: 'ASC' })
+  const next = () => setSort(order === 'DESC' ? unsorted : { field: source, order: order ? 'DESC' : 'ASC' })
   return (
     <TableCell scope="col" aria-sort={order ? (order === 'ASC' ? 'ascending' : 'descending') : 'none'}>
       <TableSortLabel

@@ -6,6 +6,8 @@ export interface Column {
   source: string
   /** Drawn instead of the value in words. */
   render?: (record: RaRecord) => ReactNode
+  /** Beside the first column's link, and no part of it. */
+  picture?: (record: RaRecord) => ReactNode
   /** Left out of cards, where the record's name stands above already. */
   inName?: boolean
   /** Left out of the table where the window is narrower, in pixels; the card and the record still show it. */
@@ -26,3 +28,7 @@ export interface FilterInputProps {
   value: unknown
   onChange: (value: unknown) => void
 }
+
+/** The values of a filter that takes several. */
+export const idsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value ? String(value).split(',') : []

@@ -1,52 +1,13 @@
 /** The inputs of list filters, by what they choose from. */
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
-import { useGetMany, useTranslate } from 'ra-core'
+import { useCanAccess, useGetMany, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isDay } from '../../shared/dates.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
-import { DayBox } from '../inputs/DayBox.tsx'
-import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import { type Option, optionOf, useOptions } from '../inputs/useOptions.ts'
 import { useChoiceLabel } from '../useLabel.ts'
-import type { FilterInputProps, ListFilter } from './column.ts'
-
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : value ? String(value).split(',') : []
-
-interface SeveralProps extends Omit<FilterInputProps, 'name'> {
-  id: string
-  options: readonly Option[]
-  loading?: boolean
-  /** Where the server searches; else the options themselves are. */
-  onType?: (text: string) => void
-}
-
-/** Several of a list, each as a chip. */
-export const SeveralBox = ({ id, label, value, onChange, options, loading, onType }: SeveralProps) => {
-  const ids = idsOf(value)
-  const chosen = ids.map((each) => options.find((option) => option.id === each) ?? { id: each, name: each })
-  return (
-    <FieldFrame id={id} label={label}>
-      <Autocomplete<Option, true>
-        multiple
-        id={id}
-        size="small"
-        value={chosen}
-        options={options}
-        loading={loading}
-        disableCloseOnSelect
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(option, other) => option.id === other.id}
-        filterOptions={onType && ((found) => found)}
-        onInputChange={(_, text, reason) => onType?.(reason === 'input' ? text : '')}
-        onChange={(_, picked) => onChange(picked.map((option) => option.id))}
-        renderInput={(params) => <TextField {...params} margin="none" />}
-      />
-    </FieldFrame>
-  )
-}
+import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
+import { DayBox, SeveralBox } from './lazyInputs.ts'
 
 /** By the choices of a field. */
 export function choiceFilter(name: string, source: string): ListFilter {
@@ -72,8 +33,10 @@ export function referenceFilter(name: string, target: string): ListFilter {
     return data?.filter(Boolean).map((record) => optionOf(target, record)) ?? []
   }
   const Input = (props: FilterInputProps) => {
-    const { options, isFetching, setTyped } = useOptions(target)
+    const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
+    const { options, isFetching, setTyped } = useOptions(target, { enabled: canAccess })
     const known = new Map([...useChosen(props.value), ...options].map((option) => [option.id, option]))
+    if (!canAccess) return null
     return (
       <SeveralBox
         {...props}
@@ -115,20 +78,9 @@ export function yesNoFilter(name: string): ListFilter {
       { id: 'true', name: translate('states.yes') },
       { id: 'false', name: translate('states.no') },
     ]
-    return (
-      <FieldFrame id={`filter-${name}`} label={props.label}>
-        <Autocomplete<Option>
-          id={`filter-${name}`}
-          size="small"
-          value={options.find(({ id }) => id === String(props.value)) ?? null}
-          options={options}
-          getOptionLabel={(option) => option.name}
-          isOptionEqualToValue={(option, other) => option.id === other.id}
-          onChange={(_, picked) => props.onChange(picked?.id)}
-          renderInput={(params) => <TextField {...params} margin="none" />}
-        />
-      </FieldFrame>
-    )
+    // One of the two: what is picked last takes the other's place.
+    const pick = (picked: unknown) => props.onChange((picked as string[]).at(-1))
+    return <SeveralBox {...props} id={`filter-${name}`} options={options} onChange={pick} />
   }
   const Text = ({ value }: { value: unknown }) =>
     useTranslate()(String(value) === 'true' ? 'states.yes' : 'states.no')

@@ -63,4 +63,4 @@ function flatten(errors: object, path = ''): Wrong[] {
 
 const below = { mb: 4 }
 const list = { margin: 0, paddingInlineStart: 20 }
-const link = { color: 'inherit', textUnderlineOffset: 3 }
+const link = { display: 'inline-block', minHeight: 24, color: 'inherit', textUnderlineOffset: 3 }

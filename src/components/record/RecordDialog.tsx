@@ -71,6 +71,8 @@ const Half = styled(Dialog)(({ theme }) => ({
     border: 0,
     borderRadius: 0,
     backgroundColor: theme.palette.background.default,
+    // It takes the focus only where there is nothing in it to take it.
+    '&:focus-visible': { outline: 'none' },
     [half]: {
       width: '50vw',
       borderRadius: '12px 0 0 12px',
@@ -95,10 +97,19 @@ const Head = styled('header')(({ theme }) => ({
 
 /** What scrolls between the head and the bar at the bottom. */
 export const DialogBody = styled('div')(({ theme }) => ({
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   padding: '20px 24px 24px',
   '& > *': { maxWidth: 680 },
+  // Only to be read: nothing that looks as if it waited for typing.
+  '&[data-readonly="true"]': {
+    '& .MuiOutlinedInput-root': { backgroundColor: 'transparent' },
+    '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+      borderColor: theme.palette.divider,
+    },
+    '& .MuiAutocomplete-endAdornment, & .MuiSelect-icon': { display: 'none' },
+  },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))

@@ -66,7 +66,7 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
         disableInvalidFormNotification
         onSubmit={save}
       >
-        <DialogBody>
+        <DialogBody data-readonly={readOnly}>
           {failure && <Problem message={failure.message} />}
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} />
@@ -82,8 +82,9 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
           onSave={() => (goOn({ force: true }), submit())}
         />
       )}
-      {question?.kind === 'stale' && question.failure.current && (
+      {question?.kind === 'stale' && question.failure.current && base && (
         <StaleDialog
+          base={base}
           current={question.failure.current}
           mine={question.values}
           onCancel={dismiss}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -20,6 +21,8 @@ import { useLabel } from '../useLabel.ts'
 import { formValues, same, type Values } from './formValues.ts'
 
 interface Props {
+  /** What the form began with. */
+  base: RaRecord
   current: RaRecord
   mine: Values
   onKeepMine: () => void
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** Someone saved in between: who, when, and where the two differ. Nothing is lost until one is chosen. */
-export const StaleDialog = ({ current, mine, onKeepMine, onTakeTheirs, onCancel }: Props) => {
+export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onCancel }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const entity = useEntity()
@@ -36,6 +39,7 @@ export const StaleDialog = ({ current, mine, onKeepMine, onTakeTheirs, onCancel 
   const title = useId()
   const by = current.updatedBy as Person
   const theirs = formValues(entity, current)
+  const before = formValues(entity, base)
   const differing = Object.keys(theirs).filter(
     (name) => name !== 'files' && name in mine && !same(mine[name], theirs[name]),
   )
@@ -66,7 +70,12 @@ export const StaleDialog = ({ current, mine, onKeepMine, onTakeTheirs, onCancel 
                     {label(source)}
                   </TableCell>
                   <TableCell>
-                    <Side record={{ ...mine, [`${source}Name`]: mine[source] }} source={source} />
+                    {same(mine[source], before[source]) ? (
+                      // Not touched here: theirs stays, whichever is chosen.
+                      <Untouched />
+                    ) : (
+                      <Side record={{ ...mine, [`${source}Name`]: mine[source] }} source={source} />
+                    )}
                   </TableCell>
                   <TableCell>
                     <Side record={current} source={source} />
@@ -89,6 +98,12 @@ export const StaleDialog = ({ current, mine, onKeepMine, onTakeTheirs, onCancel 
     </Dialog>
   )
 }
+
+const Untouched = () => (
+  <Box component="span" color="text.secondary">
+    {useTranslate()('records.untouched')}
+  </Box>
+)
 
 /** An inner record in one line; everything else as lists show it. */
 const Side = ({ record, source }: { record: Values; source: string }) => {

@@ -1,3 +1,4 @@
+import { bn } from '../../shared/messages/bn.ts'
 import type { Mirror } from '../mirror.ts'
 import type { studentEn } from './studentEn.ts'
 
@@ -49,7 +50,7 @@ export const studentBn = {
     guardian: 'অভিভাবক',
     files: 'ফাইল',
   },
-  status: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
+  status: bn.server.status,
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   hints: {
     phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',

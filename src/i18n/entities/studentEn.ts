@@ -1,3 +1,4 @@
+import { en } from '../../shared/messages/en.ts'
 export const studentEn = {
   name: 'Student |||| Students',
   fields: {
@@ -47,7 +48,7 @@ export const studentEn = {
     guardian: 'Guardian',
     files: 'Files',
   },
-  status: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
+  status: en.server.status,
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   hints: {
     phone: 'With the country code where it is not a local one.',

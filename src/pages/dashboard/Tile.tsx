@@ -25,11 +25,12 @@ export const Tile = ({ label, figure, hint, to, tone = 'plain' }: Props) => {
   )
 }
 
-export const Tiles = styled('div')({
+export const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(250px, 1fr))',
   gap: 12,
-})
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 },
+}))
 
 const Card = styled(Link)(({ theme }) => ({
   display: 'grid',

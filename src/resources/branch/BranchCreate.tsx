@@ -1,4 +1,4 @@
-import type { CreateProps } from '../../components/list/RecordList.tsx'
+import type { CreateProps } from '../../components/record/views.ts'
 import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import { BranchForm } from './BranchForm.tsx'
 

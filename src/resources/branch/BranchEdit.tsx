@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { EditProps } from '../../components/list/RecordList.tsx'
+import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { BranchForm } from './BranchForm.tsx'
 

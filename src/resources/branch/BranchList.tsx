@@ -1,11 +1,7 @@
-import { lazy } from 'react'
 import type { Column } from '../../components/list/column.ts'
 import { yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { branch } from '../../shared/entities/branch.ts'
-
-const BranchEdit = lazy(() => import('./BranchEdit.tsx'))
-const BranchCreate = lazy(() => import('./BranchCreate.tsx'))
 
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
@@ -19,14 +15,5 @@ const filters = [yesNoFilter('active')]
 /** What a second branch at the same place has in common with the first. */
 const lends = ['city', 'timezone']
 
-const BranchList = () => (
-  <RecordList
-    entity={branch}
-    columns={columns}
-    filters={filters}
-    lends={lends}
-    Edit={BranchEdit}
-    Create={BranchCreate}
-  />
-)
+const BranchList = () => <RecordList entity={branch} columns={columns} filters={filters} lends={lends} />
 export default BranchList

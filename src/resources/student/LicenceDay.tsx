@@ -7,7 +7,13 @@ import { Unavailable } from '../../components/fields/Value.tsx'
 import { today } from '../../shared/dates.ts'
 import { daysBetween, expiryOf } from './expiry.ts'
 
-const marked = { display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }
+const marked = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  whiteSpace: 'nowrap',
+}
 const small = { fontSize: 16 }
 
 /** The day a licence ends; soon or past, an icon and its words say so. */

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core'
 import { useMemo } from 'react'
-import type { CreateProps } from '../../components/list/RecordList.tsx'
+import type { CreateProps } from '../../components/record/views.ts'
 import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { SessionUser } from '../../shared/user.ts'
 import { StudentForm } from './StudentForm.tsx'

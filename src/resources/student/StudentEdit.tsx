@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import type { EditProps } from '../../components/list/RecordList.tsx'
+import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { StoredFile } from '../../shared/entity.ts'
 import { StudentForm } from './StudentForm.tsx'

@@ -6,21 +6,15 @@ import { RecordList } from '../../components/list/RecordList.tsx'
 import { student } from '../../shared/entities/student.ts'
 import { cityFilter } from './cityFilter.tsx'
 import { LicenceDay } from './LicenceDay.tsx'
-import { StudentNote } from './StudentNote.tsx'
 import { StudentStatus } from './StudentStatus.tsx'
 
-const StudentEdit = lazy(() => import('./StudentEdit.tsx'))
-const StudentCreate = lazy(() => import('./StudentCreate.tsx'))
+const StudentNote = lazy(() => import('./StudentNote.tsx'))
 
 const columns: readonly Column[] = [
   {
     source: 'firstName',
     inName: true,
-    render: ({ firstName }) => (
-      <>
-        <Avatar name={firstName} /> {firstName}
-      </>
-    ),
+    picture: ({ firstName }) => <Avatar name={firstName} />,
   },
   { source: 'lastName', inName: true },
   { source: 'phone' },
@@ -45,14 +39,6 @@ const filters = [
 const lends = ['branch', 'city']
 
 const StudentList = () => (
-  <RecordList
-    entity={student}
-    columns={columns}
-    filters={filters}
-    lends={lends}
-    Edit={StudentEdit}
-    Create={StudentCreate}
-    Note={StudentNote}
-  />
+  <RecordList entity={student} columns={columns} filters={filters} lends={lends} Note={StudentNote} />
 )
 export default StudentList

@@ -16,7 +16,7 @@ import { labelOf } from '../../shared/entity.ts'
 const longest = 4000
 
 /** A student's note by itself: who may see the student may write it. */
-export const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
@@ -82,3 +82,4 @@ export const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: ()
     </Dialog>
   )
 }
+export default StudentNote

@@ -1,5 +1,5 @@
 import type { FilterInputProps, ListFilter } from '../../components/list/column.ts'
-import { SeveralBox } from '../../components/list/filterInputs.tsx'
+import { SeveralBox } from '../../components/list/lazyInputs.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useStudentMeta } from './useStudentMeta.ts'

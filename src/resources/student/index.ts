@@ -1,4 +1,9 @@
 import { lazy } from 'react'
 import { student } from '../../shared/entities/student.ts'
 
-export default { name: student.name, list: lazy(() => import('./StudentList.tsx')) }
+export default {
+  name: student.name,
+  list: lazy(() => import('./StudentList.tsx')),
+  edit: lazy(() => import('./StudentEdit.tsx')),
+  create: lazy(() => import('./StudentCreate.tsx')),
+}

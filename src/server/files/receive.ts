@@ -1,6 +1,6 @@
 /** A multipart body: its texts as the body's fields, its files judged and stored before the handler runs. */
 import { createHash, randomBytes } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Entity, type FileType, fileTypes } from '../../shared/entity.ts'
@@ -46,9 +46,11 @@ export async function receive(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') await keep(part, store, uploads)
       else if (part.fieldname === 'types') types.push(...String(part.value).split(','))
-      else texts.push([part.fieldname, String(part.value)])
+      else texts.push([part.fieldname, textOf(part.value)])
     }
   } catch (error) {
+    // Here and not with the answer: whoever went away in the middle gets none.
+    for (const upload of uploads) await store.remove(upload.key)
     throw asFailure(error)
   }
   giveTypes(uploads, types)
@@ -72,7 +74,11 @@ async function keep(part: MultipartFile, store: FileStore, uploads: Upload[]): P
   // Known before its bytes come, so that a body that breaks off leaves nothing behind.
   const upload: Upload = { key, type: 'other', name, mediaType: '', size: 0, sha256: '' }
   uploads.push(upload)
-  await store.put(key, part.file.pipe(measured))
+  // Not pipe(): a body that ends too early must end what waits for it.
+  await store.put(
+    key,
+    pipeline(part.file, measured, () => undefined),
+  )
   if (part.file.truncated)
     throw new Failure(413, 'too_large', { key: 'file_too_large', args: { file: name } })
   Object.assign(upload, { size, sha256: hash.digest('hex'), mediaType: await judge(store.pathOf(key), name) })
@@ -97,6 +103,9 @@ function giveTypes(uploads: Upload[], types: string[]): void {
     upload.type = known
   })
 }
+
+/** A part that says it is JSON comes parsed. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** A text of a form as the value that the field's schema takes; what makes no sense is left for the schema to refuse. */
 function fromText(field: Field | undefined, text: string): unknown {

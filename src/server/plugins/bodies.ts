@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 
 const maxDepth = 8
+const maxJson = 1024 * 1024
 
 export async function bodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -11,17 +12,18 @@ export async function bodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     // A DELETE with the content type of JSON and no body is what several clients send.
     if (text === '') return done(null, undefined)
+    // Rows that take files let more bytes in, but not as JSON.
+    if (text.length > maxJson) return done(new Failure(413, 'too_large'))
     void parse(request, text as string, (error, body: unknown) => {
-      if (error || depth(body) > maxDepth) done(new Failure(400, 'malformed'))
+      if (error || isDeeper(body, maxDepth)) done(new Failure(400, 'malformed'))
       else done(null, body)
     })
   })
   await app.register(multipart)
 }
 
-function depth(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  let deepest = 0
-  for (const inner of Object.values(value)) deepest = Math.max(deepest, depth(inner))
-  return deepest + 1
+/** Looks no further than `levels`: JSON of a megabyte may be nested half a million times. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }

@@ -38,6 +38,10 @@ const databaseGone = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
@@ -64,7 +68,7 @@ function asFailure(error: FastifyError & { constraint?: string; detail?: string;
 
 /** The driver's own errors for a connection that ended or never came have no code. */
 const isLost = (error: Error): boolean =>
-  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(
+  /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|Client was closed|gone silent/i.test(
     error.message,
   )
 
@@ -79,6 +83,7 @@ function uniqueField({ constraint = '', table = '' }: { constraint?: string; tab
 function ofFastify(error: FastifyError): Failure {
   switch (error.statusCode) {
     case 400:
+    case 414:
       return new Failure(400, 'malformed')
     case 413:
       return new Failure(413, 'too_large')

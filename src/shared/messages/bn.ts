@@ -4,7 +4,7 @@ import type { SharedMessages } from './en.ts'
 export const bn: SharedMessages = {
   server: {
     entity: { branch: 'শাখা', student: 'শিক্ষার্থী', file: 'ফাইল', user: 'ব্যবহারকারী' },
-    status: { enquiry: 'খোঁজখবর', enrolled: 'ভর্তি', completed: 'সম্পন্ন', dropped: 'বাদ' },
+    status: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
     done: {
       create: '%{name} যোগ করা হয়েছে।',
       update: '%{name} সংরক্ষণ করা হয়েছে।',
@@ -42,7 +42,7 @@ export const bn: SharedMessages = {
       in_use: '%{name} মোছা যাবে না: অন্য রেকর্ড এর ওপর নির্ভর করে (%{dependents})।',
       in_use_now:
         'অন্য রেকর্ড এর ওপর নির্ভর করে, অথবা যা বেছে নেওয়া হয়েছে তা এইমাত্র মুছে ফেলা হয়েছে। পাতাটি আবার লোড করুন।',
-      state: 'অবস্থা %{from} থেকে %{to} করা যায় না।',
+      state: 'অবস্থা “%{from}” থেকে “%{to}” করা যায় না।',
       too_large: 'যা পাঠানো হয়েছে তা অনেক বড়।',
       media_type: 'এই ধরনের তথ্য এখানে নেওয়া হয় না।',
       file_too_large: '%{file} ফাইলটি ১০ মেগাবাইটের চেয়ে বড়।',

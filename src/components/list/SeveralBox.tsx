@@ -1,0 +1,39 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
+import type { Option } from '../inputs/useOptions.ts'
+import { type FilterInputProps, idsOf } from './column.ts'
+
+interface SeveralProps extends Omit<FilterInputProps, 'name'> {
+  id: string
+  options: readonly Option[]
+  loading?: boolean
+  /** Where the server searches; else the options themselves are. */
+  onType?: (text: string) => void
+}
+
+/** Several of a list, each as a chip. */
+const SeveralBox = ({ id, label, value, onChange, options, loading, onType }: SeveralProps) => {
+  const ids = idsOf(value)
+  const chosen = ids.map((each) => options.find((option) => option.id === each) ?? { id: each, name: each })
+  return (
+    <FieldFrame id={id} label={label}>
+      <Autocomplete<Option, true>
+        multiple
+        id={id}
+        size="small"
+        value={chosen}
+        options={options}
+        loading={loading}
+        disableCloseOnSelect
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(option, other) => option.id === other.id}
+        filterOptions={onType && ((found) => found)}
+        onInputChange={(_, text, reason) => onType?.(reason === 'input' ? text : '')}
+        onChange={(_, picked) => onChange(picked.map((option) => option.id))}
+        renderInput={(params) => <TextField {...params} margin="none" />}
+      />
+    </FieldFrame>
+  )
+}
+export default SeveralBox

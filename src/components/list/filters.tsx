@@ -1,0 +1,50 @@
+import { useListContext } from 'ra-core'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+
+type Filters = Record<string, unknown>
+
+interface FiltersState {
+  search: string
+  /** Those beside the search. */
+  filters: Filters
+  set: (name: string, value: unknown) => void
+  clear: () => void
+}
+
+const Context = createContext<FiltersState | null>(null)
+
+export function useFilters(): FiltersState {
+  const state = useContext(Context)
+  if (!state) throw new Error('useFilters has to be used inside a FiltersProvider')
+  return state
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The list's filters, and how to change one of them. */
+export const FiltersProvider = ({ children }: { children: ReactNode }) => {
+  const { filterValues, setFilters } = useListContext()
+  // The address follows a moment later. A second change within that moment builds on what was asked, not on what is shown.
+  const asked = useRef<Filters>(filterValues)
+  useEffect(() => {
+    asked.current = filterValues
+  }, [filterValues])
+  const state = useMemo(() => {
+    const { q, ...filters } = filterValues as Filters
+    const ask = (wanted: Filters) => {
+      asked.current = wanted
+      setFilters(wanted, {})
+    }
+    return {
+      search: typeof q === 'string' ? q : '',
+      filters,
+      set: (name: string, value: unknown) => {
+        const { [name]: _before, ...others } = asked.current
+        ask(isEmpty(value) ? others : { ...others, [name]: value })
+      },
+      clear: () => ask({}),
+    }
+  }, [filterValues, setFilters])
+  return <Context.Provider value={state}>{children}</Context.Provider>
+}

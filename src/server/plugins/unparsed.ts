@@ -1,0 +1,40 @@
+/** What comes too broken, too early or too late for a route is answered like everything else. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '../failure.ts'
+import { languageOf, translate } from '../language.ts'
+import { fixedHeaders } from './headers.ts'
+
+/** A request whose head is no HTTP: there is nothing to hand to a route, so the answer is written to the socket. */
+export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') socket.write(answerFor(error.code))
+  socket.destroy(error)
+}
+
+function answerFor(code: string | undefined): string {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const message = translate(languageOf(undefined), { key: 'server.error.malformed', args: {} })
+  const body = JSON.stringify({ status: 'error', code: 'malformed', message })
+  const headers = {
+    ...fixedHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', body].join('\r\n')
+}
+
+/** While the server ends, what still arrives on open connections is sent elsewhere. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Failure(503, 'unavailable', { retryAfter: 5 })
+  })
+}
