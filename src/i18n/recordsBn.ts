@@ -3,7 +3,6 @@ import type { recordsEn } from './recordsEn.ts'
 
 export const recordsBn = {
   createHint: '“আবশ্যক” লেখা ঘরগুলো পূরণ করতেই হবে; বাকিগুলো পরে দিলেও চলবে।',
-  viewHint: 'শুধু দেখার জন্য।',
   unsaved: 'এখনো সংরক্ষণ করা হয়নি',
   draftBack: 'আপনার সেশন শেষ হয়ে গিয়েছিল। যা লিখেছিলেন তা ফিরিয়ে আনা হয়েছে, তবে ফাইলগুলো আবার দিতে হবে।',
   notSentYet: 'সংরক্ষণ করলে পাঠানো হবে',
@@ -26,9 +25,7 @@ export const recordsBn = {
     tlcExpired: 'TLC লাইসেন্সের মেয়াদ শেষ',
     expiredHint: 'আজকের আগেই',
     byStatus: 'অবস্থা অনুযায়ী শিক্ষার্থী',
-    share: 'মোটের %{share}',
     nothing: 'এখানে আপনার জন্য এখনো কিছু নেই। মেনু থেকে আপনার কাজের পাতায় যান।',
-    seeList: 'তালিকা দেখুন',
     overview: 'এক নজরে',
   },
 } satisfies Mirror<typeof recordsEn>

@@ -1,7 +1,6 @@
 /** What lists, forms and the dashboard say beyond the words that every screen shares. */
 export const recordsEn = {
   createHint: 'What is marked required is needed; the rest can follow later.',
-  viewHint: 'Only to be read.',
   unsaved: 'Not saved yet',
   draftBack: 'Your session had ended. What you typed and had not saved is back, without its files.',
   notSentYet: 'sent when you save',
@@ -24,9 +23,7 @@ export const recordsEn = {
     tlcExpired: 'TLC licences expired',
     expiredHint: 'before today',
     byStatus: 'Students by status',
-    share: '%{share} of all',
     nothing: 'There is nothing here for you yet. The menu leads to what is yours.',
-    seeList: 'See the list',
     overview: 'Overview',
   },
 } as const

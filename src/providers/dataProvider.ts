@@ -164,7 +164,10 @@ const dataOf = async (row: Route, options: Call) =>
 
 export const dataProvider = {
   supportAbortSignal: true,
-  getList: (resource, params) => baseFor(resource)?.getList(resource, params) ?? list(resource, params),
+  getList(resource, params) {
+    const sort = sortOf(rowOf(resource, 'list'), params.sort)
+    return baseFor(resource)?.getList(resource, { ...params, sort }) ?? list(resource, { ...params, sort })
+  },
   async getOne(resource, { id, signal }) {
     const row = rowOf(resource, 'get')
     return one(row, await call(row, { params: { id: String(id) }, signal }))

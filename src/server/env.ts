@@ -51,7 +51,9 @@ const variables = z.object({
   MAIL_FROM: optional(z.string()),
   PUBLIC_URL: optional(webUrl),
   TRUST_PROXY: optional(
-    z.string().refine((list) => entriesOf(list).every(isProxy), 'has to be addresses or ranges, such as 10.0.0.0/8'),
+    z
+      .string()
+      .refine((list) => entriesOf(list).every(isProxy), 'has to be addresses or ranges, such as 10.0.0.0/8'),
   ),
   INSECURE_HTTP: optional(z.enum(['yes', 'no'], 'has to be yes or no')),
   RATE_LIMIT: optional(z.enum(['on', 'off'], 'has to be on or off')),

@@ -3,7 +3,7 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import type { FileType } from '../../shared/entity.ts'
@@ -24,13 +24,12 @@ interface Props {
 export const FileRow = ({ name, type, size, url, file, onRemove }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const preview = usePreview(file)
-  const picture = isPicture(name) ? (url ?? preview) : undefined
+  const show = useMemo(() => file && showFrom(file), [file])
   const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)), language)
   return (
     <li>
-      {picture ? (
-        <img src={picture} alt="" width="40" height="40" loading="lazy" />
+      {isPicture(name) ? (
+        <img ref={show} src={url} alt="" width="40" height="40" loading="lazy" />
       ) : (
         <FileIcon aria-hidden />
       )}
@@ -56,16 +55,12 @@ export const FileRow = ({ name, type, size, url, file, onRemove }: Props) => {
   )
 }
 
-/** An address for a file of this computer, as long as it is shown. */
-function usePreview(file?: File): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
+/** Shows a file of this computer, by an address that lasts as long as the picture. */
+const showFrom = (file: File) => (picture: HTMLImageElement | null) => {
+  if (!picture) return
+  const address = URL.createObjectURL(file)
+  picture.src = address
+  return () => URL.revokeObjectURL(address)
 }
 
 export const FileRows = styled('ul')(({ theme }) => ({

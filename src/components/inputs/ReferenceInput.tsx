@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
+import { useEntity } from '../entityContext.ts'
 import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type Option, optionOf, useOptions } from './useOptions.ts'
@@ -8,14 +9,15 @@ import { useField } from './useField.ts'
 
 interface Props {
   source: string
-  target: string
   /** One that is known without asking, such as the user's own branch. */
   known?: Option | null
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = ({ source, target, known }: Props) => {
+export const ReferenceInput = ({ source, known }: Props) => {
   const translate = useTranslate()
+  // The declaration says what the field refers to.
+  const target = useEntity().fields[source]?.target ?? ''
   const { field, ...frame } = useField(source)
   // Who may not see the others still has the one that is known.
   const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })

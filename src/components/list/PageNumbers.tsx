@@ -28,7 +28,7 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
     if (!box) return
     box.scrollLeft = (page - 0.5) * width - box.clientWidth / 2
     setLeft(box.scrollLeft)
-  }, [page, width, pages])
+  }, [page, width])
 
   const shown = numbersAt(left, width, pages)
   return (

@@ -39,10 +39,15 @@ export const FormGuards = ({ id }: { id?: string }) => {
   }, [isDirty, setUnsaved, user, name, id, getValues])
 
   useEffect(() => {
-    const draft = user && takeDraft(name, id, user)
-    if (!draft) return
-    reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
-    setRestored(true)
+    if (!user) return
+    // react-admin's form sets its first values in an effect of its own, which comes after this one.
+    const timer = setTimeout(() => {
+      const draft = takeDraft(name, id, user)
+      if (!draft) return
+      reset({ ...getValues(), ...draft }, { keepDefaultValues: true })
+      setRestored(true)
+    })
+    return () => clearTimeout(timer)
   }, [user, name, id, reset, getValues])
 
   return restored ? (

@@ -57,10 +57,6 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     const asked = way.current
     way.current = {}
     setFailure(null)
-    if (base && Object.keys(changesOf(entity, values, base)).length === 0) {
-      onSaved()
-      return
-    }
     busy.current = true
     try {
       const { message } = await send(values, asked)

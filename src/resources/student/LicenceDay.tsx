@@ -3,8 +3,8 @@ import SoonIcon from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useDayText } from '../../components/fields/dayText.ts'
+import { todayHere } from '../../components/fields/todayHere.ts'
 import { Unavailable } from '../../components/fields/Value.tsx'
-import { today } from '../../shared/dates.ts'
 import { daysBetween, expiryOf } from './expiry.ts'
 
 const marked = {
@@ -20,7 +20,7 @@ const small = { fontSize: 16 }
 export const LicenceDay = ({ day }: { day: string | null }) => {
   const translate = useTranslate()
   const dayText = useDayText()
-  const now = today(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  const now = todayHere()
   const expiry = expiryOf(day, now)
   if (!day) return <Unavailable />
   if (expiry === 'later') return dayText(day)

@@ -42,7 +42,7 @@ export const StudentForm = () => {
         <TextInput source="zila" />
       </Section>
       <Section name="school">
-        <ReferenceInput source="branch" target="branch" known={own && { id: own._id, name: own.name }} />
+        <ReferenceInput source="branch" known={own && { id: own._id, name: own.name }} />
         <ChoiceInput source="status" choices={useStatuses()} />
         <Wide>
           <TextInput source="note" />

@@ -36,8 +36,9 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     event.preventDefault()
     if (!saving.isPending) saving.mutate()
   }
-  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.closest('form')?.requestSubmit()
   }
   const failure = saving.error && failureOf(saving.error)
   const frame = {
@@ -54,7 +55,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
       fullWidth
       aria-labelledby={title}
     >
-      <form onSubmit={save} onKeyDown={byKey}>
+      <form onSubmit={save}>
         <DialogTitle id={title}>
           {translate('dialog.noteTitle', { name: labelOf(student, record) })}
         </DialogTitle>
@@ -68,6 +69,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               autoFocus
               value={note}
               onChange={(event) => setNote(event.target.value)}
+              onKeyDown={byKey}
               inputProps={{ maxLength: longest, ...described(frame) }}
             />
           </FieldFrame>
