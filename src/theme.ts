@@ -4,6 +4,7 @@ import { muiLocale } from './i18n/muiLocale.ts'
 import { colours, type Mode } from './palette.ts'
 import { controls } from './theme/controls.ts'
 import { ground } from './theme/ground.ts'
+import { joined } from './theme/parts.ts'
 import { reactAdmin } from './theme/reactAdmin.ts'
 import { surfaces } from './theme/surfaces.ts'
 import { tables } from './theme/tables.ts'
@@ -63,13 +64,7 @@ const build = (mode: Mode, language: Language): Theme => {
           leavingScreen: 120,
         },
       },
-      components: {
-        ...ground(c, lineHeight),
-        ...controls(c, bengali),
-        ...surfaces(c),
-        ...tables(c),
-        ...reactAdmin(c),
-      },
+      components: joined(ground(c, lineHeight), controls(c, bengali), surfaces(c), tables(c), reactAdmin(c)),
     },
     ...muiLocale(language),
   )

@@ -32,4 +32,4 @@ export type Dashboard = DataOf<'service.dashboard'>
 /** react-admin's data provider with our own calls: failures of the session are handled on the way. */
 export const useRecordCalls = (): RecordCalls =>
   // The provider that App gives is both; its hook types only react-admin's half.
-  useDataProvider<DataProvider>() as unknown as RecordCalls
+  useDataProvider() as unknown as RecordCalls

@@ -23,11 +23,11 @@ export function useRecordAddress() {
       id: query.get('id'),
       viewing: query.get('view') === 'true',
       creating: query.get('create') === 'true',
-      lent: Object.fromEntries(lent) as Record<string, string>,
+      lent: Object.fromEntries(lent),
       to,
       open: (own: Record<string, string>) => void navigate(to(own)),
       /** The specification's order: first to the bare path, which closes the dialog; then the list is as it was. */
-      async close() {
+      close: async () => {
         await navigate(pathname, { replace: true })
         if (kept.length > 0) await navigate(`${pathname}?${new URLSearchParams(kept)}`, { replace: true })
       },

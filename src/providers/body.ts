@@ -47,5 +47,5 @@ function multipart(fields: Record<string, unknown>, files: NewFile[]): FormData 
 
 function asText(value: unknown): string {
   if (value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeParts } from './parts.ts'
 import type { Colours } from '../palette.ts'
 
 /** Buttons and inputs. Labels stand above their field, where they stay readable once it is filled. */
-export const controls = (c: Colours, bengali: boolean): Components<Theme> => {
+export const controls = (c: Colours, bengali: boolean): ThemeParts => {
   const ring = { outline: `2px solid ${c.primary}`, outlineOffset: 1 }
   const outlined = {
     backgroundColor: c.surface,

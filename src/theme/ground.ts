@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeParts } from './parts.ts'
 import type { Colours } from '../palette.ts'
 
 /** What holds for the whole document. */
-export const ground = (c: Colours, lineHeight: number): Components<Theme> => ({
+export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
   MuiCssBaseline: {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%' },

@@ -1,8 +1,8 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeParts } from './parts.ts'
 import type { Colours } from '../palette.ts'
 
 /** The register: rows 40 high (32 dense, 48 to the touch), parted by rules, heads that stay. */
-export const tables = (c: Colours): Components<Theme> => ({
+export const tables = (c: Colours): ThemeParts => ({
   MuiTable: { styleOverrides: { root: { borderCollapse: 'separate', borderSpacing: 0 } } },
   MuiTableRow: {
     styleOverrides: {

@@ -33,13 +33,13 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
         <StatusChip icon={OffIcon} tone="quiet" label={translate('states.inactive')} />
       )
     case 'choice':
-      return choiceLabel(source, String(value))
+      return choiceLabel(source, value as string)
     case 'day':
     case 'instant':
       return dayText(value)
     case 'weekdays':
       return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
     default:
-      return String(value)
+      return value as string
   }
 }

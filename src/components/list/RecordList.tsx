@@ -91,7 +91,7 @@ interface RowsProps {
 const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
   const { data, error, isPending, total } = useListContext()
   const { search, filters } = useFilters()
-  const cards = useMediaQuery('(max-width: 767.98px)', { noSsr: true })
+  const cards = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const shown = useRoomFor(columns)
   if (error && !data) return <ListFailed />
   if (isPending) return <ListSkeleton cards={cards} />

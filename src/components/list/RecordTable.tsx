@@ -98,5 +98,12 @@ const Frame = styled(Paper)(({ theme }) => ({
   '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary, width: 48 },
   '& td': { whiteSpace: 'nowrap' },
   '& td > .MuiAvatar-root': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 10 },
-  '& .actions': { paddingRight: 8 },
+  // Where the table is wider than its frame, the actions stay in reach.
+  '& .actions': {
+    paddingRight: 8,
+    position: 'sticky',
+    right: 0,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& tr:hover .actions': { backgroundColor: theme.palette.action.hover },
 }))

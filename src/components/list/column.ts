@@ -31,4 +31,4 @@ export interface FilterInputProps {
 
 /** The values of a filter that takes several. */
 export const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : value ? String(value).split(',') : []
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' && value ? value.split(',') : []
