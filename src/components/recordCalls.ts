@@ -1,4 +1,4 @@
-import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'ra-core'
+import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
 import type { z } from 'zod'
 import type { routes } from '../shared/routes.ts'
 

@@ -1,0 +1,25 @@
+import { effectivePermissions, type Permissions, type Role } from '../shared/access.ts'
+import type { SessionUser } from '../shared/user.ts'
+
+interface Named extends Partial<Omit<SessionUser, 'permissions'>> {
+  role?: Role
+  permissions?: Permissions
+}
+
+/** Somebody who is signed in: an administrator, unless it is said otherwise. */
+export function aUser({ role = 'admin', permissions = {}, ...rest }: Named = {}): SessionUser {
+  return {
+    _id: 'a'.repeat(24),
+    username: role,
+    firstName: 'Tanvir',
+    lastName: 'Rahman',
+    role,
+    branch: null,
+    permissions: effectivePermissions({ role, permissions }),
+    language: 'en',
+    employee: null,
+    teacher: null,
+    tokenExp: '2999-01-01T00:00:00.000Z',
+    ...rest,
+  }
+}

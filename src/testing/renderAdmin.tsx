@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { HttpHandler } from 'msw'
+import { vi } from 'vitest'
+import type { Language } from '../i18n/locale.ts'
+import type { SessionUser } from '../shared/user.ts'
+import { aUser } from './aUser.ts'
+import { mockApi } from './mockApi.ts'
+import { mockServer } from './mockServer.ts'
+import { strictI18n } from './strictI18n.ts'
+
+interface Scene {
+  /** The address, from `/admin` on. */
+  at: string
+  language?: Language
+  user?: SessionUser
+  /** By the resource's name. */
+  records?: Record<string, Record<string, unknown>[]>
+  answers?: Parameters<typeof mockApi>[0]['answers']
+  /** Before the table's own. */
+  handlers?: HttpHandler[]
+}
+
+/** The whole web app at an address, as somebody, over records in memory. Its page's heading is there when this ends. */
+export async function renderAdmin({ at, language = 'en', user = aUser(), handlers = [], ...kept }: Scene) {
+  const api = mockApi({ user, ...kept })
+  mockServer.use(...handlers, ...api.handlers)
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('language', language)
+  localStorage.setItem('user', JSON.stringify(user))
+  window.history.replaceState(null, '', at)
+  // The app asks once in a page's life who is signed in, in which language: each test is a page of its own.
+  vi.resetModules()
+  const [{ default: App }, { loadI18nProvider }] = await Promise.all([
+    import('../App.tsx'),
+    import('../i18n/index.ts'),
+  ])
+  const view = render(<App i18nProvider={strictI18n(await loadI18nProvider())} />)
+  // Below an open dialog it has no role any more.
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  return { ...view, api, user: userEvent.setup() }
+}

@@ -1,0 +1,18 @@
+import type { I18nProvider } from 'ra-core'
+
+/** What no text can be. */
+const nothing = '\u0000'
+
+/** The same texts, but a key that has none throws: on a screen it would stand there as it is, or as a field's name. */
+export const strictI18n = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate(key, options: { _?: unknown; smart_count?: number } = {}) {
+    const said = provider.translate(key, { ...options, _: nothing })
+    if (said !== nothing) return said
+    const { _: instead } = options
+    // A label that falls back to the field's own name is a text that was forgotten.
+    const forgotten = typeof instead !== 'string' || (key.startsWith('resources.') && key.endsWith(`.${instead}`))
+    if (forgotten) throw new Error(`There is no text ${key} in ${provider.getLocale()}`)
+    return instead
+  },
+})
