@@ -3,10 +3,11 @@ import { flushCompileCache } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { cleanUp } from './cleanUp.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefused } from './db/startRefused.ts'
-import { inTransaction } from './db/transaction.ts'
+import { inTransaction, reader } from './db/transaction.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { folderStore } from './files/store.ts'
 import { firstUsers } from './firstUsers.ts'
@@ -15,6 +16,8 @@ import { mailer } from './mail/mailer.ts'
 const root = join(import.meta.dirname, '..', '..')
 const webFolder = join(root, 'dist')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+const hourMs = 60 * 60 * 1000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
@@ -37,9 +40,11 @@ async function start(env: Env): Promise<void> {
   try {
     await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
+    const filesFolder = join(env.dataDir, 'files')
+    const files = folderStore(filesFolder)
     const app = await buildApp({
       pool,
-      files: folderStore(join(env.dataDir, 'files')),
+      files,
       mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
       rateLimit: env.rateLimit,
       trustProxy: env.trustProxy,
@@ -54,6 +59,11 @@ async function start(env: Env): Promise<void> {
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
+    const tidy = () =>
+      void cleanUp(reader(pool), files, filesFolder, Date.now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'cleaning up failed'),
+      )
+    setInterval(tidy, hourMs).unref()
     endOnSignal(() => app.close().then(() => connection.close()))
   } catch (error) {
     await connection.close()

@@ -43,12 +43,15 @@ function keysOf(field: Field, value: string, index: number): string[] {
   }
 }
 
+/** A text that stands anywhere in the key, or one that stands behind a mark, before the next one. */
+export type Way = string | { mark: string; text: string }
+
 /**
  * What the key has to hold for a query: for every word, one of the ways.
  *
  * @param property the one field to look in; all of them where absent
  */
-export function searchWays(entity: Entity, query: string, property?: string): string[][] {
+export function searchWays(entity: Entity, query: string, property?: string): Way[][] {
   const key = textKey(query)
   // A phone number is often typed with spaces and signs: taken as one word, and without the country before it.
   const words = /^[\s()+.-]*\d[\d\s()+.-]*$/.test(key) ? [phoneKey(key)] : key.split(' ')
@@ -65,7 +68,10 @@ export function searchWays(entity: Entity, query: string, property?: string): st
       )
       if (property)
         return [
-          mark(fields.findIndex(([name]) => name === property)) + wordOf(entity, property, word),
+          {
+            mark: mark(fields.findIndex(([name]) => name === property)),
+            text: wordOf(entity, property, word),
+          },
           ...sounds,
         ]
       const code = codeKey(word)

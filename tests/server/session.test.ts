@@ -278,7 +278,7 @@ describe('the token for writes', () => {
     [{ Origin: 'null' }], [{ Origin: 'nonsense' }], [{ Origin: 'http://127.0.0.1:1' }],
   ])('is not enough where the browser says that another page is writing: %j', async (headers) => {
     const client = await signedIn()
-    const answer = await write(client, await client.csrf(), headers as Record<string, string>)
+    const answer = await write(client, await client.csrf(), headers)
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf'])
     expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
   }) // prettier-ignore

@@ -109,7 +109,7 @@ describe('a text', () => {
 
   test('has lines where lines are meant, and nowhere else', () => {
     expect(taken(student, 'note', 'one\n\ttwo')).toBe('one\n\ttwo')
-    expect(taken(student, 'address', 'one\r\ntwo')).toBe('one\r\ntwo')
+    expect(taken(student, 'address', 'one\r\ntwo\rthree')).toBe('one\ntwo\nthree')
     for (const field of ['firstName', 'city', 'phone', 'dmvLicence'])
       expect(refusal(student, field, '718\n555 0142')).toBe('validation.controlCharacters')
   })

@@ -45,4 +45,9 @@ export const names: [string, string][] = [
   ['Uddin', 'উদ্দিন'],
   ['Parvin', 'পারভীন'],
   ['Ripon', 'রিপন'],
+  ['Sylhet', 'সিলেট'],
+  ['Chittagong', 'চট্টগ্রাম'],
+  ['Cumilla', 'কুমিল্লা'],
+  ['Dhaka', 'ঢাকা'],
+  ['Barishal', 'বরিশাল'],
 ]

@@ -51,6 +51,15 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) =>
   }
 }
 
+/** It is committed: what goes wrong from here on must not be answered as if it were not. */
+async function late(job: () => Promise<void> | void): Promise<void> {
+  try {
+    await job()
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
+  }
+}
+
 async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const later: (() => Promise<void> | void)[] = []
@@ -68,7 +77,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     const { command } = await client.query('commit')
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
-    for (const job of later) await job()
+    for (const job of later) await late(job)
     return result
   } catch (error) {
     await client.query('rollback').catch(onError)

@@ -51,7 +51,6 @@ export function register(
       ...(row.replyType ? {} : { response: { [row.status ?? 200]: serializerSchema(row.reply) } }),
     },
     validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
-    ...(row.multipart ? { bodyLimit: 110 * 1024 * 1024 } : {}),
     async onRequest(request, reply) {
       request.context = await admit(request, reply, row, parts)
     },
@@ -70,8 +69,10 @@ export function register(
       return answer.body instanceof Reply ? answer.body.body : answer.body
     },
     async onResponse(request, reply) {
-      // Bytes that came with a request that failed, or that was a repeat, belong to nobody.
-      const orphans = reply.statusCode >= 400 || request.context?.uploadsUnused
+      // Bytes that came with a request that was refused, or that was a repeat, belong to nobody. After a 5xx the
+      // commit may have gone through all the same: better a file too many than a record without its file.
+      const refused = reply.statusCode >= 400 && reply.statusCode < 500
+      const orphans = refused || request.context?.uploadsUnused
       if (orphans) for (const upload of request.context?.uploads ?? []) await parts.files.remove(upload.key)
     },
   })

@@ -1,7 +1,7 @@
 /** A WHERE in the making: conditions and the values they bind. */
 import type { Entity } from '../../shared/entity.ts'
 import type { Filter, ListRequest } from '../../shared/listing.ts'
-import { searchWays } from '../../shared/search.ts'
+import { searchWays, type Way } from '../../shared/search.ts'
 import { columnOf } from './columns.ts'
 import type { scopeOf } from './scope.ts'
 
@@ -37,9 +37,15 @@ function comparison(entity: Entity, { field, op, value }: Filter, where: Where):
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+function met(way: Way, where: Where): string {
+  if (typeof way === 'string') return `t.search_key like ${where.bind(likely(way))}`
+  const literal = way.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return `t.search_key ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
+}
+
 /** Every word has to be met, in any of its ways. */
 function found(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   return searchWays(entity, search, property).map(
-    (ways) => `(${ways.map((way) => `t.search_key like ${where.bind(likely(way))}`).join(' or ')})`,
+    (ways) => `(${ways.map((way) => met(way, where)).join(' or ')})`,
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { StoredFile } from '../../src/shared/entity.ts'
+import { startServer } from '../support/server.ts'
+import { formOf, png } from '../support/uploads.ts'
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+test('a file outlives a commit whose answer was lost: the form sent again has it', async () => {
+  const server = await startServer()
+  let lost = false
+  server.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query
+    client.query = (async (...args: unknown[]) => {
+      const result = await query(...args)
+      if (!lost || args[0] !== 'commit') return result
+      lost = false
+      throw Object.assign(new Error('the connection went'), { code: 'ECONNRESET' })
+    }) as typeof client.query
+  })
+  const branch = await server.aBranch()
+  const admin = await server.signedIn({ role: 'admin' })
+  const send = () =>
+    admin.post(
+      '/api/student/create',
+      formOf({ firstName: 'A', lastName: 'B', phone: '718 555 0142', branch }, [
+        { name: 'a.png', bytes: png() },
+      ]),
+      { 'Idempotency-Key': 'form' },
+    )
+  await Promise.all(Array.from({ length: 12 }, () => admin.get('/api/student')))
+  lost = true
+  expect((await send()).status).toBe(503)
+  const again = await send()
+  expect(again.status).toBe(201)
+  const [file] = (again.body.data as { files: StoredFile[] }).files
+  expect((await admin.get(file?.fileUrl ?? '')).status).toBe(200)
+  await server.close()
+})

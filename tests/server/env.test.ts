@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BadEnvironment, readEnv } from '../../src/server/env.ts'
+import { Client } from '../support/client.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { startMain } from '../support/mainProcess.ts'
+import { makeScratch, removeScratch } from '../support/scratch.ts'
+
+describe('a variable with a bad value is named in one line', () => {
+  test.each([
+    ['PORT', 'abc'], ['PORT', '-1'], ['PORT', '65536'], ['PORT', '1.5'], ['PORT', '80 '.repeat(2)],
+    ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'localhost'],
+    ['SEED', 'full'], ['DEMO_PASSWORD', 'short'], ['ADMIN_PASSWORD', 'elevenchars'], ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['ADMIN_USERNAME', 'x'.repeat(65)], ['ADMIN_USERNAME', '   '], ['SMTP_URL', 'mail.example'], ['SMTP_URL', 'http://mail.example'],
+    ['PUBLIC_URL', 'school.example'], ['PUBLIC_URL', 'ftp://school.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'nonsense'], ['TRUST_PROXY', '10.0.0.1,nonsense'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'true'],
+    ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(BadEnvironment)
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+  }) // prettier-ignore
+
+  test('HOST, where it is reachable in production without https', () => {
+    const production = { NODE_ENV: 'production', HOST: '0.0.0.0' }
+    expect(() => readEnv(production)).toThrow(/^HOST [^\n]+\.$/)
+    for (const more of [
+      { TRUST_PROXY: '10.0.0.1' },
+      { INSECURE_HTTP: 'yes' },
+      { HOST: '127.0.0.1' },
+      { HOST: '::1' },
+    ])
+      expect(() => readEnv({ ...production, ...more })).not.toThrow()
+    expect(() => readEnv({ ...production, INSECURE_HTTP: 'no' })).toThrow(BadEnvironment)
+  })
+})
+
+describe('what is not said', () => {
+  test('is as the contract has it', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      seed: 'demo',
+      smtpUrl: undefined,
+      publicUrl: undefined,
+      trustProxy: [],
+      rateLimit: true,
+    })
+    expect(env.dataDir).toBe(join(process.cwd(), 'data'))
+    expect(env.demoPassword.length).toBeGreaterThanOrEqual(12)
+    expect(readEnv({}).demoPassword).not.toBe(env.demoPassword)
+  })
+
+  test('is the same where it is said as nothing', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'SEED',
+      'DEMO_PASSWORD',
+      'ADMIN_USERNAME',
+      'ADMIN_PASSWORD',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'INSECURE_HTTP',
+      'RATE_LIMIT',
+      'LOG_LEVEL',
+      'NODE_ENV',
+    ]
+    const empty = readEnv(Object.fromEntries(names.map((name) => [name, ''])))
+    expect({ ...empty, demoPassword: '' }).toEqual({ ...readEnv({}), demoPassword: '' })
+  })
+
+  test.each([
+    [{}, 'demo'], [{ DATABASE_URL: 'postgres://x/y' }, 'none'], [{ NODE_ENV: 'production' }, 'none'],
+    [{ NODE_ENV: 'production', SEED: 'demo' }, 'demo'], [{ SEED: 'none' }, 'none'],
+  ])('of the demo school follows from the rest: %j', (source, seed) => {
+    expect(readEnv(source).seed).toBe(seed)
+  }) // prettier-ignore
+
+  test('and what is said is taken', () => {
+    expect(readEnv({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,loopback,::1', PUBLIC_URL: 'https://school.example/', RATE_LIMIT: 'off', PORT: '0' })).toMatchObject({
+      trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
+    }) // prettier-ignore
+  })
+})
+
+describe('the process', () => {
+  let database: FreshDatabase
+  let dataDir: string
+
+  beforeAll(async () => {
+    database = await freshDatabase({ migrated: false })
+    dataDir = await makeScratch()
+  })
+  afterAll(async () => {
+    await database.drop()
+    await removeScratch(dataDir)
+  })
+  const start = (env: Record<string, string>) =>
+    startMain({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ADMIN_PASSWORD: 'the-first-Admin-1',
+      ...env,
+    })
+
+  test.each([
+    [{ PORT: 'abc' }, /PORT/], [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /database|PostgreSQL|DATABASE_URL/i],
+    [{ TRUST_PROXY: 'nonsense' }, /TRUST_PROXY/], [{ HOST: '203.0.113.77' }, /HOST/], [{ HOST: 'no such host' }, /HOST/],
+  ])('says one line and ends with 1 where it cannot start: %j', async (env, named) => {
+    const main = start(env)
+    expect(await main.ended).toBe(1)
+    expect(main.complaints()).toMatch(/^Pathshala did not start: [^\n]+\n$/)
+    expect(main.complaints()).toMatch(named)
+  }) // prettier-ignore
+
+  test('says so where its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const main = start({ PORT: String(port) })
+    expect(await main.ended).toBe(1)
+    expect(main.complaints()).toMatch(new RegExp(`^Pathshala did not start: PORT[^\\n]*${port}[^\\n]*\\n$`))
+    other.close()
+  })
+
+  test('says so where its data folder is a file', async () => {
+    const path = join(dataDir, 'a-file')
+    await writeFile(path, '')
+    const main = startMain({ DATA_DIR: path })
+    expect(await main.ended).toBe(1)
+    expect(main.complaints()).toMatch(/^Pathshala did not start: [^\n]+\n$/)
+  })
+
+  test('answers what is under way when it is told to end, and ends with 0', async () => {
+    const main = start({})
+    const client = new Client(await main.address)
+    expect((await client.signIn('admin', 'the-first-Admin-1')).status).toBe(200)
+    const branch = (
+      (await client.post('/api/branch/create', { name: 'Jamaica', code: 'JAM' })).body.data as { _id: string }
+    )._id
+    const token = { 'X-XSRF-TOKEN': await client.csrf() }
+    const create = (n: number) =>
+      client.post(
+        '/api/student/create',
+        { firstName: 'A', lastName: 'B', phone: `718555${1000 + n}`, branch },
+        token,
+      )
+    // Held up inside the database, so that they are under way for certain.
+    const holder = await database.owner.connect()
+    await holder.query('begin; lock table student in share mode')
+    const answers = Array.from({ length: 8 }, (_, n) => create(n))
+    const waiting = `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const blocked = async () => Number((await database.owner.query<{ n: number }>(waiting)).rows[0]?.n)
+    while ((await blocked()) < 8) await new Promise(setImmediate)
+    const begun = performance.now()
+    main.child.kill('SIGTERM')
+    await holder.query('rollback')
+    holder.release()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 201))
+    expect(await main.ended).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect((await database.owner.query('select 1 from student')).rows).toHaveLength(8)
+    expect(main.complaints()).toBe('')
+  })
+})

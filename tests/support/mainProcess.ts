@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+
+/** The server as the operator starts it: a process of its own. */
+export interface MainProcess {
+  child: ChildProcess
+  /** Its address, once it listens. Rejects with what it said where it ends before. */
+  address: Promise<string>
+  /** Its exit code, null where it was killed. */
+  ended: Promise<number | null>
+  out(): string
+  complaints(): string
+}
+
+/** @param env beside PATH alone: nothing of this process's surroundings reaches it */
+export function startMain(env: Record<string, string>): MainProcess {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, complaints] = ['', '']
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const ended = once(child, 'close').then(() => child.exitCode)
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+      const found = /Pathshala is at (http:\S+)/.exec(out)
+      if (found?.[1]) resolve(found[1])
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${complaints || out}`)))
+  })
+  // Who waits for the end alone need not hear of the address.
+  address.catch(() => undefined)
+  return { child, address, ended, out: () => out, complaints: () => complaints }
+}
