@@ -115,10 +115,10 @@ const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
 
 /** The columns that the window has room for. */
 function useRoomFor(columns: readonly Column[]): readonly Column[] {
-  const wide = useMediaQuery('(min-width: 1280px)', { noSsr: true })
+  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true })
   const widest = useMediaQuery('(min-width: 1560px)', { noSsr: true })
   return useMemo(() => {
-    const room = widest ? 1560 : wide ? 1280 : 0
+    const room = widest ? 1560 : wide ? 1400 : 0
     return columns.filter(({ from = 0 }) => from <= room)
   }, [columns, wide, widest])
 }

@@ -11,7 +11,7 @@ export interface Column {
   /** Left out of cards, where the record's name stands above already. */
   inName?: boolean
   /** Left out of the table where the window is narrower, in pixels; the card and the record still show it. */
-  from?: 1280 | 1560
+  from?: 1400 | 1560
 }
 
 /** One filter of a list, by the name that the API gives it. */

@@ -8,7 +8,7 @@ const columns: readonly Column[] = [
   { source: 'code' },
   { source: 'city' },
   { source: 'phone' },
-  { source: 'timezone', from: 1280 },
+  { source: 'timezone', from: 1400 },
   { source: 'active' },
 ]
 const filters = [yesNoFilter('active')]

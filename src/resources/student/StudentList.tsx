@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { source: 'lastName', inName: true },
   { source: 'phone' },
   { source: 'city', from: 1560 },
-  { source: 'branch', from: 1280 },
+  { source: 'branch', from: 1400 },
   { source: 'status', render: ({ status }) => <StudentStatus status={status} /> },
   { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
   { source: 'tlcExpiry', render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
