@@ -8,6 +8,17 @@ import type { Field } from './field.ts'
 import { soundKey } from './sound.ts'
 import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
 
+/**
+ * Each Bengali character as two capitals, of A to H and of I to X. To the trigram index only letters make up words, and
+ * in a database whose character type is C (the fastest, and often the only one there is) Bengali has none: every search
+ * in it would read the whole table. Keys are lower case otherwise, so nothing else looks like it.
+ */
+const indexable = (text: string): string =>
+  text.replace(/[\u0980-\u09ff]/g, (char) => {
+    const offset = char.charCodeAt(0) - 0x0980
+    return String.fromCharCode(65 + (offset >> 4), 73 + (offset & 15))
+  })
+
 // Private-use characters: nobody types them, and to the trigram index they are the border of a word.
 const mark = (index: number): string => String.fromCharCode(0xe000 + index)
 const soundMark = (index: number): string => String.fromCharCode(0xe100 + index)
@@ -22,7 +33,7 @@ export function searchKey(entity: Entity, record: Record<string, unknown>): stri
   return searched(entity)
     .flatMap(([name, field], index) => {
       const value = record[name]
-      return typeof value === 'string' && value !== '' ? keysOf(field, value, index) : []
+      return typeof value === 'string' && value !== '' ? keysOf(field, value, index).map(indexable) : []
     })
     .join(' ')
 }
@@ -70,12 +81,12 @@ export function searchWays(entity: Entity, query: string, property?: string): Wa
         return [
           {
             mark: mark(fields.findIndex(([name]) => name === property)),
-            text: wordOf(entity, property, word),
+            text: indexable(wordOf(entity, property, word)),
           },
           ...sounds,
         ]
       const code = codeKey(word)
-      return [...new Set([word, ...(code.length > 2 ? [code] : []), ...sounds])]
+      return [...new Set([indexable(word), ...(code.length > 2 ? [indexable(code)] : []), ...sounds])]
     })
 }
 

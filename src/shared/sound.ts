@@ -50,7 +50,7 @@ const variants = new Map(Object.entries({
 
 /** The sound of one word; empty for a word without letters. */
 export function soundKey(word: string): string {
-  const plain = word.normalize('NFC').toLowerCase().replace(/[.:]/g, '')
+  const plain = unaccented(word).toLowerCase().replace(/[.:]/g, '')
   const bengali = replaceAll(variants.get(plain) ?? plain, bengaliClusters)
   // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
   const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
@@ -59,6 +59,13 @@ export function soundKey(word: string): string {
     .replace(/[aoe]/g, '')
     .replace(/(.)\1+/g, '$1')
 }
+
+/** é sounds as e does. The signs of Bengali are no accents: they stay. */
+const unaccented = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
 
 function replaceAll(text: string, rules: [RegExp, string][]): string {
   return rules.reduce((result, [from, to]) => result.replace(from, to), text)

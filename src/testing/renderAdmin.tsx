@@ -39,5 +39,5 @@ export async function renderAdmin({ at, language = 'en', user = aUser(), handler
   const view = render(<App i18nProvider={strictI18n(await loadI18nProvider())} />)
   // Below an open dialog it has no role any more.
   await screen.findByRole('heading', { level: 1, hidden: true })
-  return { ...view, api, user: userEvent.setup() }
+  return { ...view, api, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }

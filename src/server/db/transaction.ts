@@ -5,8 +5,11 @@ type Row = Record<string, unknown>
 
 /** What runs SQL: a transaction, or the pool itself for reads. */
 export interface Queryable {
-  /** The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`. */
-  query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
+  /**
+   * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
+   * A text that will hardly come again is sent `once`, unprepared.
+   */
+  query<R extends object = Row>(text: string, values?: unknown[], options?: { once?: boolean }): Promise<R[]>
 }
 
 export interface Transaction extends Queryable {
@@ -27,10 +30,18 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const run = async <R extends object>(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) =>
-  (await on.query<R>({ name: nameOf(text), text, values })).rows
+async function run<R extends object>(
+  on: pg.Pool | pg.PoolClient,
+  text: string,
+  values: unknown[] = [],
+  { once = false }: { once?: boolean } = {},
+): Promise<R[]> {
+  return (await on.query<R>({ name: once ? undefined : nameOf(text), text, values })).rows
+}
 
-export const reader = (pool: pg.Pool): Queryable => ({ query: (text, values) => run(pool, text, values) })
+export const reader = (pool: pg.Pool): Queryable => ({
+  query: (text, values, options) => run(pool, text, values, options),
+})
 
 const deadlock = '40P01'
 const serialisation = '40001'
@@ -71,7 +82,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
     client.query('begin').catch(onError)
     const result = await work({
-      query: (text, values) => run(client, text, values),
+      query: (text, values, options) => run(client, text, values, options),
       afterCommit: (job) => later.push(job),
     })
     const { command } = await client.query('commit')

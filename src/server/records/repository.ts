@@ -32,16 +32,19 @@ export async function list(
   const total = kept
     ? kept(scope ? '$1' : null)
     : `(select count(*) from ${entity.table} t ${where.toString()})`
-  const window = `offset ${where.bind(request.offset)} limit ${where.bind(request.limit)}`
-  // A search is resolved first and whole: left to itself the planner sometimes walks the order's index instead of
-  // the trigram one, and a search for a rare name takes a hundred times longer.
+  const window = windowOf(request)
+  // A search is resolved first and whole, by ids alone: left to itself the planner sometimes walks the order's index
+  // instead of the trigram one, and a search for a rare name takes a hundred times longer.
   const sql = request.search
-    ? `with met as materialized (select t.* from ${entity.table} t ${where.toString()}),
-         page as (select * from met t order by ${order} ${window})
-       select ${columns}, (select count(*) from met) as "total" from page t ${joins} order by ${order}`
+    ? `with met as materialized (select t.id, ${columnToSort(entity, request)} as sorted from ${entity.table} t ${where.toString()}),
+         page as (select id as page_id, sorted from met order by sorted ${request.sort.order}, id ${request.sort.order} ${window})
+       select ${columns}, (select count(*) from met) as "total" from page join ${entity.table} t on t.id = page_id ${joins}
+       order by sorted ${request.sort.order}, t.id ${request.sort.order}`
     : `with page as (select * from ${entity.table} t ${where.toString()} order by ${order} ${window})
        select ${columns}, ${total} as "total" from page t ${joins} order by ${order}`
-  const rows = await db.query<Record<string, unknown> & { total?: number }>(sql, where.values)
+  // First pages are asked for all day; a later one has a text of its own.
+  const once = request.offset > 0
+  const rows = await db.query<Record<string, unknown> & { total?: number }>(sql, where.values, { once })
   const first = rows[0]?.total
   for (const row of rows) delete row.total
   // Past the last page there is no row to carry the total.
@@ -59,12 +62,23 @@ async function count(db: Queryable, entity: Entity, request: ListRequest, scope:
   return row?.n ?? 0
 }
 
-function orderOf(entity: Entity, { sort }: ListRequest): string {
+/**
+ * Numbers in the text, not parameters: a prepared plan knows nothing of its parameters, and for an offset that it doesn't
+ * know PostgreSQL sorts the whole table.
+ */
+const windowOf = ({ offset, limit }: ListRequest): string =>
+  `${offset > 0 ? `offset ${Math.trunc(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
+
+function columnToSort(entity: Entity, { sort }: ListRequest): string {
   const column = `t.${columnOf(entity, sort.field)}`
-  if (sort.field === '_id') return `t.id ${sort.order}`
-  const collated = entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
+  return entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
+}
+
+function orderOf(entity: Entity, request: ListRequest): string {
+  const { field, order } = request.sort
+  if (field === '_id') return `t.id ${order}`
   // Equal values stand in the order of their ids, so that no record is on two pages or on none.
-  return `${collated} ${sort.order}, t.id ${sort.order}`
+  return `${columnToSort(entity, request)} ${order}, t.id ${order}`
 }
 
 /** The record, or null where there is none or the scope hides it. */
