@@ -173,7 +173,7 @@ export const raBengali: TranslationMessages = {
       number: 'সংখ্যা লিখুন',
       email: 'সঠিক ইমেইল ঠিকানা লিখুন',
       oneOf: 'এগুলোর একটি হতে হবে: %{options}',
-      regex: 'এই ধরনে লিখুন (regexp): %{pattern}',
+      regex: 'এই ধরনে লিখুন: %{pattern}',
       unique: 'এটি আগে থেকেই আছে',
     },
     saved_queries: {

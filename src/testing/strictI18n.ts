@@ -11,7 +11,8 @@ export const strictI18n = (provider: I18nProvider): I18nProvider => ({
     if (said !== nothing) return said
     const { _: instead } = options
     // A label that falls back to the field's own name is a text that was forgotten.
-    const forgotten = typeof instead !== 'string' || (key.startsWith('resources.') && key.endsWith(`.${instead}`))
+    const forgotten =
+      typeof instead !== 'string' || (key.startsWith('resources.') && key.endsWith(`.${instead}`))
     if (forgotten) throw new Error(`There is no text ${key} in ${provider.getLocale()}`)
     return instead
   },

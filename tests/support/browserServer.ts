@@ -1,10 +1,12 @@
 // The real server on a database of its own in a temporary folder, for the browser journeys.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pathshala-browser-'))
+// As root PostgreSQL runs as another user, who has to get in.
+chmodSync(dataDir, 0o711)
 const server = spawn(process.execPath, ['src/server/main.ts'], {
   stdio: 'inherit',
   env: {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { chartColours, colours, type Colours, type Mode } from '../../src/palette.ts'
@@ -118,7 +119,7 @@ describe.each<Mode>(['light', 'dark'])('the %s colours', (mode) => {
   })
 
   it('are the ones that tokens.css gives to the pages without MUI', () => {
-    const css = readFileSync(new URL('../../src/tokens.css', import.meta.url), 'utf8')
+    const css = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'tokens.css'), 'utf8')
     const block = css.slice(css.indexOf(mode === 'light' ? ':root {' : ":root[data-theme='dark'] {"))
     const tokens = Object.fromEntries(
       [...block.slice(0, block.indexOf('}')).matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(

@@ -1,0 +1,165 @@
+/** What a browser loads and when it paints: a real one, with an empty cache, over the loopback. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { password } from './servers.ts'
+
+export interface PageLoad {
+  path: string
+  /** Over the wire, headers included. */
+  bytes: Record<Kind, number>
+  requests: number
+  largestPaintMs: number
+}
+
+export interface BrowserReport {
+  pages: PageLoad[]
+  /** From the click to the frame that shows other rows; null where the list has no button for it. */
+  nextPageMs: number | null
+}
+
+type Kind = 'js' | 'css' | 'font' | 'other'
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+] // prettier-ignore
+const system = '/usr/bin/chromium'
+const times = 3
+
+/** @returns null where the web app has not been built, or there is no browser */
+export async function measureBrowser(port: number): Promise<BrowserReport | null> {
+  if (!existsSync(join(import.meta.dirname, '..', 'dist', 'index.html'))) {
+    process.stdout.write('the web app is not built: npm run build\n')
+    return null
+  }
+  const browser = await chromium.launch({
+    args: flags,
+    ...(existsSync(system) ? { executablePath: system } : {}),
+  })
+  try {
+    const origin = `http://127.0.0.1:${port}`
+    const state = await signedInState(browser, origin)
+    const start = await loadOften(browser, origin, '/', undefined)
+    const list = await loadOften(browser, origin, '/admin/student', state)
+    return { pages: [start, list], nextPageMs: await nextPage(browser, origin, state) }
+  } finally {
+    await browser.close()
+  }
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function signedInState(browser: Browser, origin: string): Promise<State> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(origin)
+  await page.locator('input[name="username"]').fill('admin')
+  await page.locator('input[type="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin/)
+  await page.waitForLoadState('networkidle')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** The median by its paint of a few loads, each with an empty cache. */
+async function loadOften(
+  browser: Browser,
+  origin: string,
+  path: string,
+  state: State | undefined,
+): Promise<PageLoad> {
+  const loads: PageLoad[] = []
+  for (let i = 0; i < times; i++) loads.push(await load(browser, origin, path, state))
+  const median = loads.toSorted((a, b) => a.largestPaintMs - b.largestPaintMs)[Math.floor(times / 2)]
+  if (!median) throw new Error('nothing was loaded')
+  return median
+}
+
+async function load(
+  browser: Browser,
+  origin: string,
+  path: string,
+  state: State | undefined,
+): Promise<PageLoad> {
+  const context = await fresh(browser, state)
+  const page = await context.newPage()
+  const wire = await context.newCDPSession(page)
+  await wire.send('Network.enable')
+  const kinds = new Map<string, Kind>()
+  const bytes: Record<Kind, number> = { js: 0, css: 0, font: 0, other: 0 }
+  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, kindOf(type)))
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
+  })
+  await page.goto(origin + path)
+  await page.waitForLoadState('networkidle')
+  const largestPaintMs = await page.evaluate(largestPaint)
+  await context.close()
+  return { path, bytes, requests: kinds.size, largestPaintMs }
+}
+
+const fresh = (browser: Browser, state: State | undefined): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    ...(state ? { storageState: state } : {}),
+  })
+
+const kindOf = (type: string): Kind =>
+  type === 'Script' ? 'js' : type === 'Stylesheet' ? 'css' : type === 'Font' ? 'font' : 'other'
+
+/** Runs in the page: the browser tells its candidates, buffered, to whoever asks. */
+function largestPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+}
+
+async function nextPage(browser: Browser, origin: string, state: State): Promise<number | null> {
+  const context = await fresh(browser, state)
+  const page = await context.newPage()
+  try {
+    await page.goto(`${origin}/admin/student`)
+    await page.waitForLoadState('networkidle')
+    const took: number[] = []
+    for (let i = 0; i < times; i++) took.push(await clickNext(page))
+    return took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? null
+  } catch (error) {
+    process.stdout.write(`the next page was not measured: ${String(error).split('\n', 1)[0]}\n`)
+    return null
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measured in the page itself: from the click to the frame after the table's text has changed. */
+async function clickNext(page: Page): Promise<number> {
+  // In either language, whichever the account has.
+  const button = page.getByRole('button', { name: /^(Go to next page|পরের পাতায় যান)$/ })
+  await button.waitFor({ timeout: 5000 })
+  const handle = await button.elementHandle()
+  return page.evaluate(
+    (element) =>
+      new Promise<number>((resolve, reject) => {
+        const table = document.querySelector('table tbody, [role="grid"]')
+        if (!table || !(element instanceof HTMLElement)) return reject(new Error('no table'))
+        const before = table.textContent
+        const begin = performance.now()
+        setTimeout(() => reject(new Error('no other rows came')), 5000)
+        const look = () => {
+          const now = document.querySelector('table tbody, [role="grid"]')?.textContent
+          if (now && now !== before) requestAnimationFrame(() => resolve(performance.now() - begin))
+          else requestAnimationFrame(look)
+        }
+        element.click()
+        look()
+      }),
+    handle,
+  )
+}

@@ -1,0 +1,143 @@
+/**
+ * The yardstick: a bare node:http and pg server that answers the same lists and records, byte for byte in their JSON,
+ * with prepared statements and one round trip each. No sign-in, no permission, no audit row, no check of what is sent.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { student } from '../src/shared/entities/student.ts'
+import { searchWays } from '../src/shared/search.ts'
+
+const config = JSON.parse(process.env.RAW_DATABASE ?? '{}') as pg.PoolConfig
+
+// As text, as they are answered: pg would make a Date of each, which takes longer than the rest of the row.
+const types = new pg.TypeOverrides()
+types.setTypeParser(20, Number)
+types.setTypeParser(1082, (text) => text)
+types.setTypeParser(
+  1184,
+  (text) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`,
+)
+const plans = process.env.RAW_PLANS === 'auto' ? 'auto' : 'force_generic_plan'
+const pool = new pg.Pool({
+  ...config,
+  max: 10,
+  types,
+  options: `-c timezone=UTC -c plan_cache_mode=${plans}`,
+})
+
+const person = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`
+
+const columns = `t.id as "_id", t.first_name as "firstName", t.last_name as "lastName", t.phone, t.email,
+  t.date_of_birth as "dateOfBirth", t.gender, t.address, t.city, t.zila, t.upazila, t.branch_id as branch,
+  b.name as "branchName", t.class_id as class, null as "className", t.dmv_licence as "dmvLicence",
+  t.dmv_expiry as "dmvExpiry", t.tlc_licence as "tlcLicence", t.tlc_expiry as "tlcExpiry", t.status, t.note, t.guardian,
+  t.balance, coalesce((select json_agg(json_build_object('type', f.type, 'name', f.name, 'size', f.size, 'fileUrl',
+    '/api/file/' || f.key, 'createdAt', f.created_at) order by f.created_at, f.key)
+    from stored_file f where f.owner_id = t.id and f.owner_entity = 'student'), '[]') as files,
+  ${person('c')} as "createdBy", ${person('u')} as "updatedBy", t.created_at as "createdAt", t.updated_at as "updatedAt"`
+const joins = `left join branch b on b.id = t.branch_id left join app_user c on c.id = t.created_by
+  left join app_user u on u.id = t.updated_by`
+const order = 'order by first_name collate bn_names, id'
+
+type Row = Record<string, unknown> & { total?: number }
+
+let statements = 0
+const names = new Map<string, string>()
+const query = async (text: string, values: unknown[]): Promise<Row[]> => {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = `s${++statements}`))
+  return (await pool.query<Row>({ name, text, values })).rows
+}
+
+const list = (branch: string | null, offset: number) =>
+  branch
+    ? query(
+        `with page as (select * from student where branch_id = $1 ${order} limit 10 offset $2)
+         select ${columns}, (select sum(count)::int8 from student_count where branch_id = $1) as total from page t ${joins} ${order.replace('order by first_name', 'order by t.first_name').replace(', id', ', t.id')}`,
+        [branch, offset],
+      )
+    : query(
+        `with page as (select * from student ${order} limit 10 offset $1)
+         select ${columns}, (select sum(count)::int8 from student_count) as total from page t ${joins} ${order.replace('order by first_name', 'order by t.first_name').replace(', id', ', t.id')}`,
+        [offset],
+      )
+
+/** The match is counted and sorted by id and name alone; the rest is read for the ten that are shown. */
+function search(branch: string | null, term: string, offset: number) {
+  const values: unknown[] = branch ? [offset, branch] : [offset]
+  const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const met = searchWays(student, term).map((ways) => {
+    // Without a field to look in they are texts alone.
+    const texts = ways.filter((way) => typeof way === 'string')
+    return `(${texts.map((text) => `search_key like $${values.push(likely(text))}`).join(' or ')})`
+  })
+  if (branch) met.unshift('branch_id = $2')
+  return query(
+    `with met as materialized (select id, first_name from student where ${met.join(' and ')}),
+       page as (select id from met ${order} limit 10 offset $1)
+     select ${columns}, (select count(*) from met) as total from page p join student t on t.id = p.id ${joins}
+     order by t.first_name collate bn_names, t.id`,
+    values,
+  )
+}
+
+const read = (id: string) => query(`select ${columns} from student t ${joins} where t.id = $1`, [id])
+
+const update = (id: string, note: unknown) =>
+  query(
+    `with t as (update student set note = $2, updated_at = now() where id = $1 returning *) select ${columns} from t ${joins}`,
+    [id, note],
+  )
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (body) => send(response, 200, body),
+    (error: unknown) => send(response, 500, { message: String(error) }),
+  )
+})
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const url = new URL(request.url ?? '/', 'http://raw')
+  const id = url.pathname.slice('/api/student/'.length)
+  if (request.method === 'PUT') {
+    const { note } = JSON.parse(await bodyOf(request)) as { note: unknown }
+    return { status: 'success', message: '', data: (await update(id, note))[0] }
+  }
+  if (id) return { status: 'success', message: '', data: (await read(id))[0] }
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const term = url.searchParams.get('search')
+  const branch = url.searchParams.get('branch')
+  const rows = term ? await search(branch, term, (page - 1) * 10) : await list(branch, (page - 1) * 10)
+  const totalItems = rows[0]?.total ?? 0
+  for (const row of rows) delete row.total
+  return {
+    students: rows,
+    pagination: { page, itemsPerPage: 10, totalPages: Math.ceil(totalItems / 10), totalItems },
+  }
+}
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (text += chunk))
+    request.on('end', () => resolve(text))
+    request.on('error', reject)
+  })
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,106 @@
+/** The figures as a page. */
+import { cpus } from 'node:os'
+import type { BrowserReport } from './browser.ts'
+import type { Figures, Result } from './cells.ts'
+import type { TermTime } from './terms.ts'
+
+export interface SizeReport {
+  size: number
+  results: Result[]
+  slowest: TermTime[]
+  /** Of our server after all that, MB. */
+  memory: number
+}
+
+export interface Report {
+  postgres: string
+  bySize: SizeReport[]
+  firstStartMs: number
+  startMs: number
+  /** Of our server when it has answered one page, MB. */
+  idleMemory: number
+  browser: BrowserReport | null
+  length: { rounds: number; seconds: number }
+}
+
+const goals: [RegExp, number][] = [[/^list/, 0.7], [/^search/, 0.7], [/^read/, 0.5], [/^update/, 0.6]] // prettier-ignore
+
+export function report(measured: Report): string {
+  const { rounds, seconds } = measured.length
+  const parts = [
+    '# Speed',
+    '',
+    `Written by \`npm run bench\`; what it means stands in README.md. ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${measured.postgres}, ` +
+      `${rounds} rounds of ${seconds} s each, 8 connections.`,
+    ...measured.bySize.flatMap(sizePart),
+    '',
+    '## The process',
+    '',
+    '| | |',
+    '|---|---|',
+    `| first start, empty folder to the first page | ${measured.firstStartMs.toFixed(0)} ms |`,
+    `| start on an existing database to the first page | ${measured.startMs.toFixed(0)} ms |`,
+    `| memory, idle | ${measured.idleMemory} MB |`,
+    ...measured.bySize.map(
+      ({ size, memory }) => `| memory after the load at ${grouped(size)} | ${memory} MB |`,
+    ),
+    ...(measured.browser ? browserPart(measured.browser) : []),
+    '',
+  ]
+  return parts.join('\n')
+}
+
+const grouped = (n: number): string => n.toLocaleString('en-US')
+
+function sizePart({ size, results, slowest }: SizeReport): string[] {
+  return [
+    '',
+    `## ${grouped(size)} students`,
+    '',
+    '| work | matches | ours a second | raw a second | ours / raw | goal | ours p50 ms | p95 | raw p50 ms | p95 | processor ours µs | raw µs | raw / ours |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+    ...results.map(line),
+    ...(slowest.length > 0
+      ? [
+          '',
+          'The slowest of some 500 search terms, one client: ' +
+            slowest
+              .map(({ term, found, ms }) => `\`${term}\` ${ms.toFixed(1)} ms (${grouped(found)})`)
+              .join(', ') +
+            '.',
+        ]
+      : []),
+  ]
+}
+
+function line({ name, found, ours, raw }: Result): string {
+  const ratio = ours.perSecond / raw.perSecond
+  const goal = goals.find(([pattern]) => pattern.test(name))?.[1] ?? 0
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+  const cells = [
+    name, found === null ? '' : grouped(found), ours.perSecond.toFixed(0), raw.perSecond.toFixed(0),
+    ratio < goal ? `**${percent(ratio)}**` : percent(ratio), percent(goal), ...times(ours), ...times(raw),
+    ours.processorUs.toFixed(0), raw.processorUs.toFixed(0), percent(raw.processorUs / ours.processorUs),
+  ] // prettier-ignore
+  return `| ${cells.join(' | ')} |`
+}
+
+const times = ({ p50, p95 }: Figures): string[] => [p50.toFixed(2), p95.toFixed(2)]
+
+function browserPart({ pages, nextPageMs }: BrowserReport): string[] {
+  const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+  return [
+    '',
+    '## In the browser',
+    '',
+    '| first load of | JavaScript KiB | CSS | fonts | other | in all | requests | largest paint ms |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...pages.map(
+      ({ path, bytes, requests, largestPaintMs }) =>
+        `| \`${path}\` | ${kib(bytes.js)} | ${kib(bytes.css)} | ${kib(bytes.font)} | ${kib(bytes.other)} | ` +
+        `${kib(bytes.js + bytes.css + bytes.font + bytes.other)} | ${requests} | ${largestPaintMs.toFixed(0)} |`,
+    ),
+    '',
+    `The next page of the list was painted ${nextPageMs === null ? '(not found: the list has no button for it)' : `${nextPageMs.toFixed(0)} ms`} after the click.`,
+  ]
+}

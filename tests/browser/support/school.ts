@@ -1,0 +1,75 @@
+/** What a test arranges and looks up behind the screens: the API as the administrator calls it. */
+import type { APIRequestContext } from '@playwright/test'
+import { aCode, aName, aPhone } from './people.ts'
+
+export const password = 'journey-password-1'
+
+export interface Kept extends Record<string, unknown> {
+  _id: string
+  updatedAt: string
+}
+
+type Fields = Record<string, unknown>
+
+/** Signs in, so that the context's cookies are a session's. @returns the user as the interface keeps it */
+export async function signIn(api: APIRequestContext, username: string): Promise<unknown> {
+  const answer = await api.post('/api/login', {
+    data: { username, password },
+    headers: { 'X-XSRF-TOKEN': await csrf(api) },
+  })
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+export async function signOut(api: APIRequestContext): Promise<void> {
+  await api.post('/api/logout', { headers: { 'X-XSRF-TOKEN': await csrf(api) } })
+}
+
+async function csrf(api: APIRequestContext): Promise<string> {
+  return ((await (await api.get('/api/getCSRFToken')).json()) as { CSRFToken: string }).CSRFToken
+}
+
+export class School {
+  private readonly api: APIRequestContext
+  private token: Promise<string> | null = null
+
+  constructor(api: APIRequestContext) {
+    this.api = api
+  }
+
+  private async send(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: Fields): Promise<Kept> {
+    this.token ??= csrf(this.api)
+    const answer = await this.api.fetch(path, { method, data, headers: { 'X-XSRF-TOKEN': await this.token } })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Kept }).data
+  }
+
+  branch = (fields: Fields = {}): Promise<Kept> =>
+    this.send('POST', '/api/branch/create', { name: `Branch ${aName()}`, code: aCode(), ...fields })
+
+  student = (fields: Fields & { branch: string }): Promise<Kept> =>
+    this.send('POST', '/api/student/create?force=true', {
+      firstName: aName(),
+      lastName: aName(),
+      phone: aPhone(),
+      ...fields,
+    })
+
+  async change(kind: 'student' | 'branch', { _id, updatedAt }: Kept, fields: Fields): Promise<Kept> {
+    return this.send('PUT', `/api/${kind}/${_id}`, { updatedAt, ...fields })
+  }
+
+  remove = (kind: 'student' | 'branch', id: string): Promise<Kept> =>
+    this.send('DELETE', `/api/${kind}/${id}`)
+
+  /** @returns null where there is no such record */
+  async find(kind: 'student' | 'branch', id: string): Promise<Kept | null> {
+    const answer = await this.api.get(`/api/${kind}/${id}`)
+    return answer.ok() ? ((await answer.json()) as { data: Kept }).data : null
+  }
+
+  async students(query: Record<string, string>): Promise<Kept[]> {
+    const answer = await this.api.get('/api/student', { params: query })
+    return ((await answer.json()) as { students: Kept[] }).students
+  }
+}

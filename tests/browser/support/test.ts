@@ -1,0 +1,144 @@
+/** The browser tests' own `test`: signed in as a role, in a language and a theme, and watched for what must never be. */
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
+import { School, signIn } from './school.ts'
+import { type Language, type Say, wordsOf } from './words.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+export type Role = 'superadmin' | 'admin' | 'manager' | 'employee' | 'teacher'
+export type Theme = 'light' | 'dark'
+
+interface Visitor {
+  /** Null: nobody is signed in. */
+  role: Role | null
+  language: Language
+  theme: Theme
+}
+
+type State = Exclude<Awaited<ReturnType<APIRequestContext['storageState']>>, string>
+
+interface Fixtures extends Visitor {
+  /** Where the app is. */
+  origin: string
+  t: Say
+  /** What went wrong in any page of the test; it has to be empty in the end. */
+  problems: string[]
+  /** A browser of somebody else, or of the same person at another place. */
+  visit: (visitor?: Partial<Visitor>) => Promise<Page>
+}
+
+interface WorkerFixtures {
+  /** A session a role, opened when the first test wants it: five of one user are the most there can be. */
+  sessionOf: (role: Role) => Promise<State>
+  school: School
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  role: ['admin', { option: true }],
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+
+  sessionOf: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use
+      const opened = new Map<Role, Promise<State>>()
+      const open = async (role: Role): Promise<State> => {
+        // Playwright would lend it the test's own cookies, and a sign-in ends the session that it comes with.
+        const api = await playwright.request.newContext({
+          baseURL,
+          storageState: { cookies: [], origins: [] },
+        })
+        const user = await signIn(api, role)
+        const { cookies } = await api.storageState()
+        await api.dispose()
+        const kept = [{ name: 'user', value: JSON.stringify(user) }]
+        return { cookies, origins: [{ origin: baseURL, localStorage: kept }] }
+      }
+      await use((role) => {
+        const session = opened.get(role) ?? open(role)
+        opened.set(role, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+  school: [
+    async ({ playwright, sessionOf }, use, { project }) => {
+      const { baseURL } = project.use
+      const api = await playwright.request.newContext({ baseURL, storageState: await sessionOf('admin') })
+      await use(new School(api))
+      await api.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ role, language, theme, sessionOf, origin }, use) => {
+    await use(stateOf(role && (await sessionOf(role)), { language, theme }, origin))
+  },
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  t: async ({ language }, use) => use(wordsOf(language)),
+
+  problems: async ({ origin }, use) => {
+    const problems: string[] = []
+    await use(problems)
+    expect(problems, `what went wrong in the pages of ${origin}`).toEqual([])
+  },
+  context: async ({ context, problems, origin }, use) => {
+    watch(context, origin, problems)
+    await use(context)
+  },
+  visit: async ({ browser, problems, origin, role, language, theme, viewport, sessionOf }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (visitor = {}) => {
+      const { role: who, ...choices } = { role, language, theme, ...visitor }
+      const storageState = stateOf(who && (await sessionOf(who)), choices, origin)
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport,
+        storageState,
+        timezoneId: 'Asia/Dhaka',
+      })
+      contexts.push(context)
+      watch(context, origin, problems)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+function stateOf(session: State | null, { language, theme }: Omit<Visitor, 'role'>, origin: string): State {
+  const choices = [
+    { name: 'language', value: language },
+    { name: 'theme', value: theme },
+  ]
+  const kept = session?.origins[0]?.localStorage ?? []
+  return { cookies: session?.cookies ?? [], origins: [{ origin, localStorage: [...kept, ...choices] }] }
+}
+
+/** The browser's own line for every answer that is no success: the refusals that a test wants are among them. */
+const isAnswer = (text: string): boolean => text.startsWith('Failed to load resource')
+
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  context.on('console', (message) => {
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !isAnswer(text)) problems.push(`console: ${text}`)
+  })
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin)
+      problems.push(`a request to ${url.origin}`)
+  })
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const status = response.status()
+    if (status >= 500 || (status >= 400 && pathname.startsWith('/assets/')))
+      problems.push(`${status} at ${pathname}`)
+  })
+}

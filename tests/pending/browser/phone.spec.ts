@@ -1,0 +1,112 @@
+import { studentsOf } from '../../browser/support/lists.ts'
+import { expect, type Page, test } from '../../browser/support/test.ts'
+import { languages } from '../../browser/support/words.ts'
+
+/** How far the page can be scrolled sideways, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const language of languages) {
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('the menu is a drawer that closes when one goes somewhere', async ({ page, t }) => {
+      await page.goto('/admin')
+      const menu = page.getByRole('navigation', { name: t('shell.navigation') })
+      await expect(menu).toHaveCount(0)
+      await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap()
+      await menu.getByRole('link', { name: t('shell.items.student'), exact: true }).tap()
+      await expect(page).toHaveURL('/admin/student')
+      await expect(menu).toHaveCount(0)
+      await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap()
+      await expect(menu).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+    })
+
+    test('students are cards with all their actions, and the dialog is as wide as the window', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      const { firstName, lastName, phone } = await school.student({ branch: branch._id })
+      const name = `${String(firstName)} ${String(lastName)}`
+      await page.goto(studentsOf(branch))
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) })
+      await expect(card).toContainText(String(phone))
+      await expect(page.getByRole('table')).toHaveCount(0)
+      const edit = card.getByRole('button', { name: t('actionsOn.edit', { name }), exact: true })
+      const box = await edit.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await edit.tap()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      expect((await dialog.boundingBox())?.width).toBe(390)
+      await expect(dialog.getByRole('button', { name: t('actions.save') })).toBeInViewport()
+    })
+  })
+
+  test.describe(`at 320 pixels, ${language}`, () => {
+    test.use({ language, viewport: { width: 320, height: 640 } })
+
+    test('no page is wider than the window', async ({ page, visit, t, school }) => {
+      const branch = await school.branch({ name: `Branch of the Long and Winding Road ${language}` })
+      await school.student({
+        branch: branch._id,
+        lastName: 'Wolfeschlegelsteinhausenbergerdorff',
+        city: 'Queens',
+      })
+      for (const path of [
+        '/admin',
+        '/admin/branch',
+        studentsOf(branch),
+        '/admin/student?create=true',
+        '/nowhere',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)
+        expect(await overflow(page), path).toBe(0)
+      }
+      await page.goto(studentsOf(branch))
+      await page.getByRole('button', { name: t('actions.filter') }).click()
+      expect(await overflow(page), 'filters').toBe(0)
+      const stranger = await visit({ role: null })
+      for (const path of ['/', '/password/forgot', '/password/reset?token=x']) {
+        await stranger.goto(path)
+        await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await overflow(stranger), path).toBe(0)
+      }
+    })
+  })
+}
+
+test.describe('the sidebar', () => {
+  for (const [width, wide] of [
+    [767, false],
+    [768, true],
+  ] as const)
+    test(`at ${width} pixels is ${wide ? 'open beside the page' : 'a drawer'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(wide ? 1 : 0)
+    })
+})
+
+test('from 900 pixels on the dialog is half the window', async ({ page }) => {
+  for (const [width, half] of [
+    [900, 450],
+    [899, 899],
+    [1440, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/branch?create=true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await page.getByRole('dialog').boundingBox())?.width).toBe(half)
+  }
+})

@@ -1,0 +1,109 @@
+import { expect, test } from '../../browser/support/test.ts'
+import { languages, wordsOf } from '../../browser/support/words.ts'
+
+for (const language of languages) {
+  test.describe(`the shell, ${language}`, () => {
+    test.use({ language })
+
+    test('has one heading a page, a title that follows it, and one of each landmark', async ({ page, t }) => {
+      const html = page.locator('html')
+      for (const [path, title] of [
+        ['/admin', 'dashboard'],
+        ['/admin/student', 'student'],
+        ['/admin/branch', 'branch'],
+        ['/admin/nowhere', 'notFound'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`title.${title}`))
+        await expect(page).toHaveTitle(`${t(`title.${title}`)} · ${t('app.name')}`)
+        for (const landmark of ['banner', 'main'] as const)
+          await expect(page.getByRole(landmark)).toHaveCount(1)
+        await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toHaveCount(1)
+        await expect(html).toHaveAttribute('lang', language === 'bng' ? 'bn' : 'en')
+      }
+    })
+
+    test('goes from page to page by the menu, marks where one is, and moves the focus to the heading', async ({
+      page,
+      t,
+    }) => {
+      await page.goto('/admin')
+      const item = (name: string) =>
+        page.getByRole('navigation', { name: t('shell.navigation') }).getByRole('link', { name, exact: true })
+      await expect(item(t('shell.items.dashboard'))).toHaveAttribute('aria-current', 'page')
+      await item(t('shell.items.student')).click()
+      await expect(page).toHaveURL('/admin/student')
+      await expect(item(t('shell.items.student'))).toHaveAttribute('aria-current', 'page')
+      await expect(item(t('shell.items.dashboard'))).not.toHaveAttribute('aria-current')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+  })
+}
+
+test('an unknown address is the 404 screen, with the status to it and a way out', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page).toHaveTitle('Page not found · Pathshala')
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('Menu folds the sidebar on a wide window, and it stays so', async ({ page }) => {
+  await page.goto('/admin')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  // Folded, the items keep their names.
+  await page.getByRole('link', { name: 'Student', exact: true }).click()
+  await expect(page).toHaveURL('/admin/student')
+})
+
+test('the language switches at once, with what is open', async ({ page }) => {
+  const [bn, en] = [wordsOf('bng'), wordsOf('en')]
+  await page.goto('/admin/student?create=true')
+  await expect(page.getByRole('dialog', { name: en('resources.student.createTitle') })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page).toHaveTitle(`${bn('title.student')} · ${bn('app.name')}`)
+  await expect(
+    page.getByRole('columnheader', { name: bn('resources.student.fields.firstName') }),
+  ).toBeVisible()
+})
+
+test('without a choice the theme is the system’s, and no animation is left where none is wanted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/admin')
+  await page.evaluate(() => localStorage.removeItem('theme'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/admin/student?create=true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().activeDuration) > 1)
+          .length,
+    )
+  await expect.poll(moving).toBe(0)
+})
+
+test('the dashboard’s figures lead to the lists that they count', async ({ page }) => {
+  await page.goto('/admin')
+  const tile = page.getByRole('link', { name: /^Students/ })
+  const figure = tile.locator('strong')
+  await expect(figure).toHaveText(/^\d+$/)
+  await tile.click()
+  await expect(page).toHaveURL(/\/admin\/student/)
+  await expect(page.getByText(/^\d+ records$/)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Enrolled', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Status: Enrolled')
+})

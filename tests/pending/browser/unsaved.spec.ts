@@ -1,0 +1,159 @@
+import { dialogs } from '../../browser/support/dialogs.ts'
+import { signIn, signOut, password } from '../../browser/support/school.ts'
+import { aName, aPhone } from '../../browser/support/people.ts'
+import { expect, type Page, test } from '../../browser/support/test.ts'
+import { languages } from '../../browser/support/words.ts'
+
+const cityOf = (page: Page) => page.getByRole('dialog').getByLabel('City', { exact: true })
+
+test.describe('what is typed and not saved', () => {
+  test('is asked about before the dialog closes, and left only when that is meant', async ({
+    page,
+    school,
+  }) => {
+    const branch = await school.branch()
+    const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
+    await page.goto(`/admin/student?id=${_id}`)
+    await cityOf(page).fill('Khulna')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Changes are not saved' })
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(cityOf(page)).toHaveValue('Khulna')
+
+    // Put back, there is nothing to lose.
+    await cityOf(page).fill('Sylhet')
+    await page.keyboard.press('Escape')
+    await expect(dialogs(page)).toHaveCount(0)
+  })
+
+  test('is asked about before Back', async ({ page, school }) => {
+    const branch = await school.branch()
+    const { _id, firstName, lastName } = await school.student({ branch: branch._id, city: 'Sylhet' })
+    await page.goto(
+      `/admin/student?filter=${encodeURIComponent(JSON.stringify({ branchFilter: [branch._id] }))}`,
+    )
+    await page.getByRole('link', { name: `${String(firstName)} ${String(lastName)}` }).click()
+    await cityOf(page).fill('Khulna')
+    await page.goBack()
+    const question = page.getByRole('alertdialog', { name: 'Changes are not saved' })
+    // The router takes the browser forward again first.
+    await expect(page).toHaveURL(/[?&]id=/)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(cityOf(page)).toHaveValue('Khulna')
+
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialogs(page)).toHaveCount(0)
+    expect((await school.find('student', _id))?.city).toBe('Sylhet')
+  })
+
+  test('is asked about before the browser leaves', async ({ page, school }) => {
+    const branch = await school.branch()
+    const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
+    await page.goto(`/admin/student?id=${_id}`)
+    await cityOf(page).fill('Khulna')
+    const asked = page.waitForEvent('dialog')
+    const leaving = page.reload().catch(() => undefined)
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    void leaving
+    await expect(cityOf(page)).toHaveValue('Khulna')
+  })
+})
+
+test.describe('the session ends in the middle of a form', () => {
+  test.use({ role: null })
+
+  for (const language of languages)
+    test.describe(language, () => {
+      test.use({ language })
+
+      test('signing in again leads back to it, with what was typed', async ({
+        page,
+        context,
+        origin,
+        playwright,
+        t,
+        school,
+      }) => {
+        const branch = await school.branch()
+        const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
+        const user = await signIn(context.request, 'superadmin')
+        await page.goto('/')
+        await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+        await page.goto(`/admin/student?id=${_id}`)
+        const city = page.getByRole('dialog').getByLabel(t('resources.student.fields.city'), { exact: true })
+        await city.fill('Rajshahi')
+
+        // As if it had been idle for too long: the browser still has its cookies, the server knows them no more.
+        const { cookies } = await context.storageState()
+        const elsewhere = await playwright.request.newContext({
+          baseURL: origin,
+          storageState: { cookies, origins: [] },
+        })
+        await signOut(elsewhere)
+        await elsewhere.dispose()
+        await page.keyboard.press('Control+s')
+
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('status')).toContainText(t('auth.sessionEnded'))
+        await page.getByLabel(t('auth.username')).fill('superadmin')
+        await page.getByLabel(t('auth.password'), { exact: true }).fill(password)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(`/admin/student?id=${_id}`)
+        await expect(city).toHaveValue('Rajshahi')
+        await expect(page.getByText(t('records.draftBack'))).toBeVisible()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('actions.save') })
+          .click()
+        await expect(dialogs(page)).toHaveCount(0)
+        expect((await school.find('student', _id))?.city).toBe('Rajshahi')
+      })
+    })
+})
+
+for (const language of languages)
+  test.describe(`the server cannot be reached, ${language}`, () => {
+    test.use({ language })
+
+    test('a save says so, keeps the form, and makes one record when it is tried again', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      await page.goto(`/admin/student?create=true&branch=${branch._id}`)
+      const dialog = page.getByRole('dialog')
+      const field = (name: string) =>
+        dialog.getByLabel(t(`resources.student.fields.${name}`), { exact: true })
+      const lastName = aName()
+      for (const [name, value] of Object.entries({ firstName: 'Rahim', lastName, phone: aPhone() }))
+        await field(name).fill(value)
+      let lost = 0
+      await page.route('**/api/student/create*', async (route) => {
+        // The server has it; its answer gets lost on the way.
+        if (lost++ === 0) await route.fetch()
+        await route.abort()
+      })
+      await dialog.getByRole('button', { name: t('actions.save') }).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: t('errors.network') })).toBeVisible()
+      await expect(field('lastName')).toHaveValue(lastName)
+      await page.unroute('**/api/student/create*')
+      await dialog.getByRole('button', { name: t('actions.save') }).click()
+      await expect(dialogs(page)).toHaveCount(0)
+      expect(await school.students({ branchFilter: branch._id })).toHaveLength(1)
+    })
+  })
+
+test('without a connection a strip says so, until it is back', async ({ page, context }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { languages, type Language } from '../../../src/i18n/locale.ts'
+import { branch } from '../../../src/shared/entities/branch.ts'
+import { student } from '../../../src/shared/entities/student.ts'
+import { createSchema, type Entity } from '../../../src/shared/entity.ts'
+import { explainAll, fill } from '../../../src/shared/messages.ts'
+import { bn } from '../../../src/shared/messages/bn.ts'
+import { en } from '../../../src/shared/messages/en.ts'
+import { aBranch, aStudent } from '../../../src/testing/aStudent.ts'
+import { renderAdmin } from '../../../src/testing/renderAdmin.tsx'
+
+const id = 'c'.repeat(24)
+const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
+const field = (label: string) => dialog().getByLabelText(label)
+const saidAt = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+async function open(at: string, scene: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
+  const records = { student: [aStudent({ _id: id, city: 'Sylhet' })], branch: [aBranch()] }
+  const view = await renderAdmin({ at, records, ...scene })
+  await waitFor(() => expect(screen.getByRole('dialog').querySelector('form')).toBeTruthy())
+  const save = { en: 'Save', bng: 'সংরক্ষণ করুন' }[scene.language ?? 'en']
+  return { ...view, save: () => view.user.click(dialog().getByRole('button', { name: save })) }
+}
+
+/** What the server says to a record that lacks everything, by field. */
+function serverSays(entity: Entity, language: Language): Record<string, string> {
+  const result = createSchema(entity).safeParse({}, { reportInput: true })
+  const texts: unknown = language === 'en' ? en : bn
+  const textAt = (key: string) =>
+    key.split('.').reduce<unknown>((tree, name) => (tree as Record<string, unknown>)[name], texts) as string
+  const said = Object.entries(result.success ? {} : explainAll(result.error.issues))
+  return Object.fromEntries(said.map(([name, { key, args }]) => [name, fill(textAt(key), args)]))
+}
+
+describe('a form that is sent empty', () => {
+  for (const language of languages)
+    for (const entity of [student, branch])
+      test(`refuses a new ${entity.name} in the server's words, in ${language}, and asks nobody`, async () => {
+        const { save, api } = await open(`/admin/${entity.name}?create=true`, { language })
+        await save()
+        const said = serverSays(entity, language)
+        const asked = Object.keys(said)
+        expect(asked.length).toBeGreaterThan(1)
+        for (const name of asked) {
+          const control = document.getElementById(`field-${name}`)
+          await waitFor(() => expect(control?.getAttribute('aria-invalid')).toBe('true'))
+          expect([name, control && saidAt(control)]).toEqual([name, said[name]])
+        }
+        expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(asked.length)
+        expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+      })
+})
+
+describe('what the server refuses', () => {
+  test('stands at its field, an inner one too, and the values stay', async () => {
+    const refused = { phone: 'That one is taken.', 'guardian.phone': 'Nobody answers there.' }
+    const { save, user } = await open(`/admin/student?id=${id}`, {
+      handlers: [
+        http.put('*/api/student/:id', () =>
+          HttpResponse.json(
+            {
+              status: 'error',
+              code: 'invalid',
+              message: 'Some fields need to be corrected.',
+              errors: refused,
+            },
+            { status: 422 },
+          ),
+        ),
+      ],
+    })
+    await user.type(field('City'), ' Sadar')
+    await save()
+    await waitFor(() => expect(saidAt(field('Phone'))).toBe(refused.phone))
+    expect(saidAt(field('Guardian phone'))).toBe(refused['guardian.phone'])
+    const summary = dialog().getByText('Mend 2 fields').closest('[role=alert]')
+    expect(document.activeElement).toBe(summary)
+    expect((field('City') as HTMLInputElement).value).toBe('Sylhet Sadar')
+  })
+
+  test('as a likely duplicate is saved when it is meant, by the same key', async () => {
+    const sent: [string | null, string | null][] = []
+    const { save, user } = await open(`/admin/student?create=true&branch=${'b'.repeat(24)}`, {
+      handlers: [
+        http.post('*/api/student/create', ({ request }) => {
+          const force = new URL(request.url).searchParams.get('force')
+          sent.push([force, request.headers.get('Idempotency-Key')])
+          return force
+            ? HttpResponse.json(
+                { status: 'success', message: 'Saved.', data: { ...aStudent(), _id: id } },
+                { status: 201 },
+              )
+            : HttpResponse.json(
+                {
+                  status: 'error',
+                  code: 'duplicate',
+                  message: 'There is one.',
+                  errors: { phone: 'As Karim has.' },
+                },
+                { status: 409 },
+              )
+        }),
+      ],
+    })
+    await user.type(field('First name'), 'Rahim')
+    await user.type(field('Last name'), 'Uddin')
+    await user.type(field('Phone'), '01711123456')
+    await save()
+    const question = await screen.findByRole('alertdialog', { name: 'There may be one already' })
+    expect(question.textContent).toContain('Phone: As Karim has.')
+    await user.click(within(question).getByRole('button', { name: 'Save anyway' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.map(([force]) => force)).toEqual([null, 'true'])
+  })
+
+  test('without any answer is said, and the values stay', async () => {
+    const { save, user } = await open(`/admin/student?id=${id}`, {
+      handlers: [http.put('*/api/student/:id', () => HttpResponse.error())],
+    })
+    await user.type(field('City'), ' Sadar')
+    await save()
+    expect(await dialog().findByText(/^The server cannot be reached/)).toBeTruthy()
+    expect((field('City') as HTMLInputElement).value).toBe('Sylhet Sadar')
+  })
+})
+
+describe('a record that somebody saved in between', () => {
+  async function late() {
+    const view = await open(`/admin/student?id=${id}`)
+    const kept = view.api.records.student?.[0]
+    if (!kept) throw new Error('the student is not there')
+    Object.assign(kept, {
+      city: 'Khulna',
+      updatedAt: '2026-11-21T08:00:00.000Z',
+      updatedBy: { _id: id, firstName: 'Shirin', lastName: 'Akter' },
+    })
+    await view.user.clear(field('City'))
+    await view.user.type(field('City'), 'Rajshahi')
+    await view.save()
+    const question = await screen.findByRole('alertdialog', { name: 'Someone saved this in between' })
+    expect(question.textContent).toContain('Shirin Akter')
+    expect(
+      within(question)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Rajshahi', 'Khulna'])
+    return {
+      ...view,
+      kept,
+      choose: (name: string) => view.user.click(within(question).getByRole('button', { name })),
+    }
+  }
+
+  test('is overwritten by Keep mine', async () => {
+    const { choose, kept } = await late()
+    await choose('Keep mine')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kept.city).toBe('Rajshahi')
+  })
+
+  test('is shown by Take theirs', async () => {
+    const { choose, kept } = await late()
+    await choose('Take theirs')
+    await waitFor(() => expect((field('City') as HTMLInputElement).value).toBe('Khulna'))
+    expect(kept.city).toBe('Khulna')
+  })
+
+  test('stays as it is by Cancel, and so does the form', async () => {
+    const { choose, kept } = await late()
+    await choose('Cancel')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((field('City') as HTMLInputElement).value).toBe('Rajshahi')
+    expect(kept.city).toBe('Khulna')
+  })
+})
+
+describe('a day', () => {
+  for (const [typed, shown] of [
+    ['2026-11-21', '11-21-2026'],
+    ['২১/১১/২০২৬', '11-21-2026'],
+    ['11/21/2026', '11-21-2026'],
+    ['1-2-2027', '01-02-2027'],
+  ] as const)
+    for (const way of ['typed', 'pasted'] as const)
+      test(`${way} as ${typed} is ${shown}, and is sent as it is kept`, async () => {
+        const { user, save, api } = await open(`/admin/student?id=${id}`)
+        const day = field('DMV expiry') as HTMLInputElement
+        await user.click(day)
+        await (way === 'typed' ? user.type(day, typed) : user.paste(typed))
+        await user.tab()
+        expect(day.value).toBe(shown)
+        await save()
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+        const [month, date, year] = shown.split('-')
+        expect(api.records.student?.[0]?.dmvExpiry).toBe(`${year}-${month}-${date}`)
+      })
+
+  for (const [language, words] of [
+    ['en', 'Date input not valid.'],
+    ['bng', 'তারিখটি সঠিক নয়।'],
+  ] as const)
+    test(`that is none stays as it was typed and is said, in ${language}`, async () => {
+      const { user } = await open(`/admin/student?id=${id}`, { language })
+      const day = document.getElementById('field-tlcExpiry') as HTMLInputElement
+      await user.type(day, '31/31/2026')
+      await user.tab()
+      await waitFor(() => expect(saidAt(day)).toBe(words))
+      expect([day.value, day.getAttribute('aria-invalid')]).toEqual(['31/31/2026', 'true'])
+    })
+})

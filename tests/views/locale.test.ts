@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatTime,
+  isLanguage,
+  languages,
+  latinDigits,
+  localDigits,
+  locales,
+} from '../../src/i18n/locale.ts'
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-21', 'en', '11-21-2026'],
+    ['2026-11-21', 'bng', '১১-২১-২০২৬'],
+    ['2026-11-21T23:30:00.000Z', 'en', '11-21-2026'],
+    ['', 'en', ''],
+    [null, 'bng', ''],
+    ['soon', 'en', ''],
+  ] as const)('%s in %s is %s', (day, language, shown) => expect(formatDay(day, language)).toBe(shown))
+})
+
+describe('a number', () => {
+  test.each([
+    [1234567, 'en', '1,234,567'],
+    [1234567, 'bng', '১২,৩৪,৫৬৭'],
+    [0, 'bng', '০'],
+    [12.5, 'bng', '১২.৫'],
+  ] as const)('%s in %s is %s', (number, language, shown) =>
+    expect(formatNumber(number, language)).toBe(shown),
+  )
+
+  test('that is a page has no groups', () => {
+    expect(formatNumber(1200, 'bng', { useGrouping: false })).toBe('১২০০')
+    // The options belong to the call, not to the language.
+    expect(formatNumber(1200, 'bng')).toBe('১,২০০')
+  })
+})
+
+describe('a time', () => {
+  test.each([
+    ['00:05', '12:05 AM', 'রাত ১২:০৫'],
+    ['04:00', '4:00 AM', 'ভোর ৪:০০'],
+    ['06:30', '6:30 AM', 'সকাল ৬:৩০'],
+    ['12:00', '12:00 PM', 'দুপুর ১২:০০'],
+    ['15:45', '3:45 PM', 'বিকাল ৩:৪৫'],
+    ['18:00', '6:00 PM', 'সন্ধ্যা ৬:০০'],
+    ['23:59', '11:59 PM', 'রাত ১১:৫৯'],
+    ['soon', '', ''],
+  ])('%s is %s and %s', (time, english, bengali) => {
+    expect([formatTime(time, 'en'), formatTime(time, 'bng')]).toEqual([english, bengali])
+  })
+
+  test('of a moment is that of the zone, and its day is', () => {
+    const moment = '2026-11-20T20:15:00.000Z'
+    expect(formatInstant(moment, 'en', 'Asia/Dhaka')).toBe('11-21-2026 2:15 AM')
+    expect(formatInstant(moment, 'bng', 'America/New_York')).toBe('১১-২০-২০২৬ বিকাল ৩:১৫')
+    expect(formatInstant('never', 'en')).toBe('')
+  })
+})
+
+describe('a language', () => {
+  test('is known to the rest of the world by a name that it knows', () => {
+    for (const language of languages) {
+      const { tag, html } = locales[language]
+      expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag])
+      expect(tag.startsWith(html)).toBe(true)
+    }
+    expect(isLanguage('bn')).toBe(false)
+  })
+
+  test('has its digits, and they are turned back', () => {
+    expect(localDigits('a1-9', 'bng')).toBe('a১-৯')
+    expect(localDigits('a1-9', 'en')).toBe('a1-9')
+    expect(latinDigits('০১২৩৪৫৬৭৮৯ x')).toBe('0123456789 x')
+  })
+})

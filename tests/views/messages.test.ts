@@ -1,0 +1,74 @@
+import raEnglish from 'ra-language-english'
+import { describe, expect, test } from 'vitest'
+import { bn } from '../../src/i18n/bn.ts'
+import { en } from '../../src/i18n/en.ts'
+import { entities } from '../../src/shared/entities/index.ts'
+import type { Entity } from '../../src/shared/entity.ts'
+
+/** Every text by its key. */
+function flat(tree: object, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([name, inner]: [string, unknown]) => {
+      const key = path ? `${path}.${name}` : name
+      return typeof inner === 'object' && inner !== null
+        ? Object.entries(flat(inner, key))
+        : [[key, String(inner)]]
+    }),
+  )
+}
+
+const [english, bengali] = [flat(en), flat(bn)]
+const argumentsOf = (text = '') => [...new Set(text.match(/%\{\w+\}/g))].toSorted()
+
+describe('the two languages', () => {
+  test('have the same keys', () => {
+    expect(Object.keys(bengali).toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  test('have every text of react-admin', () => {
+    const lacking = Object.keys(flat(raEnglish)).filter((key) => !bengali[key])
+    expect(lacking).toEqual([])
+  })
+
+  test('put the same arguments into each text', () => {
+    const differing = Object.keys(english).filter(
+      (key) => String(argumentsOf(english[key])) !== String(argumentsOf(bengali[key])),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('leave no text empty, and none in the other language', () => {
+    const empty = Object.keys(english).filter((key) => !english[key]?.trim() || !bengali[key]?.trim())
+    // react-admin's blank choice.
+    expect(empty).toEqual(['ra.boolean.null'])
+    expect(Object.keys(english).filter((key) => /[\u0980-\u09ff]/.test(english[key] ?? ''))).toEqual([])
+    const names =
+      /%\{\w+\}|\b(PDF|JPEG|PNG|WebP|HEIC|DMV|TLC|Ctrl|Enter|Asia\/Dhaka|DHK|Pathshala|CSV|JSON|Y+)\b/g
+    const foreign = Object.entries(bengali).filter(([, text]) => /[A-Za-z]{2,}/.test(text.replace(names, '')))
+    expect(foreign).toEqual([])
+  })
+
+  test('write Bengali digits in Bengali, and Latin ones in English', () => {
+    expect(Object.entries(bengali).filter(([, text]) => /[0-9]/.test(text))).toEqual([])
+  })
+})
+
+describe('every resource', () => {
+  for (const [name, entity] of Object.entries<Entity>(entities))
+    test(`${name} has a name, and a label for each field, choice and filter`, () => {
+      const keys = [
+        'name',
+        'createTitle',
+        'editTitle',
+        ...Object.entries(entity.fields).flatMap(([field, { kind, choices }]) =>
+          kind === 'object'
+            ? []
+            : [`fields.${field}`, ...(choices ?? []).map((choice: string) => `${field}.${choice}`)],
+        ),
+        ...Object.keys(entity.filters)
+          .filter((filter) => filter !== 'idFilter' && !(filter in entity.fields))
+          .map((filter) => `fields.${filter}`),
+      ]
+      expect(keys.filter((key) => !english[`resources.${name}.${key}`])).toEqual([])
+    })
+})
