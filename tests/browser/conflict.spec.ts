@@ -1,7 +1,7 @@
-import { dialogs } from '../../browser/support/dialogs.ts'
-import { aPhone } from '../../browser/support/people.ts'
-import { expect, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { dialogs } from './support/dialogs.ts'
+import { aPhone } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 for (const language of languages) {
   test.describe(`two who save one student, ${language}`, () => {

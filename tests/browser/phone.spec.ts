@@ -1,6 +1,6 @@
-import { studentsOf } from '../../browser/support/lists.ts'
-import { expect, type Page, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { studentsOf } from './support/lists.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 /** How far the page can be scrolled sideways, in pixels. */
 const overflow = (page: Page) =>

@@ -1,7 +1,7 @@
-import { dialogs } from '../../browser/support/dialogs.ts'
-import { tabTo } from '../../browser/support/keyboard.ts'
-import { aName, aPhone } from '../../browser/support/people.ts'
-import { expect, test } from '../../browser/support/test.ts'
+import { dialogs } from './support/dialogs.ts'
+import { tabTo } from './support/keyboard.ts'
+import { aName, aPhone } from './support/people.ts'
+import { expect, test } from './support/test.ts'
 
 test('a student is made, opened, looked at and closed without a mouse', async ({ page, school }) => {
   const branch = await school.branch()

@@ -1,8 +1,8 @@
-import { dialogs } from '../../browser/support/dialogs.ts'
-import { rowsOf } from '../../browser/support/lists.ts'
-import { aCode, aName } from '../../browser/support/people.ts'
-import { expect, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { dialogs } from './support/dialogs.ts'
+import { rowsOf } from './support/lists.ts'
+import { aCode, aName } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 for (const language of languages) {
   test.describe(`a branch, ${language}`, () => {

@@ -1,6 +1,6 @@
-import { dialogs } from '../../browser/support/dialogs.ts'
-import { studentsOf } from '../../browser/support/lists.ts'
-import { expect, test } from '../../browser/support/test.ts'
+import { dialogs } from './support/dialogs.ts'
+import { studentsOf } from './support/lists.ts'
+import { expect, test } from './support/test.ts'
 
 test('?id= opens the record; closing takes the id away first and leaves the list as it was', async ({
   page,

@@ -1,8 +1,8 @@
-import { dialogs } from '../../browser/support/dialogs.ts'
-import { signIn, signOut, password } from '../../browser/support/school.ts'
-import { aName, aPhone } from '../../browser/support/people.ts'
-import { expect, type Page, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { dialogs } from './support/dialogs.ts'
+import { signIn, signOut, password } from './support/school.ts'
+import { aName, aPhone } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 const cityOf = (page: Page) => page.getByRole('dialog').getByLabel('City', { exact: true })
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../browser/support/test.ts'
-import { languages, wordsOf } from '../../browser/support/words.ts'
+import { expect, test } from './support/test.ts'
+import { languages, wordsOf } from './support/words.ts'
 
 for (const language of languages) {
   test.describe(`the shell, ${language}`, () => {

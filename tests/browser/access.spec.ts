@@ -1,4 +1,4 @@
-import { expect, test } from '../../browser/support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const menu = 'Main menu'
 

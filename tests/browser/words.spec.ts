@@ -1,7 +1,7 @@
-import { screens } from '../../browser/support/screens.ts'
-import { aBengaliName, aName, aPhone } from '../../browser/support/people.ts'
-import { expect, type Page, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { screens } from './support/screens.ts'
+import { aBengaliName, aName, aPhone } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 /** Every text that somebody sees or hears, alternatives and placeholders too; what is typed into fields is data. */
 const textsOf = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
-import { columnOf, rowsOf, studentsOf } from '../../browser/support/lists.ts'
-import { aBengaliName, aName } from '../../browser/support/people.ts'
-import { expect, test } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { columnOf, rowsOf, studentsOf } from './support/lists.ts'
+import { aBengaliName, aName } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 for (const language of languages) {
   test.describe(`the list of students, ${language}`, () => {

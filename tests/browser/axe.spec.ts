@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { screens } from '../../browser/support/screens.ts'
-import { expect, type Page, test, type Theme } from '../../browser/support/test.ts'
-import { languages } from '../../browser/support/words.ts'
+import { screens } from './support/screens.ts'
+import { expect, type Page, test, type Theme } from './support/test.ts'
+import { languages } from './support/words.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
