@@ -45,7 +45,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     connectionTimeout: 0,
     requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
+    // Longer than proxies and clients keep an idle connection, so that none sends into one that is being closed.
+    keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200, querystringParser: givenParameters },
     forceCloseConnections: 'idle',

@@ -8,7 +8,11 @@ type Query = (...args: unknown[]) => Promise<unknown>
 test('a file outlives a commit whose answer was lost: the form sent again has it', async () => {
   const server = await startServer()
   let lost = false
-  server.pool.on('connect', (client) => {
+  const wired = new WeakSet<object>()
+  // As it is lent out: some connections are older than this listener.
+  server.pool.on('acquire', (client) => {
+    if (wired.has(client)) return
+    wired.add(client)
     const query = client.query.bind(client) as Query
     client.query = (async (...args: unknown[]) => {
       const result = await query(...args)
@@ -27,7 +31,6 @@ test('a file outlives a commit whose answer was lost: the form sent again has it
       ]),
       { 'Idempotency-Key': 'form' },
     )
-  await Promise.all(Array.from({ length: 12 }, () => admin.get('/api/student')))
   lost = true
   expect((await send()).status).toBe(503)
   const again = await send()
