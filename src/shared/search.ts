@@ -1,7 +1,8 @@
 /**
  * How a record is found by what is typed. All that a search looks in stands in one key, for one trigram index: each
  * field's words behind a mark of that field, and the words of names a second time by their sound. A query word is met
- * anywhere in the text, or by a word that begins with its sound.
+ * anywhere in the text, or by a word that begins with its sound, or has it where the sound is but two letters. One of
+ * one or two letters is met by a word that begins with it.
  */
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
@@ -14,12 +15,12 @@ import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
  * in it would read the whole table. Keys are lower case otherwise, so nothing else looks like it.
  */
 const indexable = (text: string): string =>
-  text.replace(/[\u0980-\u09ff]/g, (char) => {
+  text.replace(/(?=[\p{L}\p{M}])[\u0980-\u09ff]/gu, (char) => {
     const offset = char.charCodeAt(0) - 0x0980
     return String.fromCharCode(65 + (offset >> 4), 73 + (offset & 15))
   })
 
-// Private-use characters: nobody types them, and to the trigram index they are the border of a word.
+// Private-use characters: nobody types them. A space follows each, so that every word of the key stands behind one.
 const mark = (index: number): string => String.fromCharCode(0xe000 + index)
 const soundMark = (index: number): string => String.fromCharCode(0xe100 + index)
 
@@ -35,22 +36,28 @@ export function searchKey(entity: Entity, record: Record<string, unknown>): stri
       const value = record[name]
       return typeof value === 'string' && value !== '' ? keysOf(field, value, index).map(indexable) : []
     })
-    .join(' ')
+    .join('')
 }
+
+/** One or two letters have no trigram of their own: they are looked for where a word begins, which has one. */
+const inText = (text: string): string => (/^[\p{L}\p{N}]{1,2}$/u.test(text) ? ` ${text}` : text)
 
 function keysOf(field: Field, value: string, index: number): string[] {
   switch (field.search) {
     case 'phone':
-      return [mark(index) + digits(value)]
+      return [`${mark(index)} ${digits(value)}`]
     case 'code':
-      return [mark(index) + codeKey(value)]
+      return [`${mark(index)} ${codeKey(value)}`]
     case 'name': {
       const words = textKey(value).split(' ')
       const sounds = words.map(soundKey).filter(Boolean)
-      return [...words.map((word) => mark(index) + word), ...sounds.map((sound) => soundMark(index) + sound)]
+      return [
+        ...words.map((word) => `${mark(index)} ${word}`),
+        ...sounds.map((sound) => `${soundMark(index)} ${sound} `),
+      ]
     }
     default:
-      return [mark(index) + textKey(value)]
+      return [`${mark(index)} ${textKey(value)}`]
   }
 }
 
@@ -72,21 +79,21 @@ export function searchWays(entity: Entity, query: string, property?: string): Wa
     .slice(0, 8)
     .map((word) => {
       const sound = /\d/.test(word) ? '' : soundKey(word)
-      const sounds = fields.flatMap(([name, field], index) =>
-        field.search === 'name' && sound.length > 1 && (!property || name === property)
-          ? [soundMark(index) + sound]
-          : [],
-      )
-      if (property)
-        return [
-          {
-            mark: mark(fields.findIndex(([name]) => name === property)),
-            text: indexable(wordOf(entity, property, word)),
-          },
-          ...sounds,
-        ]
-      const code = codeKey(word)
-      return [...new Set([indexable(word), ...(code.length > 2 ? [indexable(code)] : []), ...sounds])]
+      const heard = sound.length > 2 ? ` ${sound}` : sound.length === 2 ? ` ${sound} ` : null
+      if (property) {
+        const index = fields.findIndex(([name]) => name === property)
+        const text = inText(indexable(wordOf(entity, property, word)))
+        const named = fields[index]?.[1].search === 'name'
+        return [{ mark: mark(index), text }, ...(heard && named ? [soundMark(index) + heard] : [])]
+      }
+      const code = indexable(codeKey(word))
+      return [
+        ...new Set([
+          inText(indexable(word)),
+          ...(code.length > 2 ? [code] : []),
+          ...(heard && fields.some(([, field]) => field.search === 'name') ? [heard] : []),
+        ]),
+      ]
     })
 }
 
