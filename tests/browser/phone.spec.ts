@@ -85,6 +85,26 @@ for (const language of languages) {
   })
 }
 
+test('the calendar opens within the window, whatever its size', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 640],
+    [320, 640],
+    [800, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // Loaded anew, for the first opening is the one that waits for the calendar's own program.
+    await page.goto('/admin/student?create=true')
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose a date: DMV expiry' }).click()
+    const calendar = page.getByRole('dialog', { name: /^Choose a date/ })
+    await expect(calendar.getByRole('gridcell').first()).toBeVisible()
+    await expect(calendar).toBeInViewport({ ratio: 1 })
+    for (const list of ['Month', 'Year'])
+      await expect(calendar.getByRole('combobox', { name: list })).toBeInViewport({ ratio: 1 })
+    expect(await calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+})
+
 test.describe('the sidebar', () => {
   for (const [width, wide] of [
     [767, false],

@@ -4,7 +4,6 @@ import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
 import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader'
@@ -13,6 +12,7 @@ import 'dayjs/locale/bn-bd'
 import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { localDigits, locales } from '../../i18n/locale.ts'
+import { LocalAdapter } from './localAdapter.ts'
 
 interface Props {
   day: string | null
@@ -27,7 +27,7 @@ const yearsAhead = 15
 const Calendar = ({ day, onPick }: Props) => {
   const { dayjs: locale } = locales[useLanguage()]
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale}>
+    <LocalizationProvider dateAdapter={LocalAdapter} adapterLocale={locale}>
       <DateCalendar
         autoFocus
         reduceAnimations
@@ -35,7 +35,10 @@ const Calendar = ({ day, onPick }: Props) => {
         onChange={(picked, state) => {
           if (picked && state === 'finish') onPick(picked.format(form))
         }}
+        // The first letter alone, as it is by default, is one for two days in Bengali.
+        dayOfWeekFormatter={(weekday) => weekday.format('dd')}
         slots={slots}
+        sx={width}
         minDate={dayjs(`${firstYear}-01-01`)}
         maxDate={dayjs().add(yearsAhead, 'year').endOf('year')}
       />
@@ -99,7 +102,9 @@ const Header = ({ currentMonth, onMonthChange }: PickersCalendarHeaderProps) => 
 }
 
 const slots = { calendarHeader: Header }
-const tall = { slotProps: { paper: { sx: { maxHeight: 320 } } } }
+// The popover's own distance to either side of the window and its border.
+const width = { width: 'min(320px, calc(100vw - 34px))' }
+const tall = { slotProps: { paper: { sx: { maxHeight: 'min(320px, calc(100% - 32px))' } } } }
 
 const Bar = styled('div')({
   display: 'flex',
@@ -107,4 +112,11 @@ const Bar = styled('div')({
   justifyContent: 'space-between',
   gap: 4,
   padding: '12px 12px 4px',
+  // September and its year beside two buttons that a finger can press, at 320 pixels.
+  '@media (max-width: 359.98px)': {
+    gap: 0,
+    padding: '12px 0 4px',
+    '& .MuiSelect-select.MuiSelect-select': { paddingLeft: 6, paddingRight: 26 },
+    '& .MuiSelect-icon': { right: 2 },
+  },
 })

@@ -1,7 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
 import { isDay, parseDay } from '../../shared/dates.ts'
@@ -9,7 +8,7 @@ import { useDayText } from '../fields/dayText.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 // The calendar is heavier than a form, and most dates are typed.
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const DayPopover = lazy(() => import('./DayPopover.tsx'))
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   /** `YYYY-MM-DD`, empty, or what was typed where it is no day. */
@@ -43,47 +42,40 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
     onBlur?.()
   }
   return (
-    <FieldFrame {...shown}>
-      <OutlinedInput
-        id={frame.id}
-        inputRef={inputRef}
-        size="small"
-        readOnly={frame.readOnly}
-        value={typing ?? (day ? dayText(day) : value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        placeholder={frame.readOnly ? undefined : translate('date.format')}
-        inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
-        endAdornment={
-          !frame.readOnly && (
-            <IconButton
-              size="small"
-              edge="end"
-              aria-haspopup="dialog"
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
-              <CalendarIcon fontSize="small" aria-hidden />
-              {/* Named by its text: a label would make it a second control of the field's name. */}
-              <span className="visually-hidden">{`${translate('date.open')}: ${frame.label}`}</span>
-            </IconButton>
-          )
-        }
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={below}
-        transformOrigin={above}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('date.open') } }}
-      >
+    <>
+      <FieldFrame {...shown}>
+        <OutlinedInput
+          id={frame.id}
+          inputRef={inputRef}
+          size="small"
+          readOnly={frame.readOnly}
+          value={typing ?? (day ? dayText(day) : value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          placeholder={frame.readOnly ? undefined : translate('date.format')}
+          inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
+          endAdornment={
+            !frame.readOnly && (
+              <IconButton
+                size="small"
+                edge="end"
+                aria-haspopup="dialog"
+                onClick={(event) => setAnchor(event.currentTarget)}
+              >
+                <CalendarIcon fontSize="small" aria-hidden />
+                {/* Named by its text: a label would make it a second control of the field's name. */}
+                <span className="visually-hidden">{`${translate('date.open')}: ${frame.label}`}</span>
+              </IconButton>
+            )
+          }
+        />
+      </FieldFrame>
+      {/* Beside the frame: inside of it the calendar's own lists would be marked as wrong with the field. */}
+      {anchor && (
         <Suspense fallback={null}>
-          <Calendar day={day} onPick={pick} />
+          <DayPopover anchor={anchor} day={day} onPick={pick} onClose={() => setAnchor(null)} />
         </Suspense>
-      </Popover>
-    </FieldFrame>
+      )}
+    </>
   )
 }
-
-const below = { vertical: 'bottom', horizontal: 'right' } as const
-const above = { vertical: 'top', horizontal: 'right' } as const

@@ -50,6 +50,8 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   display: 'grid',
+  // As wide as the window leaves them: a long name breaks, instead of widening its card.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
@@ -59,7 +61,7 @@ const Cards = styled('ul')(({ theme }) => ({
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,
   },
-  '& a': { fontSize: 16 },
+  '& a': { fontSize: 16, overflowWrap: 'anywhere' },
   '& dl': { margin: '4px 8px 4px 0', display: 'grid', gap: 2 },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, flex: 'none' },
