@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import { useGetIdentity, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
 import { useDialogControl } from './dialogContext.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 /** As `providers/session.ts` fires it; components know no providers. */
 const sessionEnded = 'pathshala:sessionended'
@@ -13,17 +14,17 @@ const sessionEnded = 'pathshala:sessionended'
 export const FormGuards = ({ id }: { id?: string }) => {
   const translate = useTranslate()
   const { name } = useEntity()
-  const { control, getValues, reset } = useFormContext()
-  const { isDirty } = useFormState({ control })
+  const { getValues, reset } = useFormContext()
+  const unsaved = useUnsaved()
   const { setUnsaved } = useDialogControl()
   const { identity } = useGetIdentity()
   const user = identity ? String(identity.id) : undefined
   const [restored, setRestored] = useState(false)
 
-  useEffect(() => setUnsaved(isDirty), [isDirty, setUnsaved])
+  useEffect(() => setUnsaved(unsaved), [unsaved, setUnsaved])
 
   useEffect(() => {
-    if (!isDirty) return
+    if (!unsaved) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     const keep = () => {
       window.removeEventListener('beforeunload', hold)
@@ -36,7 +37,7 @@ export const FormGuards = ({ id }: { id?: string }) => {
       window.removeEventListener('beforeunload', hold)
       window.removeEventListener(sessionEnded, keep)
     }
-  }, [isDirty, setUnsaved, user, name, id, getValues])
+  }, [unsaved, setUnsaved, user, name, id, getValues])
 
   useEffect(() => {
     if (!user) return

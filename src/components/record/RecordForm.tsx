@@ -15,6 +15,7 @@ import { entityResolver, formValues, type Values } from './formValues.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveRecord } from './useSaveRecord.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
   /** Null for a new one. */
@@ -112,11 +113,12 @@ const SaveBar = () => {
   const translate = useTranslate()
   const { close } = useDialogControl()
   const { control } = useFormContext()
-  const { isSubmitting, isDirty } = useFormState({ control })
+  const { isSubmitting } = useFormState({ control })
+  const unsaved = useUnsaved()
   return (
     <Bar>
       <span role="status">
-        {isSubmitting ? translate('actions.saving') : isDirty ? translate('records.unsaved') : ''}
+        {isSubmitting ? translate('actions.saving') : unsaved ? translate('records.unsaved') : ''}
       </span>
       <Button onClick={close}>{translate('actions.cancel')}</Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>

@@ -29,14 +29,15 @@ export function changesOf(entity: Entity, values: Values, record: Values): Value
   return { ...Object.fromEntries(changed.map(([name]) => [name, values[name]])), ...files }
 }
 
-/** Empty is empty, however it is written: null, an empty text, an object with nothing in it. */
+/** Empty is empty, however it is written: null, an empty text, a list or an object with nothing in it. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
 function plain(value: unknown): unknown {
   if (value === '' || value === undefined || value === null) return null
-  if (Array.isArray(value) || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.length > 0 ? value : null
+  if (typeof value !== 'object') return value
   const entries = Object.entries(value)
     .map(([key, inner]) => [key, plain(inner)] as const)
     .filter(([, inner]) => inner !== null)
