@@ -39,15 +39,13 @@ interface Props {
 /** The back office below /admin, and what any other address is told. */
 const App = ({ i18nProvider }: Props) => {
   // A router that keeps data: it alone can hold a navigation back while something is unsaved.
-  const [router] = useState(() => {
-    // Not when this module loads: the sign-in page fetches it ahead, for somebody who is nobody yet.
-    start()
-    return createBrowserRouter([
+  const [router] = useState(() =>
+    createBrowserRouter([
       { path: '/admin/*', element: <Office i18nProvider={i18nProvider} /> },
       ...signInPaths.map((path) => ({ path, element: <Reload /> })),
       { path: '*', element: <Elsewhere i18nProvider={i18nProvider} /> },
-    ])
-  })
+    ]),
+  )
   return (
     <CacheProvider value={cache}>
       <Themed>
@@ -68,28 +66,32 @@ const Themed = ({ children }: { children: ReactNode }) => {
   )
 }
 
-const Office = ({ i18nProvider }: Props) => (
-  <Admin
-    basename="/admin"
-    disableTelemetry
-    requireAuth
-    {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}
-    loginPage={false}
-    authCallbackPage={false}
-    dashboard={Dashboard}
-    layout={Shell}
-    loading={Waiting}
-    catchAll={Nowhere}
-    accessDenied={Denied}
-    authenticationError={Nowhere}
-    error={Fallen}
-    title="Pathshala"
-  >
-    {resources.map((resource) => (
-      <Resource key={resource.name} {...asResource(resource)} />
-    ))}
-  </Admin>
-)
+const Office = ({ i18nProvider }: Props) => {
+  // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
+  useState(start)
+  return (
+    <Admin
+      basename="/admin"
+      disableTelemetry
+      requireAuth
+      {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}
+      loginPage={false}
+      authCallbackPage={false}
+      dashboard={Dashboard}
+      layout={Shell}
+      loading={Waiting}
+      catchAll={Nowhere}
+      accessDenied={Denied}
+      authenticationError={Nowhere}
+      error={Fallen}
+      title="Pathshala"
+    >
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...asResource(resource)} />
+      ))}
+    </Admin>
+  )
+}
 
 const Shell = ({ children }: { children?: ReactNode }) => (
   <>

@@ -80,4 +80,15 @@ test.describe('nobody', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     }
   })
+
+  test('reads that an address does not exist, and is left there', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/pageNotFound')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    await expect(page).toHaveURL('/pageNotFound')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
 })

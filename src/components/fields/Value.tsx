@@ -2,6 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
 import OffIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { useDayText } from './dayText.ts'
@@ -22,6 +24,7 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
   const translate = useTranslate()
   const choiceLabel = useChoiceLabel()
   const dayText = useDayText()
+  const language = useLanguage()
   const field = fields[source]
   const value = field?.target ? record[`${source}Name`] : record[source]
   if (value === null || value === undefined || value === '') return <Unavailable />
@@ -37,6 +40,8 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
     case 'day':
     case 'instant':
       return dayText(value)
+    case 'int':
+      return formatNumber(value as number, language)
     case 'weekdays':
       return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
     default:

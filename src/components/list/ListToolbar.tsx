@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { formatNumber } from '../../i18n/locale.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import type { ListFilter } from './column.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -78,6 +80,6 @@ const badge = {
 }
 const Used = ({ children }: { children: number }) => (
   <Box component="span" sx={badge} aria-hidden>
-    {children}
+    {formatNumber(children, useLanguage())}
   </Box>
 )

@@ -41,7 +41,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'forgot password', inside: false, show: ({ page }) => at(page, '/password/forgot') },
   { name: 'reset password', inside: false, show: ({ page }) => at(page, '/password/reset?token=x') },
-  { name: 'not found', inside: false, show: ({ page }) => at(page, '/pageNotFound') },
+  {
+    name: 'not found',
+    inside: false,
+    async show({ page, t }) {
+      await at(page, '/pageNotFound')
+      await page.getByRole('heading', { name: t('errors.notFoundTitle') }).waitFor()
+    },
+  },
   {
     name: 'dashboard',
     inside: true,
