@@ -39,6 +39,9 @@ if (typeof window !== 'undefined') {
   window.matchMedia = matchMedia
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
+  // fetch and its signals are Node's own here, and so is what they throw: by jsdom's class react-admin would take a
+  // call that was given up for one that failed, and say so on the console.
+  globalThis.DOMException = (AbortSignal.abort().reason as DOMException).constructor as typeof DOMException
   URL.createObjectURL = () => 'blob:nothing'
   URL.revokeObjectURL = () => undefined
 }

@@ -177,6 +177,34 @@ describe('a record that somebody saved in between', () => {
   })
 })
 
+describe('what was typed and is not saved', () => {
+  const question = () => screen.queryByRole('alertdialog', { name: 'Changes are not saved' })
+
+  test('is asked about before the dialog closes, and stays when that is not meant', async () => {
+    const { user } = await open(`/admin/student?id=${id}`)
+    await user.type(field('City'), ' Sadar')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(question()).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(question()).toBeNull())
+    expect((field('City') as HTMLInputElement).value).toBe('Sylhet Sadar')
+  })
+
+  for (const label of ['City', 'Note', 'Guardian name', 'DMV expiry'])
+    test(`and is put back is nothing to ask about, in ${label}`, async () => {
+      const { user } = await open(`/admin/student?id=${id}`)
+      const before = (field(label) as HTMLInputElement).value
+      await user.type(field(label), 'x')
+      expect(dialog().getByText('Not saved yet')).toBeTruthy()
+      await user.clear(field(label))
+      if (before) await user.type(field(label), before)
+      expect(dialog().queryByText('Not saved yet')).toBeNull()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(question()).toBeNull()
+    })
+})
+
 describe('a day', () => {
   for (const [typed, shown] of [
     ['2026-11-21', '11-21-2026'],
