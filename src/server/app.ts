@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type pg from 'pg'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
+import type { Notices } from './db/notices.ts'
 import { reader } from './db/transaction.ts'
 import { Failure } from './failure.ts'
 import type { FileStore } from './files/store.ts'
@@ -16,14 +17,19 @@ import { bodies } from './plugins/bodies.ts'
 import { answerError } from './plugins/errors.ts'
 import { secure, securityHeaders } from './plugins/headers.ts'
 import { limitPerMinute, unlimited } from './plugins/rateLimit.ts'
+import { requestLog } from './plugins/requestLog.ts'
 import { answerUnparsed, refuseWhileClosing } from './plugins/unparsed.ts'
 import { webApp } from './plugins/webApp.ts'
+import { nothingRemembered, rememberSignedIn } from './session/remembered.ts'
 import { sharedSecret } from './session/secret.ts'
+import { seenEvery } from './session/signedIn.ts'
 
 export interface AppOptions {
   pool: pg.Pool
   files: FileStore
   mail: Mailer
+  /** Without them nothing is remembered from one request to the next. */
+  notices?: Notices
   /** Milliseconds since the epoch. */
   now?: () => number
   rateLimit?: boolean
@@ -39,8 +45,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, files, mail, now = Date.now, rateLimit = true } = options
   const app = Fastify({
     logger: options.logger ?? false,
+    disableRequestLogging: true,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
     connectionTimeout: 0,
@@ -63,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   await app.register(cookie)
   securityHeaders(app)
+  requestLog(app)
   refuseWhileClosing(app)
   await bodies(app)
   const parts: ServerParts = {
@@ -70,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     mail,
     now,
+    remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
     limit: rateLimit ? limitPerMinute() : unlimited,
     limited: rateLimit,
@@ -83,6 +92,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     register(app, name, row, handlers[name as keyof typeof handlers], parts)
   await unknownAddresses(app, options.webFolder)
   return app
+}
+
+/** Unlike those of other processes and other days; a random one for each request costs more than all its headers. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('hex')
+  let count = 0
+  return () => `${process}-${(++count).toString(36)}`
 }
 
 /** The parameters of an address. One without a value is as good as none: plain forms send their empty fields along. */

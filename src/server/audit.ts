@@ -31,7 +31,7 @@ export async function log(db: Queryable, who: Who, entry: LogEntry): Promise<voi
   const by =
     entry.by ??
     (who.signedIn && { _id: who.signedIn._id, name: `${who.signedIn.firstName} ${who.signedIn.lastName}` })
-  await db.query(
+  await db.write(
     `insert into audit_log (at, user_id, user_name, action, resource, record_id, record_name, branch_id, changes, address, reported_address, request_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [

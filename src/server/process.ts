@@ -5,13 +5,16 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { cleanUp } from './cleanUp.ts'
 import { connect } from './db/connect.ts'
+import { listenForNotices } from './db/notices.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefused } from './db/startRefused.ts'
 import { inTransaction, reader } from './db/transaction.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { folderStore } from './files/store.ts'
 import { firstUsers } from './firstUsers.ts'
+import { logLines } from './logLines.ts'
 import { mailer } from './mail/mailer.ts'
+import { rekey } from './records/rekey.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const webFolder = join(root, 'dist')
@@ -39,18 +42,21 @@ async function start(env: Env): Promise<void> {
   let address = ''
   try {
     await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
+    await rekey(pool)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
     const filesFolder = join(env.dataDir, 'files')
     const files = folderStore(filesFolder)
+    const notices = await listenForNotices(connection.appConfig, log)
     const app = await buildApp({
       pool,
+      notices,
       files,
       mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
       rateLimit: env.rateLimit,
       trustProxy: env.trustProxy,
       publicUrl: () => env.publicUrl ?? address,
       version,
-      logger: { level: env.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+      logger: { level: env.logLevel, stream: logLines() },
       ...(existsSync(webFolder) ? { webFolder } : {}),
     })
     address = await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
@@ -64,7 +70,12 @@ async function start(env: Env): Promise<void> {
         app.log.warn({ err: error }, 'cleaning up failed'),
       )
     setInterval(tidy, hourMs).unref()
-    endOnSignal(() => app.close().then(() => connection.close()))
+    endOnSignal(() =>
+      app
+        .close()
+        .then(() => notices.close())
+        .then(() => connection.close()),
+    )
   } catch (error) {
     await connection.close()
     throw error

@@ -9,6 +9,9 @@ import type { Field } from './field.ts'
 import { soundKey } from './sound.ts'
 import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
 
+/** To be raised with every change of how keys are made: the server then makes those of all records anew. */
+export const searchRules = 2
+
 /**
  * Each Bengali character as two capitals, of A to H and of I to X. To the trigram index only letters make up words, and
  * in a database whose character type is C (the fastest, and often the only one there is) Bengali has none: every search

@@ -77,7 +77,7 @@ const isSecured = (headers: Headers): void => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/)
   expect(headers.get('access-control-allow-origin')).toBeNull()
   expect(headers.get('x-powered-by')).toBeNull()
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { buildApp } from '../../src/server/app.ts'
+import { listenForNotices } from '../../src/server/db/notices.ts'
 import { reader } from '../../src/server/db/transaction.ts'
 import { folderStore } from '../../src/server/files/store.ts'
 import type { Mail } from '../../src/server/mail/mailer.ts'
@@ -60,8 +61,10 @@ export async function startServer(
   const mails: Mail[] = []
   const clock: TestServer['clock'] = { now: null }
   const now = () => clock.now ?? Date.now()
+  const notices = await listenForNotices(database.config, { info: () => undefined, warn: () => undefined })
   const app = await buildApp({
     pool: database.pool,
+    notices,
     files: folderStore(filesFolder),
     mail: { send: async (mail) => void mails.push(mail) },
     now,
@@ -146,6 +149,7 @@ export async function startServer(
     },
     async close() {
       await app.close()
+      await notices.close()
       await database.drop()
       await rm(filesFolder, { recursive: true, force: true })
     },

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { listenToAll } from './notices.ts'
 import { breakSilence, WatchedClient } from './silence.ts'
 import { valueParsers } from './valueParsers.ts'
 
@@ -36,6 +37,8 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
     keepAlive: true,
     options: [config.options, settings].filter(Boolean).join(' '),
     types: valueParsers(),
+    // Statements that don't wait for each other share a round trip.
+    pipeline: true,
     Client: WatchedClient,
   })
   breakSilence(pool, limits.statementMs + silenceMs)
@@ -48,6 +51,10 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
   }
   pool.on('error', tell)
   // The pool listens to its idle clients only: an error of one that is lent out would end the process.
-  pool.on('connect', (client) => client.on('error', tell))
+  pool.on('connect', (client) => {
+    client.on('error', tell)
+    // Not awaited: it travels with the first statement. A server that can't tell has nothing to be listened to.
+    client.query(listenToAll).catch(() => undefined)
+  })
   return pool
 }

@@ -10,6 +10,8 @@ export interface Queryable {
    * A text that will hardly come again is sent `once`, unprepared.
    */
   query<R extends object = Row>(text: string, values?: unknown[], options?: { once?: boolean }): Promise<R[]>
+  /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
+  write(text: string, values?: unknown[]): Promise<void>
 }
 
 export interface Transaction extends Queryable {
@@ -41,6 +43,7 @@ async function run<R extends object>(
 
 export const reader = (pool: pg.Pool): Queryable => ({
   query: (text, values, options) => run(pool, text, values, options),
+  write: async (text, values) => void (await run(pool, text, values)),
 })
 
 const deadlock = '40P01'
@@ -74,6 +77,7 @@ async function late(job: () => Promise<void> | void): Promise<void> {
 async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const later: (() => Promise<void> | void)[] = []
+  const lastWrites: [string, unknown[] | undefined][] = []
   let broken: Error | undefined
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
@@ -83,9 +87,11 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     client.query('begin').catch(onError)
     const result = await work({
       query: (text, values, options) => run(client, text, values, options),
+      write: async (text, values) => void lastWrites.push([text, values]),
       afterCommit: (job) => later.push(job),
     })
-    const { command } = await client.query('commit')
+    const written = lastWrites.map(([text, values]) => run(client, text, values))
+    const [{ command }] = await Promise.all([client.query('commit'), ...written])
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     for (const job of later) await late(job)

@@ -56,10 +56,9 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   const rules = rulesOf(entity.name)
   await checkReferences(context, entity, record, changed)
   await rules.check?.(context, { before: null, after: record, changed, force: input.query.force === true })
-  await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
   await attachUploads(context, entity, record._id)
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
-  const stored = await stillThere(context, entity, record._id)
+  const stored = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
   await note(context, entity, 'created', null, stored)
   return dialectOf(row).writeOne(stored, context.say('done.create', { name: labelOf(entity, stored) }))
 }
@@ -70,15 +69,15 @@ async function updateRecord(input: Parsed, context: Context, entity: Entity, row
   refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
+  let stored = before
   if (changed.length > 0 || context.uploads.length > 0) {
     const rules = rulesOf(entity.name)
     await checkReferences(context, entity, after, changed)
     await rules.check?.(context, { before, after, changed, force: input.query.force === true })
     const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
-    await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
     await attachUploads(context, entity, before._id)
+    stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
   }
-  const stored = await stillThere(context, entity, before._id)
   await note(context, entity, 'updated', before, stored)
   return dialectOf(row).writeOne(stored, context.say('done.update', { name: labelOf(entity, stored) }))
 }
@@ -110,8 +109,8 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
   const before = await heldRecord(file.id, context, entity)
   const name = await detachFile(context, entity, file)
   if (name === null) throw new NotFound('file')
-  await update(context.tx, entity, before, [], stampOf(context), rulesOf(entity.name).columns?.(before))
-  const stored = await stillThere(context, entity, before._id)
+  const columns = rulesOf(entity.name).columns?.(before)
+  const stored = await update(context.tx, entity, before, [], stampOf(context), columns)
   await note(context, entity, 'updated', before, stored)
   return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
 }
@@ -119,12 +118,6 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
 async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
   const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity))
   if (!record) throw new NotFound(entity.name)
-  return record
-}
-
-async function stillThere(context: Context, entity: Entity, id: string): Promise<Stored> {
-  const record = await find(context.tx, entity, id, null)
-  if (!record) throw new Error(`${entity.name} ${id} was written and is not there`)
   return record
 }
 
@@ -182,9 +175,10 @@ export async function editRecord(
   refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
-  if (changed.length > 0)
-    await update(context.tx, entity, after, changed, stampOf(context), rulesOf(name).columns?.(after))
-  const stored = await stillThere(context, entity, id)
+  const stored =
+    changed.length > 0
+      ? await update(context.tx, entity, after, changed, stampOf(context), rulesOf(name).columns?.(after))
+      : before
   await note(context, entity, 'updated', before, stored)
   return { status: 'success', message, data: stored }
 }

@@ -62,7 +62,7 @@ export async function once(
     return { status: first.status, body: JSON.parse(first.answer) as unknown, again: true }
   }
   const answer = await work()
-  await context.tx.query(
+  await context.tx.write(
     'update idempotency set status = $4, answer = $5 where user_id = $1 and route = $2 and key = $3',
     [...claim, answer.status, JSON.stringify(answer.body)],
   )

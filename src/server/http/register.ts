@@ -14,6 +14,7 @@ import { languageOf, translate } from '../language.ts'
 import type { RateLimit } from '../plugins/rateLimit.ts'
 import { cookiesOf, setDisplayCookies } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
+import type { Remembered } from '../session/remembered.ts'
 import { findSignedIn, touch } from '../session/signedIn.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { type Answered, once } from './idempotency.ts'
@@ -25,6 +26,7 @@ export interface Parts {
   /** Milliseconds since the epoch. */
   now(): number
   csrfSecret: string
+  remembered: Remembered
   limit: RateLimit
 }
 
@@ -93,8 +95,7 @@ async function admit(
   const context = contextFor(request, reply, parts)
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
-  if (token) context.signedIn = await findSignedIn(context.tx, token, context.now)
-  if (context.signedIn) await seen(context, context.signedIn)
+  if (token) context.signedIn = await signedIn(context, row, token, parts.remembered)
   if (row.access !== 'public' && !context.signedIn) throw new SignedOut()
   parts.limit(row, context)
   if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
@@ -109,9 +110,21 @@ async function admit(
   return context
 }
 
-async function seen(context: Context, before: NonNullable<Context['signedIn']>): Promise<void> {
-  context.signedIn = await touch(context.tx, before, context.now)
-  if (context.signedIn !== before) setDisplayCookies(context.cookies, context.signedIn)
+async function signedIn(
+  context: Context,
+  row: Route,
+  token: string,
+  remembered: Remembered,
+): Promise<Context['signedIn']> {
+  const known = row.method === 'GET' ? remembered.find(token, context.now) : null
+  if (known) return known
+  const asked = remembered.round
+  const before = await findSignedIn(context.tx, token, context.now)
+  if (!before) return null
+  const user = await touch(context.tx, before, context.now)
+  if (user !== before) setDisplayCookies(context.cookies, user)
+  remembered.keep(token, user, asked)
+  return user
 }
 
 function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts): Context {

@@ -15,6 +15,9 @@ export const fixedHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
+/** Of what is no page: should a browser ever show it, it does nothing. */
+const inert = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Of the page that is being answered: its styles carry it. */
@@ -30,7 +33,7 @@ export function nonceFor(request: FastifyRequest): string {
 export function secure(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(fixedHeaders)
   if (!reply.hasHeader('Content-Security-Policy'))
-    reply.header('Content-Security-Policy', policy(nonceFor(request)))
+    reply.header('Content-Security-Policy', request.styleNonce ? policy(request.styleNonce) : inert)
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   reply.header('X-Request-Id', request.id)

@@ -43,8 +43,21 @@ const filesOf = (entity: Entity) =>
      'createdAt', to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.created_at, f.key)
    from stored_file f where f.owner_id = t.id and f.owner_entity = '${entity.name}'), '[]'::json)`
 
+interface Answered {
+  columns: string
+  joins: string
+}
+
+const known = new WeakMap<Entity, Answered>()
+
 /** The select list and the joins that make a row of `t` the record as it is answered. */
-export function answered(entity: Entity): { columns: string; joins: string } {
+export function answered(entity: Entity): Answered {
+  const found = known.get(entity) ?? made(entity)
+  known.set(entity, found)
+  return found
+}
+
+function made(entity: Entity): Answered {
   const columns = ['t.id as "_id"']
   const joins: string[] = []
   for (const [name, field] of Object.entries(entity.fields)) {

@@ -101,18 +101,20 @@ export async function findToChange(
   id: string,
   scope: Scope,
 ): Promise<Stored | null> {
-  const held = await db.query(`select 1 from ${entity.table} where id = $1 for update`, [id])
-  return held.length === 0 ? null : find(db, entity, id, scope)
+  // Two statements in one flight: a single one would answer the record as it was before it waited for the lock.
+  const lock = db.query(`select 1 from ${entity.table} where id = $1 for update`, [id])
+  const [, record] = await Promise.all([lock, find(db, entity, id, scope)])
+  return record
 }
 
-/** `columns` are those that follow from the record beside its fields. */
+/** `columns` are those that follow from the record beside its fields. @returns it as `find` would */
 export async function insert(
   db: Queryable,
   entity: Entity,
   record: Record<string, unknown> & { _id: string },
   stamp: { by: string | null; at: string },
   columns: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<Stored> {
   const values: Record<string, unknown> = {
     id: record._id,
     ...stored(entity, record, Object.keys(entity.fields)),
@@ -125,13 +127,26 @@ export async function insert(
   }
   // What is absent is left to the column's default.
   const names = Object.keys(values).filter((name) => values[name] !== undefined)
-  await db.query(
+  return written(
+    db,
+    entity,
     `insert into ${entity.table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
     names.map((name) => values[name]),
   )
 }
 
-/** Writes `changed` of the fields; `updated_at` moves on even where two changes meet in one millisecond. */
+/** Changes one row and answers its record, in one statement. */
+async function written(db: Queryable, entity: Entity, change: string, values: unknown[]): Promise<Stored> {
+  const { columns, joins } = answered(entity)
+  const [record] = await db.query<Stored>(
+    `with t as (${change} returning *) select ${columns} from t ${joins}`,
+    values,
+  )
+  if (!record) throw new Error(`a record of ${entity.name} that was to be written is not there`)
+  return record
+}
+
+/** Writes `changed` of the fields; `updated_at` moves on even where two changes meet in one millisecond. @returns it as `find` would */
 export async function update(
   db: Queryable,
   entity: Entity,
@@ -139,7 +154,7 @@ export async function update(
   changed: string[],
   stamp: { by: string | null; at: string },
   columns: Record<string, unknown> = {},
-): Promise<void> {
+): Promise<Stored> {
   const values: Record<string, unknown> = {
     ...stored(entity, record, changed),
     ...columns,
@@ -147,7 +162,9 @@ export async function update(
     updated_by: stamp.by,
   }
   const names = Object.keys(values)
-  await db.query(
+  return written(
+    db,
+    entity,
     `update ${entity.table} set ${names.map((name, i) => `${name} = $${i + 3}`).join(', ')},
        updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond') where id = $1`,
     [record._id, stamp.at, ...names.map((name) => values[name])],

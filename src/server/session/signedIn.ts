@@ -1,4 +1,4 @@
-/** Who a request's token belongs to, asked of the database at every request: what an admin changes holds at once. */
+/** Who a request's token belongs to, by the database: what an admin changes holds at once. */
 import type { Grants, Permissions, Role } from '../../shared/access.ts'
 import { effectivePermissions } from '../../shared/access.ts'
 import type { Language, SessionUser } from '../../shared/user.ts'
@@ -72,7 +72,7 @@ function fromRow(row: Row, seenAt: number): SignedIn {
 }
 
 // Writing down each request would make every read a write; a minute is exact enough for half an hour.
-const seenEvery = 60_000
+export const seenEvery = 60_000
 
 /** Moves the idle end on; answers the user with the new one, or the same where it was written a moment ago. */
 export async function touch(db: Queryable, user: SignedIn, now: number): Promise<SignedIn> {

@@ -1,0 +1,73 @@
+/** What the database tells its servers by NOTIFY, whichever of them or whatever else made the change. */
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export interface Notices {
+  /** Whether a connection listens now: what is told while none does is lost. */
+  readonly listening: boolean
+  /** `told` runs at each notice of the channel, `lost` when the connection went and notices may have been missed. */
+  on(channel: Channel, told: (payload: string) => void, lost: () => void): void
+  close(): Promise<void>
+}
+
+export const channels = ['access'] as const
+export type Channel = (typeof channels)[number]
+
+/** The statement that has a connection told. */
+export const listenToAll = channels.map((channel) => `listen ${channel}`).join('; ')
+
+const retryMs = 500
+
+/** Listens on a connection of its own, and connects again for as long as it takes. */
+export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise<Notices> {
+  const listeners: { channel: Channel; told: (payload: string) => void; lost: () => void }[] = []
+  let client: pg.Client | null = null
+  let ended = false
+  let retry: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({ ...config, keepAlive: true, application_name: 'pathshala notices' })
+    next.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.told(payload)
+    })
+    const gone = () => {
+      if (client !== next) return
+      client = null
+      for (const { lost } of listeners) lost()
+      again()
+    }
+    next.on('error', gone)
+    next.on('end', gone)
+    await next.connect()
+    await next.query(listenToAll)
+    client = next
+    // What was read before the first of these connections listened is as doubtful as after the last one went.
+    for (const { lost } of listeners) lost()
+  }
+
+  function again(): void {
+    if (ended) return
+    retry = setTimeout(() => {
+      open().catch((error: unknown) => {
+        log.warn(`database: no notices: ${error instanceof Error ? error.message : String(error)}`)
+        again()
+      })
+    }, retryMs)
+    retry.unref()
+  }
+
+  await open()
+  return {
+    get listening() {
+      return client !== null
+    },
+    on: (channel, told, lost) => void listeners.push({ channel, told, lost }),
+    async close() {
+      ended = true
+      clearTimeout(retry)
+      const last = client
+      client = null
+      await last?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Search keys follow from the records and from rules of ours: when the rules have changed, they are made anew. */
+import type pg from 'pg'
+import { entities } from '../../shared/entities/index.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { searchKey, searchRules } from '../../shared/search.ts'
+import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
+import { columnOf } from './columns.ts'
+
+const batch = 500
+
+/** Before the server listens, and again at the next start where this one ended in the middle. */
+export async function rekey(pool: pg.Pool): Promise<void> {
+  const [known] = await reader(pool).query<{ rules: number }>('select search_rules as rules from setting')
+  if (known?.rules === searchRules) return
+  for (const entity of Object.values<Entity>(entities)) {
+    let last: string | undefined = ''
+    while (last !== undefined) {
+      const after: string = last
+      last = await inTransaction(pool, (tx) => rekeyBatch(tx, entity, after))
+    }
+  }
+  await reader(pool).query('update setting set search_rules = $1', [searchRules])
+}
+
+/** @returns the last id of the batch; undefined where there was none */
+async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
+  const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search)
+  const columns = fields.map((name) => `${columnOf(entity, name)} as "${name}"`)
+  const records = await tx.query<Record<string, unknown> & { _id: string }>(
+    `select id as "_id", ${columns.join(', ')} from ${entity.table} where id > $1 order by id limit ${batch} for update`,
+    [after],
+  )
+  await tx.write(
+    `update ${entity.table} t set search_key = made.key from unnest($1::text[], $2::text[]) as made(id, key) where t.id = made.id`,
+    [records.map(({ _id }) => _id), records.map((record) => searchKey(entity, record))],
+  )
+  return records.at(-1)?._id
+}
