@@ -23,7 +23,8 @@ export async function startOurs(dataDir: string, page: string): Promise<Server> 
   const logFile = join(dataDir, 'server.log')
   const log = await open(logFile, 'w')
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  // Little room for what is new: a tenth slower, and a third less memory. `npm start` does the same.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, 'src/server/main.ts')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { parse as parseQuery } from 'node:querystring'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
@@ -45,7 +45,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, files, mail, now = Date.now, rateLimit = true } = options
   const app = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     genReqId: requestIds(),
     requestIdHeader: false,
