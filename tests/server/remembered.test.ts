@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await startServer()))
+afterAll(() => server.close())
+
+let counter = 0
+
+/** Somebody whom the server has just seen, and remembers. */
+async function someoneKnown(): Promise<{ client: Client; username: string; reads: () => Promise<number> }> {
+  const username = `known${++counter}`
+  const client = await server.signedIn({ role: 'admin', username })
+  const reads = async () => (await client.get('/api/student')).status
+  expect(await reads()).toBe(200)
+  return { client, username, reads }
+}
+
+const deactivate = 'update app_user set active = false where username = $1'
+
+describe('who a token belongs to is remembered, and', () => {
+  test('what this server changes holds at its next answer', async () => {
+    const { username, reads } = await someoneKnown()
+    await server.pool.query(deactivate, [username])
+    expect(await reads()).toBe(401)
+  })
+
+  test('what another one changes holds within a moment', async () => {
+    const { username, reads } = await someoneKnown()
+    await server.owner.query(deactivate, [username])
+    await expect.poll(reads, { timeout: 2000, interval: 5 }).toBe(401)
+  })
+
+  test('a right that is taken away, a branch that is renamed, a setting that is changed is seen too', async () => {
+    const branch = await server.aBranch()
+    const employee = await server.signedIn({
+      role: 'employee',
+      branch,
+      username: 'righted',
+      permissions: { student: { view: true } },
+    })
+    const reads = async () => (await employee.get('/api/student')).status
+    expect(await reads()).toBe(200)
+    await server.pool.query(`update app_user set permissions = '{}' where username = 'righted'`)
+    expect(await reads()).toBe(403)
+    const branchName = async () =>
+      ((await employee.get('/api/getLoggedInUser')).body.data as { branch: { name: string } }).branch.name
+    await branchName()
+    await server.pool.query(`update branch set name = 'Another name' where id = $1`, [branch])
+    expect(await branchName()).toBe('Another name')
+  })
+
+  test('signing out at one place does not sign out at another, and does end the one', async () => {
+    const { client, username, reads } = await someoneKnown()
+    const elsewhere = server.stranger()
+    await elsewhere.signIn(username, 'a-very-good-password-7')
+    expect((await elsewhere.get('/api/student')).status).toBe(200)
+    const copy = new Map(client.cookies)
+    await client.post('/api/logout', {})
+    for (const [name, value] of copy) client.cookies.set(name, value)
+    expect(await reads()).toBe(401)
+    expect((await elsewhere.get('/api/student')).status).toBe(200)
+  })
+
+  test('nothing is while nobody listens to what the database tells', async () => {
+    const { username, reads } = await someoneKnown()
+    await server.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pathshala notices' and datname = current_database()`,
+    )
+    await expect.poll(reads).toBe(200)
+    await server.owner.query(deactivate, [username])
+    await expect.poll(reads, { timeout: 300, interval: 5 }).toBe(401)
+    // And it listens again.
+    const other = await someoneKnown()
+    await server.owner.query(deactivate, [other.username])
+    await expect.poll(other.reads, { timeout: 3000, interval: 20 }).toBe(401)
+  })
+})
