@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { cleanUp } from './cleanUp.ts'
 import { connect } from './db/connect.ts'
-import { listenForNotices } from './db/notices.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefused } from './db/startRefused.ts'
 import { inTransaction, reader } from './db/transaction.ts'
@@ -46,10 +45,9 @@ async function start(env: Env): Promise<void> {
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
     const filesFolder = join(env.dataDir, 'files')
     const files = folderStore(filesFolder)
-    const notices = await listenForNotices(connection.appConfig, log)
     const app = await buildApp({
       pool,
-      notices,
+      notices: connection.notices,
       files,
       mail: mailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: join(env.dataDir, 'mail') }),
       rateLimit: env.rateLimit,
@@ -70,12 +68,7 @@ async function start(env: Env): Promise<void> {
         app.log.warn({ err: error }, 'cleaning up failed'),
       )
     setInterval(tidy, hourMs).unref()
-    endOnSignal(() =>
-      app
-        .close()
-        .then(() => notices.close())
-        .then(() => connection.close()),
-    )
+    endOnSignal(() => app.close().then(() => connection.close()))
   } catch (error) {
     await connection.close()
     throw error

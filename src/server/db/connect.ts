@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { startBundled } from './bundled/index.ts'
 import type { Log } from './log.ts'
+import { listenForNotices, type Notices } from './notices.ts'
 import { openPool, requestLimits } from './pool.ts'
 import { appRole, prepareRole } from './role.ts'
 import { configFromUrl, examineServer } from './serverCheck.ts'
@@ -8,11 +9,11 @@ import { configFromUrl, examineServer } from './serverCheck.ts'
 export interface Connection {
   /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
   pool: pg.Pool
+  /** What the database tells, on a connection of its own. */
+  notices: Notices
   /** As the owner: for migrations. */
   config: pg.PoolConfig
-  /** As the app at run time: for connections beside the pools, as LISTEN wants one. */
-  appConfig: pg.PoolConfig
-  /** Ends the pool when its queries are done, then leaves the bundled server. May be called again. */
+  /** Stops listening and ends the pool when its queries are done, then leaves the bundled server. May be called again. */
   close: () => Promise<void>
 }
 
@@ -44,13 +45,14 @@ export async function connect({
       )
     }
     const appConfig = asApp ? withOption(config, `-c role=${appRole}`) : config
+    const notices = await listenForNotices(appConfig, log)
     const pool = openPool(appConfig, log, requestLimits)
     let closed: Promise<void> | undefined
     return {
       pool,
+      notices,
       config,
-      appConfig,
-      close: () => (closed ??= pool.end().then(() => bundled?.stop())),
+      close: () => (closed ??= Promise.all([notices.close(), pool.end()]).then(() => bundled?.stop())),
     }
   } catch (error) {
     await bundled?.stop()

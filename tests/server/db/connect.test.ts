@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     expect(requestLimits.statementMs + silenceMs, 'figures of real life').toBeLessThan(10_000)
     connection = await connect({ dataDir, log })
-    const pool = openPool(connection.appConfig, log, { connections: 4, statementMs: 500 })
+    const pool = openPool(connection.config, log, { connections: 4, statementMs: 500 })
     await Promise.all(Array.from({ length: 4 }, () => pool.query('SELECT pg_sleep(0.05)')))
     const pids = serverProcesses()
     for (const pid of pids) process.kill(pid, 'SIGSTOP')
