@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatTime, languages } from '../../src/i18n/locale.ts'
+import { halfHours, isTime, parseTime } from '../../src/shared/times.ts'
+
+test.each([
+  ['9:30', '09:30'],
+  ['09:30', '09:30'],
+  ['0930', '09:30'],
+  ['9', '09:00'],
+  ['9.30 pm', '21:30'],
+  ['9 PM', '21:00'],
+  ['12 am', '00:00'],
+  ['12 PM', '12:00'],
+  ['14:00', '14:00'],
+  ['৯:৩০', '09:30'],
+  ['বিকাল ৩:৪৫', '15:45'],
+  ['রাত ৯', '21:00'],
+  ['রাত ২:১৫', '02:15'],
+  ['সকাল ১০টা', null],
+  ['25:00', null],
+  ['9:75', null],
+  ['soon', null],
+  ['', null],
+])('%s is %s', (typed, time) => expect(parseTime(typed)).toBe(time))
+
+test('a time that is shown in either language is read back as the same', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(time, fc.constantFrom(...languages), (text, language) => {
+      expect(parseTime(formatTime(text, language))).toBe(text)
+    }),
+  )
+})
+
+test('there are forty-eight half hours, in order', () => {
+  expect(halfHours).toHaveLength(48)
+  expect(halfHours.every(isTime)).toBe(true)
+  expect(halfHours.toSorted()).toEqual(halfHours)
+})
