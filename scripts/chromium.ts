@@ -15,3 +15,36 @@ export function chromiumPath(): string | undefined {
   const installed = chromium.executablePath()
   return [...places, installed].find((path) => path && existsSync(path))
 }
+
+/**
+ * Of Chromium's features what costs a test a third of its time: two search boxes of the browser's own window, each a
+ * process, for every context. The last list counts, so what Playwright itself switches off stands here again.
+ */
+const off = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+export const chromiumArgs: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${off.join(',')}`,
+]

@@ -4,6 +4,7 @@ import { aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('a student is made, opened, looked at and closed without a mouse', async ({ page, school }) => {
+  test.slow()
   const branch = await school.branch()
   const [lastName, phone] = [aName(), aPhone()]
   await page.goto('/admin')

@@ -156,6 +156,7 @@ test('what is no day does not narrow the list, and is said at the filter', async
 })
 
 test('an address shows the same list to whoever opens it', async ({ page, visit, school }) => {
+  test.slow()
   const branch = await school.branch()
   const first = [
     'Amin',
