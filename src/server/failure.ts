@@ -39,8 +39,11 @@ export class NotFound extends Failure {
 }
 
 export class Forbidden extends Failure {
-  constructor(code: 'forbidden' | 'csrf' = 'forbidden') {
+  /** For the log, where it is not the route's own resource or is a certain record. */
+  readonly what?: { resource: string; recordId?: string }
+  constructor(code: 'forbidden' | 'csrf' = 'forbidden', what?: Forbidden['what']) {
     super(403, code)
+    this.what = what
   }
 }
 

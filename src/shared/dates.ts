@@ -33,6 +33,19 @@ function dayOf(year: string, month: string, day: string): string | null {
   return isDay(text) ? text : null
 }
 
+/**
+ * A moment as ISO 8601 has it, with its offset: `2026-11-21T09:30:00+06:00`, `2026-11-21T03:30Z`.
+ *
+ * @returns it in UTC with milliseconds, or null where the text is no moment
+ */
+export function parseInstant(text: string): string | null {
+  const match =
+    /^([12]\d{3}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.exec(
+      text,
+    )
+  return match && isDay(match[1] ?? '') ? new Date(text).toISOString() : null
+}
+
 /** The calendar day that it is in `timeZone` (IANA) at `now` (milliseconds since the epoch). */
 export function today(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { type Entity, recordSchema } from './entity.ts'
-import { day, idSchema, searchText } from './field.ts'
+import { day, idSchema, instant, searchText } from './field.ts'
 import {
   defaultPageSize,
   type Filter,
@@ -34,6 +34,11 @@ export interface ListWish {
   filter: Record<string, unknown>
 }
 
+export interface Warning {
+  code: string
+  message: string
+}
+
 export interface Dialect {
   query(entity: Entity): z.ZodType<Record<string, unknown>>
   parse(entity: Entity, query: Record<string, unknown>): ListRequest
@@ -43,7 +48,8 @@ export interface Dialect {
   read(body: unknown, headers: Headers): ListPage
   /** The answer that is one record. */
   replyOne(entity: Entity): z.ZodType
-  writeOne(record: Record<string, unknown>, message: string): unknown
+  /** @param warnings of a kind of record that has some: what its maker should know although it was saved */
+  writeOne(record: Record<string, unknown>, message: string, warnings?: Warning[]): unknown
   readOne(body: unknown): Record<string, unknown>
 }
 
@@ -52,11 +58,17 @@ export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data })
 
 const enveloped = {
-  replyOne: (entity: Entity) => envelope(recordSchema(entity)),
-  writeOne: (record: Record<string, unknown>, message: string) => ({
+  replyOne(entity: Entity) {
+    const reply = envelope(recordSchema(entity))
+    if (entity.warnings.length === 0) return reply
+    const code = z.enum(entity.warnings as [string, ...string[]])
+    return reply.extend({ warnings: z.array(z.object({ code, message: z.string() })).optional() })
+  },
+  writeOne: (record: Record<string, unknown>, message: string, warnings?: Warning[]) => ({
     status: 'success',
     message,
     data: record,
+    ...(warnings ? { warnings } : {}),
   }),
   readOne: (body: unknown) => (body as { data: Record<string, unknown> }).data,
 }
@@ -126,14 +138,16 @@ function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodTyp
     )
   }
   if (kind === 'bool') return z.stringbool().optional()
-  if (kind === 'day')
-    return z.preprocess(
-      (value) => (value === '' ? undefined : value),
-      day({ required: true }).schema.optional(),
-    )
+  if (kind === 'day') return orNothing(day({ required: true }).schema)
+  // A whole day is by the clock of the record's branch.
+  if (kind === 'instant')
+    return orNothing(z.union([instant({ required: true }).schema, day({ required: true }).schema]))
   if (kind === 'int' || kind === 'money') return z.coerce.number().int().optional()
   return searchText.optional()
 }
+
+const orNothing = (schema: z.ZodType) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const metaData = z.object({ page: z.int(), perPage: z.int(), totalPages: z.int(), total: z.int() })
 

@@ -1,13 +1,10 @@
 /** A kind of record, declared once: what the server keeps, the contract answers and the screens show. */
 import { z } from 'zod'
 import type { Area } from './access.ts'
-import { type Field, idSchema } from './field.ts'
+import { type Field, type FileType, fileTypes, idSchema } from './field.ts'
 import type { FilterRule } from './listing.ts'
 
-export const fileTypes = [
-  'photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract', 'image', 'other',
-] as const // prettier-ignore
-export type FileType = (typeof fileTypes)[number]
+export { type FileType, fileTypes }
 
 export interface Entity<F extends Record<string, Field> = Record<string, Field>> {
   /** Singular, as in the address. */
@@ -18,30 +15,45 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   fields: F
   /** The fields that name a record to a person, joined by a space. */
   label: readonly string[]
-  /** The field that says which branch a record belongs to; `_id` for the branches themselves; null: every branch's. */
+  /**
+   * The field that says which branch a record belongs to; `_id` for the branches themselves; null: every branch's. A
+   * record whose field is empty belongs to every branch too: all see it, and who sees all branches changes it.
+   */
   branchField: string | null
+  /** The field that says which teacher a record belongs to: a teacher sees the own ones alone. */
+  teacherField: string | null
+  /** The field that lists users who see the record whatever its branch. */
+  memberField: string | null
   /** How a list is ordered where nothing is asked for. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** Query parameters of its list beside search, sort and page. */
   filters: Record<string, FilterRule>
   /** Whether files may be kept with a record; such an entity is saved as multipart. */
   files: boolean
+  /** What may be wrong with a record that is saved all the same: the codes of warnings that stand beside it. */
+  warnings: readonly string[]
 }
 
-type Defaulted = 'table' | 'filters' | 'files' | 'branchField' | 'defaultSort'
+type Scoping = 'branchField' | 'teacherField' | 'memberField'
+type Defaulted = Scoping | 'table' | 'filters' | 'files' | 'defaultSort' | 'warnings'
 
 export function defineEntity<F extends Record<string, Field>>(
   entity: Omit<Entity<F>, Defaulted> &
     Partial<Pick<Entity<F>, Defaulted>> & {
       label: readonly (keyof F & string)[]
       branchField?: (keyof F & string) | '_id' | null
+      teacherField?: keyof F & string
+      memberField?: keyof F & string
     },
 ): Entity<F> {
   return {
     table: entity.name,
     filters: {},
     files: false,
+    warnings: [],
     branchField: null,
+    teacherField: null,
+    memberField: null,
     defaultSort: { field: '_id', order: 'desc' },
     ...entity,
   }
@@ -122,7 +134,9 @@ export function updateSchema<E extends Entity>(
 export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
   const fields = Object.entries(entity.fields).flatMap(([name, field]) => [
     [name, replySchema(field)],
-    ...(field.target ? [[`${name}Name`, z.string().nullable()]] : []),
+    ...(field.target
+      ? [[`${name}Name`, field.kind === 'refs' ? z.array(z.string().nullable()) : z.string().nullable()]]
+      : []),
   ])
   return z.object({
     _id: idSchema,
@@ -143,6 +157,11 @@ function replySchema(field: Field): z.ZodType {
       return z.boolean()
     case 'weekdays':
       return z.array(z.int()).nullable()
+    case 'refs':
+    case 'tags':
+      return z.array(z.string())
+    case 'schedule':
+      return z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() }))
     case 'object':
       return z.record(z.string(), z.unknown()).nullable()
     case 'choice':

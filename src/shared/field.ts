@@ -3,12 +3,32 @@
  * what the form shows and what the list can sort by.
  */
 import { z } from 'zod'
-import { isDay, isTimeZone, parseDay } from './dates.ts'
+import { isDay, isTimeZone, parseDay, parseInstant } from './dates.ts'
 import { isId } from './ids.ts'
+import { isRecurrence, tidyRecurrence } from './recurrence.ts'
+import { overlapping, type Slot, slotSchema } from './schedule.ts'
 import { asciiDigits, hasControlCharacters, tidy } from './text.ts'
 
+export const fileTypes = [
+  'photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract', 'image', 'other',
+] as const // prettier-ignore
+export type FileType = (typeof fileTypes)[number]
+
 export type Kind =
-  'text' | 'int' | 'money' | 'bool' | 'day' | 'instant' | 'choice' | 'ref' | 'weekdays' | 'object'
+  | 'text'
+  | 'int'
+  | 'money'
+  | 'bool'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'ref'
+  | 'refs'
+  | 'tags'
+  | 'weekdays'
+  | 'schedule'
+  | 'object'
+  | 'file'
 
 export interface Field<T = unknown> {
   kind: Kind
@@ -24,8 +44,10 @@ export interface Field<T = unknown> {
   initial?: T
   /** kind `choice` */
   choices?: readonly string[]
-  /** kind `ref`: the resource referred to; its label stands beside it in answers as `<field>Name`. */
+  /** kinds `ref` and `refs`: the resource referred to; its label stands beside it in answers as `<field>Name`. */
   target?: string
+  /** kind `file`: the type of the record's file that it is the address of. */
+  fileType?: FileType
   /** Longer than one line in a form. */
   multiline?: boolean
 }
@@ -103,7 +125,8 @@ export function code(
   max: number,
   options: Options<string | null> & { pattern?: RegExp; message?: string } = {},
 ) {
-  const base = line(max).overwrite(asciiDigits)
+  const digits = line(max).overwrite(asciiDigits)
+  const base = options.required ? digits.min(1, 'validation.required') : digits
   const schema = options.pattern ? base.regex(options.pattern, options.message) : base
   return field('text', orNull<string>(schema, options.required), { search: 'code', ...options })
 }
@@ -115,6 +138,15 @@ export function day(options: Options<string | null> = {}) {
     .overwrite((value) => parseDay(value) ?? value)
     .refine(isDay, 'validation.day')
   return field('day', orNull<string>(schema, options.required), options)
+}
+
+/** A moment. Taken with any offset, kept and answered in UTC. */
+export function instant(options: Options<string | null> = {}) {
+  const schema = z
+    .string()
+    .overwrite((value) => parseInstant(value) ?? value)
+    .refine((value) => parseInstant(value) !== null, 'validation.instant')
+  return field('instant', orNull<string>(schema, options.required), options)
 }
 
 export function int(options: Options<number | null> & { min?: number; max?: number } = {}) {
@@ -149,6 +181,63 @@ export const idSchema = z.string().refine(isId, 'validation.id')
 
 export function ref(target: string, options: Options<string | null> = {}) {
   return field('ref', orNull<string>(idSchema, options.required), options, { target })
+}
+
+/** A list is never null: emptied it holds nothing. In a form's text its items stand between commas. */
+function listOf(item: z.ZodType<string>, max: number): z.ZodType<string[]> {
+  const split = (value: unknown): unknown => {
+    if (value === null) return []
+    return typeof value === 'string' ? value.split(/[,،]/).filter((part) => part.trim() !== '') : value
+  }
+  const list = z
+    .array(item)
+    .max(max)
+    .overwrite((items) => [...new Set(items)])
+  return z.preprocess(split, list)
+}
+
+/** Several records of one kind. */
+export function refs(target: string, options: { max?: number } = {}) {
+  return field('refs', listOf(idSchema, options.max ?? 100), { sortable: false, initial: [] }, { target })
+}
+
+/** Words of one's own choice. */
+export function tags(max: number, options: Pick<Options<string[]>, 'search'> = {}) {
+  const word = line(max).min(1, 'validation.required')
+  return field('tags', listOf(word, 30), { ...options, sortable: false, initial: [] })
+}
+
+/** When it meets in every week: times of day by the clock of the branch. */
+export function schedule() {
+  const slots = z
+    .array(slotSchema)
+    .max(50)
+    .superRefine((list, context) => {
+      for (const index of overlapping(list))
+        context.addIssue({ code: 'custom', path: [index, 'start'], message: 'validation.slotsOverlap' })
+    })
+    .overwrite((list) =>
+      list.toSorted((one, other) => one.weekday - other.weekday || one.start.localeCompare(other.start)),
+    )
+  const schema = z.preprocess<unknown, z.ZodType<Slot[]>>(
+    (value) => (value === null || value === '' ? [] : value),
+    slots,
+  )
+  return field('schedule', schema, { sortable: false, initial: [] })
+}
+
+/** How something recurs: an RRULE of RFC 5545. */
+export function recurrence() {
+  const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
+  return field('text', orNull<string>(schema, false), { sortable: false })
+}
+
+/**
+ * The address of the record's newest file of this type. It is sent as a file: a part of a multipart body that bears
+ * the field's name, which takes the place of the one before.
+ */
+export function file(fileType: FileType) {
+  return field('file', z.string().nullable(), { readOnly: true, sortable: false }, { fileType })
 }
 
 /** Days of the week, 0 for Sunday to 6. */

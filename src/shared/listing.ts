@@ -7,11 +7,11 @@ export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
 export interface FilterRule {
   field: string
   op: FilterOp
+  /** A record whose field is empty is met too: what has no end goes on. */
+  open?: true
 }
 
-export interface Filter {
-  field: string
-  op: FilterOp
+export interface Filter extends FilterRule {
   value: unknown
 }
 

@@ -14,7 +14,7 @@ export function explain(issue: Issue): Said {
   if (issue.message?.startsWith('validation.')) return { key: issue.message, args: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':
-      return 'input' in issue && (issue.input === undefined || issue.input === null)
+      return isMissing(issue)
         ? said('required')
         : said(
             issue.expected === 'int'
@@ -28,13 +28,18 @@ export function explain(issue: Issue): Said {
     case 'too_big':
       return said(`tooBig.${measure(issue.origin)}`, bounds(issue))
     case 'invalid_value':
-      return said('choice', { choices: issue.values.map(String).join(', ') })
+      return isMissing(issue) || issue.input === ''
+        ? said('required')
+        : said('choice', { choices: issue.values.map(String).join(', ') })
     case 'unrecognized_keys':
       return said('unknownField')
     default:
       return said('invalid')
   }
 }
+
+const isMissing = (issue: Issue): boolean =>
+  'input' in issue && (issue.input === undefined || issue.input === null)
 
 const knownTypes = new Set(['string', 'number', 'boolean', 'array', 'object'])
 const measure = (origin: string): string => (origin === 'string' || origin === 'array' ? origin : 'number')

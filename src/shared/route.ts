@@ -110,7 +110,12 @@ export function recordFiles<const N extends string>(name: N, entity: Entity, dia
     path: `/api/${name}/file`,
     access: { area: entity.area, flag: 'update' },
     summary: `Delete a file of a ${name}`,
-    query: z.strictObject({ id: idSchema, fileUrl: z.string().max(200), type: z.enum(fileTypes) }),
+    // The address alone says which file; a type that is said has to be its own.
+    query: z.strictObject({
+      id: idSchema,
+      fileUrl: z.string().max(200),
+      type: z.enum(fileTypes).optional(),
+    }),
     reply: dialect.replyOne(entity),
     resource: name,
     entity,

@@ -1,10 +1,16 @@
 /** THE table: every call there is. The server serves it, the browser calls by it, the mock API and the tests read it. */
 import { z } from 'zod'
-import { dataList, studentList } from './dialects.ts'
+import { arrayList, dataList, studentList } from './dialects.ts'
 import { recordSchema } from './entity.ts'
 import { branch } from './entities/branch.ts'
+import { schoolClass } from './entities/class.ts'
+import { course } from './entities/course.ts'
+import { employee } from './entities/employee.ts'
+import { meeting } from './entities/meeting.ts'
+import { product } from './entities/product.ts'
 import { student, studentStatuses } from './entities/student.ts'
-import { text } from './field.ts'
+import { teacher } from './entities/teacher.ts'
+import { searchText, text } from './field.ts'
 import { crud, envelope, nothing, recordFiles, route, withId } from './route.ts'
 import { credentials, newPassword, sessionUser } from './user.ts'
 
@@ -153,6 +159,79 @@ const students = {
   }),
 }
 
+const classes = {
+  ...crud('class', schoolClass, { dialect: dataList, paths: { create: '/api/class/create' } }),
+  'class.upcoming': route({
+    method: 'GET',
+    path: '/api/class/upcoming',
+    access: { area: 'class', flag: 'view' },
+    summary: 'Classes that start or meet in the next 14 days, the next to meet first',
+    reply: z.object({
+      status: z.literal('success'),
+      data: z.array(
+        recordSchema(schoolClass).extend({
+          // When it meets next: the day and the times by the clock of its branch, and the moment.
+          next: z.object({
+            date: z.string(),
+            start: z.string().nullable(),
+            end: z.string().nullable(),
+            at: z.string(),
+          }),
+        }),
+      ),
+    }),
+    resource: 'class',
+  }),
+}
+
+const teachers = {
+  ...crud('teacher', teacher, { dialect: arrayList, paths: { create: '/api/teacher/create' } }),
+  ...recordFiles('teacher', teacher, arrayList),
+}
+
+const employees = {
+  ...crud('employee', employee, { dialect: dataList, paths: { create: '/api/employee/create' } }),
+  ...recordFiles('employee', employee, dataList),
+}
+
+const meetings = {
+  ...crud('meeting', meeting, { dialect: dataList }),
+  'meeting.people': route({
+    method: 'GET',
+    path: '/api/meeting/people',
+    access: { area: 'calendar', flag: 'create' },
+    summary: 'Who can be invited: the users of the own branch and those of all branches',
+    reply: z.object({
+      status: z.literal('success'),
+      data: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+    resource: 'meeting',
+  }),
+}
+
+const products = {
+  ...crud('product', product, {
+    dialect: dataList,
+    paths: { create: '/api/product/create', update: '/api/product/update/:id' },
+  }),
+  ...recordFiles('product', product, dataList),
+}
+
+const search = {
+  'search.people': route({
+    method: 'GET',
+    path: '/api/search',
+    // By the view flag of what is looked for, which the handler asks.
+    access: 'signedIn',
+    summary: 'Teachers or students by what is typed, at most 20',
+    query: z.strictObject({ type: z.enum(['teacher', 'student']), q: searchText.optional() }),
+    reply: z.object({
+      status: z.literal('success'),
+      data: z.array(z.object({ _id: z.string(), name: z.string(), type: z.enum(['teacher', 'student']) })),
+    }),
+  }),
+}
+
 const files = {
   'file.read': route({
     method: 'GET',
@@ -169,7 +248,14 @@ export const routes = {
   ...session,
   ...service,
   ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
+  ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
+  ...classes,
   ...students,
+  ...teachers,
+  ...employees,
+  ...meetings,
+  ...products,
+  ...search,
   ...files,
 }
 

@@ -36,8 +36,10 @@ const digits = (text: string): string => asciiDigits(text).replace(/\D/g, '')
 export function searchKey(entity: Entity, record: Record<string, unknown>): string {
   return searched(entity)
     .flatMap(([name, field], index) => {
-      const value = record[name]
-      return typeof value === 'string' && value !== '' ? keysOf(field, value, index).map(indexable) : []
+      const values = [record[name]].flat()
+      return values.flatMap((value) =>
+        typeof value === 'string' && value !== '' ? keysOf(field, value, index).map(indexable) : [],
+      )
     })
     .join('')
 }

@@ -12,6 +12,9 @@ export const tidy = (text: string): string => text.normalize('NFC').trim()
 export const asciiDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
 
+export const bengaliDigits = (text: string): string =>
+  text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+
 /** One line or many, but no other control characters, and no halves of a character, which can't be stored. */
 export const hasControlCharacters = (text: string): boolean =>
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text) || !text.isWellFormed()

@@ -57,8 +57,9 @@ describe('every message', () => {
 
   test('names every kind of record and every status', () => {
     for (const name of Object.keys(entities)) expect(english.has(`server.entity.${name}`)).toBe(true)
-    for (const status of entities.student.fields.status.choices ?? [])
-      expect(english.has(`server.status.${status}`)).toBe(true)
+    for (const name of ['student', 'class'] as const)
+      for (const status of entities[name].fields.status.choices ?? [])
+        expect(english.has(`server.status.${name}.${status}`)).toBe(true)
   })
 })
 

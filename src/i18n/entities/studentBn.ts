@@ -50,7 +50,7 @@ export const studentBn = {
     guardian: 'অভিভাবক',
     files: 'ফাইল',
   },
-  status: bn.server.status,
+  status: bn.server.status.student,
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   hints: {
     phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',

@@ -48,7 +48,7 @@ export const studentEn = {
     guardian: 'Guardian',
     files: 'Files',
   },
-  status: en.server.status,
+  status: en.server.status.student,
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   hints: {
     phone: 'With the country code where it is not a local one.',

@@ -4,8 +4,8 @@ import { pipeline, Transform } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Entity, type FileType, fileTypes } from '../../shared/entity.ts'
-import type { Field } from '../../shared/field.ts'
-import { asciiDigits, hasControlCharacters, tidy } from '../../shared/text.ts'
+import { fromText } from '../../shared/formText.ts'
+import { hasControlCharacters, tidy } from '../../shared/text.ts'
 import { Failure, Invalid } from '../failure.ts'
 import { judge } from './judge.ts'
 import type { FileStore } from './store.ts'
@@ -18,6 +18,8 @@ export interface Upload {
   size: number
   /** Of the bytes: two submits of one form are told from two forms by it. */
   sha256: string
+  /** Came under a field of its own, which has one file: it takes the place of the record's others of its type. */
+  alone: boolean
 }
 
 export const maxFiles = 10
@@ -44,7 +46,7 @@ export async function receive(
   const types: string[] = []
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') await keep(part, store, uploads)
+      if (part.type === 'file') await keep(part, entity, store, uploads)
       else if (part.fieldname === 'types') types.push(...String(part.value).split(','))
       else texts.push([part.fieldname, textOf(part.value)])
     }
@@ -53,13 +55,19 @@ export async function receive(
     for (const upload of uploads) await store.remove(upload.key)
     throw asFailure(error)
   }
-  giveTypes(uploads, types)
+  giveTypes(
+    uploads.filter(({ alone }) => !alone),
+    types,
+  )
   return Object.fromEntries(texts.map(([name, value]) => [name, fromText(entity.fields[name], value)]))
 }
 
-async function keep(part: MultipartFile, store: FileStore, uploads: Upload[]): Promise<void> {
+async function keep(part: MultipartFile, entity: Entity, store: FileStore, uploads: Upload[]): Promise<void> {
   const name = fileName(part.filename)
-  if (part.fieldname !== 'files')
+  const own = Object.hasOwn(entity.fields, part.fieldname)
+    ? entity.fields[part.fieldname]?.fileType
+    : undefined
+  if (part.fieldname !== 'files' && !own)
     throw new Invalid({ [part.fieldname]: { key: 'validation.unknownField', args: {} } })
   const key = randomBytes(16).toString('hex')
   const hash = createHash('sha256')
@@ -72,7 +80,15 @@ async function keep(part: MultipartFile, store: FileStore, uploads: Upload[]): P
     },
   })
   // Known before its bytes come, so that a body that breaks off leaves nothing behind.
-  const upload: Upload = { key, type: 'other', name, mediaType: '', size: 0, sha256: '' }
+  const upload: Upload = {
+    key,
+    type: own ?? 'other',
+    name,
+    mediaType: '',
+    size: 0,
+    sha256: '',
+    alone: own !== undefined,
+  }
   uploads.push(upload)
   // Not pipe(): a body that ends too early must end what waits for it.
   await store.put(
@@ -106,31 +122,6 @@ function giveTypes(uploads: Upload[], types: string[]): void {
 
 /** A part that says it is JSON comes parsed. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** A text of a form as the value that the field's schema takes; what makes no sense is left for the schema to refuse. */
-function fromText(field: Field | undefined, text: string): unknown {
-  if (!field) return text
-  switch (field.kind) {
-    case 'int':
-    case 'money':
-      return text.trim() === '' ? null : Number(asciiDigits(text))
-    case 'bool':
-      return text === 'true' ? true : text === 'false' ? false : text
-    case 'object':
-    case 'weekdays':
-      return text.trim() === '' ? null : parsed(text)
-    default:
-      return text === 'null' && !field.required ? null : text
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
-}
 
 function asFailure(error: unknown): unknown {
   switch ((error as { code?: string }).code) {

@@ -1,5 +1,5 @@
 /** The files of a record, in its table and in the store. */
-import type { Entity } from '../../shared/entity.ts'
+import type { Entity, FileType } from '../../shared/entity.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 
@@ -10,6 +10,7 @@ export async function attachUploads(context: Context, entity: Entity, recordId: 
   if (context.uploads.length === 0) return
   const at = new Date(context.now).toISOString()
   for (const upload of context.uploads) {
+    if (upload.alone) await detachAll(context, entity, recordId, upload.type)
     await context.tx.query(
       `insert into stored_file (key, owner_entity, owner_id, type, name, media_type, size, created_by, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -40,23 +41,28 @@ const urlPrefix = '/api/file/'
 export async function detachFile(
   context: Context,
   entity: Entity,
-  file: { id: string; fileUrl: string; type: string },
+  file: { id: string; fileUrl: string; type?: string | undefined },
 ): Promise<string | null> {
   if (!file.fileUrl.startsWith(urlPrefix)) return null
   const [row] = await context.tx.query<{ key: string; name: string }>(
-    'delete from stored_file where owner_id = $1 and owner_entity = $2 and key = $3 and type = $4 returning key, name',
-    [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type],
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 and key = $3 and ($4::text is null or type = $4) returning key, name',
+    [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type ?? null],
   )
   if (!row) return null
   context.tx.afterCommit(() => context.files.remove(row.key))
   return row.name
 }
 
-/** Takes all files of a record that is about to go. */
-export async function detachAll(context: Context, entity: Entity, recordId: string): Promise<void> {
+/** Takes all files of a record, or those of one type. */
+export async function detachAll(
+  context: Context,
+  entity: Entity,
+  recordId: string,
+  type?: FileType,
+): Promise<void> {
   const rows = await context.tx.query<{ key: string }>(
-    'delete from stored_file where owner_id = $1 and owner_entity = $2 returning key',
-    [recordId, entity.name],
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 and ($3::text is null or type = $3) returning key',
+    [recordId, entity.name, type ?? null],
   )
   context.tx.afterCommit(async () => {
     for (const row of rows) await context.files.remove(row.key)

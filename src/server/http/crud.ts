@@ -5,12 +5,12 @@ import { newId } from '../../shared/ids.ts'
 import type { Route } from '../../shared/route.ts'
 import { difference, log } from '../audit.ts'
 import type { Context } from '../context.ts'
-import { Conflict, NotFound } from '../failure.ts'
+import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
 import { checkReferences, dependentsOf } from '../records/references.ts'
 import { find, findToChange, insert, list, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
-import { scopeOf } from '../records/scope.ts'
+import { mayChange, scopeOf } from '../records/scope.ts'
 import { entityName } from '../language.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 
@@ -23,7 +23,7 @@ interface Parsed {
 type RowHandler = (input: Parsed, context: Context, entity: Entity, row: Route) => Promise<unknown>
 
 const branchOf = (entity: Entity, record: Record<string, unknown>): string | null =>
-  entity.branchField === null ? null : (record[entity.branchField] as string)
+  entity.branchField === null ? null : (record[entity.branchField] as string | null)
 
 const stampOf = (context: Context) => ({ by: context.user._id, at: new Date(context.now).toISOString() })
 
@@ -60,7 +60,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
   const stored = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
   await note(context, entity, 'created', null, stored)
-  return dialectOf(row).writeOne(stored, context.say('done.create', { name: labelOf(entity, stored) }))
+  return saved(context, entity, row, stored, 'done.create')
 }
 
 async function updateRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
@@ -79,7 +79,19 @@ async function updateRecord(input: Parsed, context: Context, entity: Entity, row
     stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
   }
   await note(context, entity, 'updated', before, stored)
-  return dialectOf(row).writeOne(stored, context.say('done.update', { name: labelOf(entity, stored) }))
+  return saved(context, entity, row, stored, 'done.update')
+}
+
+/** The answer to a record that was saved, with what is to be said against it all the same. */
+async function saved(
+  context: Context,
+  entity: Entity,
+  row: Route,
+  stored: Stored,
+  message: 'done.create' | 'done.update',
+): Promise<unknown> {
+  const warnings = await rulesOf(entity.name).warnings?.(context, stored)
+  return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }
 
 /** @throws Conflict `stale` with the record as it is now, where somebody saved it after the caller had read it */
@@ -105,7 +117,7 @@ async function removeRecord(input: Parsed, context: Context, entity: Entity, row
 }
 
 async function removeFile(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
-  const file = input.query as unknown as { id: string; fileUrl: string; type: string }
+  const file = input.query as unknown as { id: string; fileUrl: string; type?: string }
   const before = await heldRecord(file.id, context, entity)
   const name = await detachFile(context, entity, file)
   if (name === null) throw new NotFound('file')
@@ -118,6 +130,8 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
 async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
   const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity))
   if (!record) throw new NotFound(entity.name)
+  if (!mayChange(context.user, entity, record))
+    throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
   return record
 }
 

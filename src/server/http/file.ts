@@ -1,7 +1,6 @@
 /** Reading a stored file: by who may see its record, and for the browser never anything but a picture or a PDF. */
 import { entityOf } from '../../shared/entities/index.ts'
 import { can } from '../../shared/access.ts'
-import { log } from '../audit.ts'
 import { Forbidden, NotFound } from '../failure.ts'
 import { find } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
@@ -24,15 +23,8 @@ export const readFile: Handler<Routes['file.read']> = async ({ params }, context
   )
   const entity = file && entityOf(file.ownerEntity)
   if (!file || !entity) throw new NotFound('file')
-  if (!can(context.user, entity.area, 'view')) {
-    await log(context.tx, context, {
-      action: 'refused',
-      resource: entity.name,
-      recordId: file.ownerId,
-      changes: { GET: [null, `/api/file/${params.key}`] },
-    })
-    throw new Forbidden()
-  }
+  if (!can(context.user, entity.area, 'view'))
+    throw new Forbidden('forbidden', { resource: entity.name, recordId: file.ownerId })
   const owner = await find(context.tx, entity, file.ownerId, scopeOf(context.user, entity))
   const bytes = owner && (await context.files.read(params.key))
   if (!bytes) throw new NotFound('file')

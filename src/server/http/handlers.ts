@@ -3,9 +3,12 @@ import type { Route } from '../../shared/route.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { crudHandler } from './crud.ts'
+import { classHandlers } from './class.ts'
 import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
+import { meetingHandlers } from './meeting.ts'
 import type { Parts } from './register.ts'
+import { searchHandlers } from './search.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { studentHandlers } from './student.ts'
@@ -33,6 +36,9 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
   const written = {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
+    ...classHandlers,
+    ...meetingHandlers,
+    ...searchHandlers,
     ...studentHandlers,
     'file.read': readFile,
   } satisfies Handlers

@@ -65,7 +65,10 @@ export function register(
       }
     },
     async handler(request, reply) {
-      const answer = await answered(request, name, row, handler, parts)
+      const answer = await answered(request, name, row, handler, parts).catch(async (error: unknown) => {
+        if (error instanceof Forbidden) await logRefusal(request, row, contextOf(request), parts, error.what)
+        throw error
+      })
       if (answer.body instanceof Reply) reply.headers(answer.body.headers)
       void reply.status(answer.status)
       return answer.body instanceof Reply ? answer.body.body : answer.body
@@ -100,14 +103,26 @@ async function admit(
   parts.limit(row, context)
   if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
   if (typeof row.access === 'object' && !can(context.user, row.access.area, row.access.flag)) {
-    await log(context.tx, context, {
-      action: 'refused',
-      resource: row.resource ?? row.path,
-      changes: { [row.method]: [null, request.url.slice(0, 500)] },
-    })
+    await logRefusal(request, row, context, parts)
     throw new Forbidden()
   }
   return context
+}
+
+/** Outside of the request's transaction, which is undone. */
+function logRefusal(
+  request: FastifyRequest,
+  row: Route,
+  context: Context,
+  parts: Parts,
+  what?: Forbidden['what'],
+): Promise<void> {
+  return log(reader(parts.pool), context, {
+    action: 'refused',
+    resource: row.resource ?? row.path,
+    changes: { [row.method]: [null, request.url.slice(0, 500)] },
+    ...what,
+  })
 }
 
 async function signedIn(

@@ -4,31 +4,28 @@ import { entityOf } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-/** The column of a field: snake case, `_id` behind references. `field` is a name of the entity, never a client's text. */
+/**
+ * The column of a field: snake case, `_id` behind references, `_at` behind moments. `field` is a name of the entity,
+ * never a client's text.
+ */
 export function columnOf(entity: Entity, field: string): string {
   if (field === '_id') return 'id'
-  return snake(field) + (entity.fields[field]?.kind === 'ref' ? '_id' : '')
+  const kind = entity.fields[field]?.kind
+  return snake(field) + (kind === 'ref' ? '_id' : kind === 'instant' ? '_at' : '')
 }
 
 interface Target {
   table: string
   /** SQL of the name that is shown, of a row called `alias`. */
   label(alias: string): string
-  /** The column that holds a row's branch; null where every branch's users may refer to it. */
-  branchColumn: string | null
 }
 
 /** Where a reference points to. A kind of record that does not exist yet has no table, and nothing can refer to it. */
 export function targetOf(name: string): Target | undefined {
-  if (name === 'user')
-    return { table: 'app_user', label: joined(['first_name', 'last_name']), branchColumn: null }
+  if (name === 'user') return { table: 'app_user', label: joined(['first_name', 'last_name']) }
   const entity = entityOf(name)
   if (!entity) return undefined
-  return {
-    table: entity.table,
-    label: joined(entity.label.map((field) => columnOf(entity, field))),
-    branchColumn: entity.branchField && columnOf(entity, entity.branchField),
-  }
+  return { table: entity.table, label: joined(entity.label.map((field) => columnOf(entity, field))) }
 }
 
 const joined = (columns: string[]) => (alias: string) =>
@@ -42,6 +39,17 @@ const filesOf = (entity: Entity) =>
      'fileUrl', '/api/file/' || f.key,
      'createdAt', to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.created_at, f.key)
    from stored_file f where f.owner_id = t.id and f.owner_entity = '${entity.name}'), '[]'::json)`
+
+/** The address of the newest file of a type. */
+const fileOf = (entity: Entity, type: string | undefined) =>
+  `(select '/api/file/' || f.key from stored_file f
+    where f.owner_id = t.id and f.owner_entity = '${entity.name}' and f.type = '${type}'
+    order by f.created_at desc, f.key desc limit 1)`
+
+/** The names of all that a list of references names, in its order. */
+const namesOf = (target: Target, column: string) =>
+  `(select coalesce(json_agg(${target.label('p')} order by place), '[]'::json)
+    from unnest(${column}) with ordinality as named(id, place) left join ${target.table} p on p.id = named.id)`
 
 interface Answered {
   columns: string
@@ -61,12 +69,14 @@ function made(entity: Entity): Answered {
   const columns = ['t.id as "_id"']
   const joins: string[] = []
   for (const [name, field] of Object.entries(entity.fields)) {
-    columns.push(`t.${columnOf(entity, name)} as "${name}"`)
-    if (!field.target) continue
-    const target = targetOf(field.target)
+    const column = `t.${columnOf(entity, name)}`
+    columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
+    const target = targetOf(field.target ?? '')
+    if (field.kind === 'refs' && target) columns.push(`${namesOf(target, column)} as "${name}Name"`)
+    if (field.kind !== 'ref') continue
     const alias = `r_${snake(name)}`
     columns.push(`${target ? target.label(alias) : 'null::text'} as "${name}Name"`)
-    if (target) joins.push(`left join ${target.table} ${alias} on ${alias}.id = t.${columnOf(entity, name)}`)
+    if (target) joins.push(`left join ${target.table} ${alias} on ${alias}.id = ${column}`)
   }
   if (entity.files) columns.push(`${filesOf(entity)} as files`)
   for (const side of ['created', 'updated']) {

@@ -1,12 +1,14 @@
 /** What records refer to, and what refers to them. */
 import type { Entity } from '../../shared/entity.ts'
-import { entities } from '../../shared/entities/index.ts'
+import { entities, entityOf } from '../../shared/entities/index.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
 import { seesAllBranches } from '../../shared/access.ts'
 import { columnOf, targetOf } from './columns.ts'
+import { type Scoped, scopeOf } from './scope.ts'
+import { Where } from './sql.ts'
 
 /** @throws Invalid at each changed reference to a record that is not there, or that the user's branch hides */
 export async function checkReferences(
@@ -17,23 +19,51 @@ export async function checkReferences(
 ): Promise<void> {
   const wrong: Record<string, Said> = {}
   for (const name of changed) {
-    const target = entity.fields[name]?.target
-    const id = record[name]
-    if (!target || typeof id !== 'string') continue
-    if (!(await exists(context, target, id))) wrong[name] = { key: 'validation.unknownReference', args: {} }
+    const { target, kind } = entity.fields[name] ?? {}
+    const value = record[name]
+    if (!target || value === null || value === undefined) continue
+    const ids = [value].flat() as string[]
+    const known = await existing(context, target, ids)
+    for (const [index, id] of ids.entries())
+      if (!known.has(id))
+        wrong[kind === 'refs' ? `${name}.${index}` : name] = { key: 'validation.unknownReference', args: {} }
   }
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
-async function exists(context: Context, name: string, id: string): Promise<boolean> {
+/** Those that are there and not hidden from the user; they stay until the transaction ends. */
+async function existing(context: Context, name: string, ids: string[]): Promise<Set<string>> {
   const target = targetOf(name)
-  if (!target) return false
-  const held = target.branchColumn !== null && !seesAllBranches(context.user)
-  const rows = await context.tx.query(
-    `select 1 from ${target.table} where id = $1${held ? ` and ${target.branchColumn} = $2` : ''} for key share`,
-    held ? [id, context.user.branch?._id ?? ''] : [id],
+  if (!target || ids.length === 0) return new Set()
+  const where = new Where()
+  where.conditions.push(`t.id = any(${where.bind(ids)})`)
+  const entity = entityOf(name)
+  if (entity) where.within(scopeOf(context.user, entity))
+  else where.conditions.push(...usersWithin(context.user, where))
+  const rows = await context.tx.query<{ id: string }>(
+    `select t.id from ${target.table} t ${where.toString()} order by t.id for key share`,
+    where.values,
   )
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Users who work here still: those of one's own branch and of all of them, for who is held to one. */
+function usersWithin(user: Scoped, where: Where): string[] {
+  const mine = seesAllBranches(user)
+    ? []
+    : [`(t.branch_id is null or t.branch_id = ${where.bind(user.branch?._id)})`]
+  return ['t.active', ...mine]
+}
+
+/** The users that this one may name in a record, by their names. */
+export function selectableUsers(context: Context): Promise<{ _id: string; name: string }[]> {
+  const where = new Where()
+  where.conditions.push(...usersWithin(context.user, where))
+  return context.tx.query(
+    `select t.id as "_id", ${targetOf('user')?.label('t')} as name from app_user t ${where.toString()}
+     order by t.first_name collate bn_names, t.last_name collate bn_names, t.id`,
+    where.values,
+  )
 }
 
 /** How many records of each kind refer to this one; kinds with none are left out. */
@@ -43,20 +73,24 @@ export async function dependentsOf(
   id: string,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { name, table, column } of referring(entity.name)) {
-    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${column} = $1`, [
-      id,
-    ])
+  for (const { name, table, column, several } of referring(entity.name)) {
+    const met = several ? `$1 = any(${column})` : `${column} = $1`
+    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [id])
     if (row && row.n > 0) counts[name] = (counts[name] ?? 0) + row.n
   }
   return counts
 }
 
-function referring(target: string): { name: string; table: string; column: string }[] {
+function referring(target: string): { name: string; table: string; column: string; several?: boolean }[] {
   const declared = Object.values<Entity>(entities).flatMap((entity) =>
     Object.entries(entity.fields)
       .filter(([, field]) => field.target === target)
-      .map(([field]) => ({ name: entity.name, table: entity.table, column: columnOf(entity, field) })),
+      .map(([field, { kind }]) => ({
+        name: entity.name,
+        table: entity.table,
+        column: columnOf(entity, field),
+        several: kind === 'refs',
+      })),
   )
   return target === 'branch'
     ? [...declared, { name: 'user', table: 'app_user', column: 'branch_id' }]

@@ -1,15 +1,15 @@
 /** The records of any entity in the database: read within a scope, written with their search key. */
 import type { Entity } from '../../shared/entity.ts'
+import type { Field } from '../../shared/field.ts'
 import type { ListPage } from '../../shared/dialects.ts'
 import type { ListRequest } from '../../shared/listing.ts'
 import { searchKey } from '../../shared/search.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered, columnOf } from './columns.ts'
-import type { scopeOf } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { Where, whereOf } from './sql.ts'
 
 export type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
-type Scope = ReturnType<typeof scopeOf>
 
 /** SQL that counts an entity's records without looking at each, for lists that nothing narrows but the branch. */
 const keptCounts: Record<string, (branch: string | null) => string> = {
@@ -22,7 +22,7 @@ export async function list(
   db: Queryable,
   entity: Entity,
   request: ListRequest,
-  scope: Scope,
+  scope: Scope | null,
 ): Promise<ListPage> {
   const where = whereOf(entity, request, scope)
   const { columns, joins } = answered(entity)
@@ -53,7 +53,12 @@ export async function list(
   return { items: rows, total: first ?? 0 }
 }
 
-async function count(db: Queryable, entity: Entity, request: ListRequest, scope: Scope): Promise<number> {
+async function count(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<number> {
   const where = whereOf(entity, request, scope)
   const [row] = await db.query<{ n: number }>(
     `select count(*) as n from ${entity.table} t ${where.toString()}`,
@@ -82,11 +87,16 @@ function orderOf(entity: Entity, request: ListRequest): string {
 }
 
 /** The record, or null where there is none or the scope hides it. */
-export async function find(db: Queryable, entity: Entity, id: string, scope: Scope): Promise<Stored | null> {
+export async function find(
+  db: Queryable,
+  entity: Entity,
+  id: string,
+  scope: Scope | null,
+): Promise<Stored | null> {
   const { columns, joins } = answered(entity)
   const where = new Where()
   where.conditions.push(`t.id = ${where.bind(id)}`)
-  if (scope) where.conditions.push(`t.${scope.column} = ${where.bind(scope.branch)}`)
+  where.within(scope)
   const rows = await db.query<Stored>(
     `select ${columns} from ${entity.table} t ${joins} ${where.toString()}`,
     where.values,
@@ -99,7 +109,7 @@ export async function findToChange(
   db: Queryable,
   entity: Entity,
   id: string,
-  scope: Scope,
+  scope: Scope | null,
 ): Promise<Stored | null> {
   // Two statements in one flight: a single one would answer the record as it was before it waited for the lock.
   const lock = db.query(`select 1 from ${entity.table} where id = $1 for update`, [id])
@@ -175,12 +185,15 @@ export async function remove(db: Queryable, entity: Entity, id: string): Promise
   await db.query(`delete from ${entity.table} where id = $1`, [id])
 }
 
+/** Kept as JSON, which the driver has to be given as text. */
+const isJson = (field: Field | undefined): boolean => field?.kind === 'object' || field?.kind === 'schedule'
+
 function stored(entity: Entity, record: Record<string, unknown>, fields: string[]): Record<string, unknown> {
   const writable = fields.filter((name) => entity.fields[name] && !entity.fields[name].readOnly)
   return Object.fromEntries(
     writable.map((name) => {
       const value = record[name]
-      const json = entity.fields[name]?.kind === 'object' && value !== null && value !== undefined
+      const json = isJson(entity.fields[name]) && value !== null && value !== undefined
       return [columnOf(entity, name), json ? JSON.stringify(value) : value]
     }),
   )

@@ -4,12 +4,40 @@ import type { Entity } from '../../shared/entity.ts'
 import { columnOf } from './columns.ts'
 
 export interface Scoped extends Pick<Grants, 'role'> {
+  _id: string
   branch: { _id: string } | null
+  teacher: string | null
 }
 
-/** The column and the branch that a user is held to; null for who sees everything, or for records of no branch. */
-export function scopeOf(user: Scoped, entity: Entity): { column: string; branch: string } | null {
-  if (seesAllBranches(user) || entity.branchField === null) return null
+export interface Scope {
+  /** The branch that the user is held to. */
+  branch: string
+  /** What a row `t` has to meet; `bind` gives a value its placeholder, the branch's comes first. */
+  condition(bind: (value: unknown) => string): string
+}
+
+/** Null for who sees everything, or for records of no branch. */
+export function scopeOf(user: Scoped, entity: Entity): Scope | null {
+  const { branchField, teacherField, memberField } = entity
+  if (seesAllBranches(user) || branchField === null) return null
   // The database holds that these roles have a branch; one that is missing must show nothing, not everything.
-  return { column: columnOf(entity, entity.branchField), branch: user.branch?._id ?? '' }
+  const branch = user.branch?._id ?? ''
+  const column = `t.${columnOf(entity, branchField)}`
+  return {
+    branch,
+    condition(bind) {
+      const ways = [`${column} = ${bind(branch)}`]
+      if (branchField !== '_id' && !entity.fields[branchField]?.required) ways.push(`${column} is null`)
+      if (memberField) ways.push(`${bind(user._id)} = any(t.${columnOf(entity, memberField)})`)
+      const seen = ways.length > 1 ? `(${ways.join(' or ')})` : ways.join('')
+      if (!teacherField || user.role !== 'teacher') return seen
+      return `${seen} and t.${columnOf(entity, teacherField)} = ${bind(user.teacher ?? '')}`
+    },
+  }
+}
+
+/** Whether a record that the user sees is theirs to change: what belongs to every branch, or to another, is not. */
+export function mayChange(user: Scoped, entity: Entity, record: Record<string, unknown>): boolean {
+  const scope = scopeOf(user, entity)
+  return !scope || !entity.branchField || record[entity.branchField] === scope.branch
 }

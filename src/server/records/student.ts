@@ -1,4 +1,3 @@
-import type { StudentStatus } from '../../shared/entities/student.ts'
 import { nextStudentStatuses, student } from '../../shared/entities/student.ts'
 import type { Values } from '../../shared/entity.ts'
 import { phoneKey, textKey } from '../../shared/text.ts'
@@ -7,6 +6,7 @@ import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import type { Change, Rules } from './rules.ts'
 import { scopeOf } from './scope.ts'
+import { checkStatus } from './status.ts'
 
 /** Two records of one person have the same phone, or the same name and birthday. */
 const keysOf = (record: Record<string, unknown>) => {
@@ -23,17 +23,9 @@ const keysOf = (record: Record<string, unknown>) => {
 export const studentRules: Rules = {
   columns: keysOf,
   async check(context, change) {
-    checkStatus(context, change)
+    checkStatus(context, change, 'student', nextStudentStatuses)
     if (!change.force) await checkDuplicate(context, change)
   },
-}
-
-function checkStatus(context: Context, { before, after, changed }: Change): void {
-  if (!before || !changed.includes('status')) return
-  const [from, to] = [before.status as StudentStatus, after.status as StudentStatus]
-  if (nextStudentStatuses[from].includes(to)) return
-  const args = { from: context.say(`status.${from}`), to: context.say(`status.${to}`) }
-  throw new Conflict('state', { args, fields: { status: { key: 'server.error.state', args } } })
 }
 
 const telling = ['phone', 'firstName', 'lastName', 'dateOfBirth']

@@ -1,4 +1,5 @@
 /** Where the demo school teaches, and where its people live. */
+import { bengaliDigits } from '../../shared/text.ts'
 import type { Random } from './random.ts'
 
 export interface Place {
@@ -65,9 +66,6 @@ const areas: Record<string, string[]> = {
   নারায়ণগঞ্জ: ['চাষাঢ়া', 'ফতুল্লা', 'সিদ্ধিরগঞ্জ'],
 }
 
-const bengaliDigits = (n: number): string =>
-  String(n).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
-
 export const places: Place[] = [
   {
     code: 'JAM',
@@ -114,7 +112,7 @@ export const places: Place[] = [
     openUtc: [4, 12],
     home(random) {
       const city = random.weighted([[7, 'ঢাকা'], [1, 'সাভার'], [1, 'গাজীপুর'], [1, 'নারায়ণগঞ্জ']] as const) // prettier-ignore
-      const address = `বাড়ি ${bengaliDigits(random.int(1, 90))}, রোড ${bengaliDigits(random.int(1, 20))}, ${random.pick(areas[city] ?? [])}, ${city}`
+      const address = `বাড়ি ${bengaliDigits(String(random.int(1, 90)))}, রোড ${bengaliDigits(String(random.int(1, 20)))}, ${random.pick(areas[city] ?? [])}, ${city}`
       // The family's place, which is rarely the one where people rent in the city.
       const zila = random.pick(Object.keys(upazilas))
       return { city, address, zila, upazila: random.pick(upazilas[zila] ?? []) }

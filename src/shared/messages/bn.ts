@@ -3,8 +3,26 @@ import type { SharedMessages } from './en.ts'
 /** What the server says, and what the forms say about a value: Bengali. */
 export const bn: SharedMessages = {
   server: {
-    entity: { branch: 'শাখা', student: 'শিক্ষার্থী', file: 'ফাইল', user: 'ব্যবহারকারী' },
-    status: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
+    entity: {
+      branch: 'শাখা',
+      course: 'কোর্স',
+      class: 'ক্লাস',
+      student: 'শিক্ষার্থী',
+      teacher: 'শিক্ষক',
+      employee: 'কর্মচারী',
+      meeting: 'সভা',
+      product: 'পণ্য',
+      file: 'ফাইল',
+      user: 'ব্যবহারকারী',
+    },
+    status: {
+      student: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
+      class: { planned: 'পরিকল্পিত', running: 'চলমান', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
+    },
+    warning: {
+      teacher_busy: 'ওই সময়ে %{teacher} অন্য জায়গায় পড়ান: %{class}, %{weekday} %{start}–%{end}।',
+      room_busy: 'ওই সময়ে %{room} কক্ষে অন্য ক্লাস আছে: %{class}, %{weekday} %{start}–%{end}।',
+    },
     done: {
       create: '%{name} যোগ করা হয়েছে।',
       update: '%{name} সংরক্ষণ করা হয়েছে।',
@@ -69,6 +87,15 @@ export const bn: SharedMessages = {
     phone: 'ফোন নম্বরটি সঠিক নয়।',
     email: 'ইমেইল ঠিকানাটি সঠিক নয়।',
     day: 'তারিখটি সঠিক নয়।',
+    instant: 'তারিখ ও সময় সঠিক নয়।',
+    time: 'সময়টি সঠিক নয়; যেমন ১৮:৩০।',
+    endBeforeStart: 'শেষ হওয়ার সময় শুরুর পরে হতে হবে।',
+    endDateBeforeStart: 'শেষের তারিখ শুরুর তারিখের আগে হতে পারে না।',
+    leaveBeforeJoin: 'যোগ দেওয়ার আগে কেউ ছেড়ে যেতে পারেন না।',
+    slotsOverlap: 'এই সময় ক্লাসের আরেকটি সময়ের সঙ্গে মিলে যায়।',
+    recurrence: 'পুনরাবৃত্তির নিয়মটি সঠিক নয়।',
+    recurrenceNever: 'এই নিয়মে সভাটি কখনোই হবে না।',
+    otherBranch: 'অন্য শাখার।',
     timeZone: 'সময় অঞ্চল সঠিক নয়; যেমন Asia/Dhaka।',
     id: 'আইডি সঠিক নয়।',
     json: 'JSON সঠিক নয়।',

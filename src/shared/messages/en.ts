@@ -6,8 +6,26 @@ type Named = Record<EntityName | 'file' | 'user', string>
 
 export const en = {
   server: {
-    entity: { branch: 'Branch', student: 'Student', file: 'File', user: 'User' } satisfies Named,
-    status: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
+    entity: {
+      branch: 'Branch',
+      course: 'Course',
+      class: 'Class',
+      student: 'Student',
+      teacher: 'Teacher',
+      employee: 'Employee',
+      meeting: 'Meeting',
+      product: 'Product',
+      file: 'File',
+      user: 'User',
+    } satisfies Named,
+    status: {
+      student: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
+      class: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
+    },
+    warning: {
+      teacher_busy: '%{teacher} teaches elsewhere then: %{class}, %{weekday} %{start}–%{end}.',
+      room_busy: 'The room %{room} is taken then: %{class}, %{weekday} %{start}–%{end}.',
+    },
     done: {
       create: '%{name} was added.',
       update: '%{name} was saved.',
@@ -73,6 +91,15 @@ export const en = {
     phone: 'Not a phone number.',
     email: 'Not an e-mail address.',
     day: 'Date input not valid.',
+    instant: 'Not a date with its time.',
+    time: 'Not a time of day, such as 18:30.',
+    endBeforeStart: 'The end has to be after the start.',
+    endDateBeforeStart: 'The end date cannot be before the start date.',
+    leaveBeforeJoin: 'Nobody leaves before they have joined.',
+    slotsOverlap: 'This time overlaps with another one of the class.',
+    recurrence: 'Not a rule of repetition, such as FREQ=WEEKLY;BYDAY=MO.',
+    recurrenceNever: 'By this rule it never takes place.',
+    otherBranch: 'Belongs to another branch.',
     timeZone: 'Not a time zone, such as Asia/Dhaka.',
     id: 'Not a valid id.',
     json: 'Not valid JSON.',

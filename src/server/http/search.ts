@@ -1,0 +1,26 @@
+/** Finding a person from anywhere: within what the one who asks may see. */
+import { can } from '../../shared/access.ts'
+import { entities } from '../../shared/entities/index.ts'
+import { type Entity, labelOf } from '../../shared/entity.ts'
+import { Forbidden } from '../failure.ts'
+import { list } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+const most = 20
+
+const people: Handler<Routes['search.people']> = async ({ query: { type, q } }, context) => {
+  const entity: Entity = entities[type]
+  if (!can(context.user, entity.area, 'view')) throw new Forbidden('forbidden', { resource: type })
+  const { items } = await list(
+    context.tx,
+    entity,
+    { search: q?.trim() || undefined, sort: entity.defaultSort, offset: 0, limit: most, filters: [] },
+    scopeOf(context.user, entity),
+  )
+  const data = items.map((item) => ({ _id: item._id as string, name: labelOf(entity, item), type }))
+  return { status: 'success', data }
+}
+
+export const searchHandlers = { 'search.people': people }

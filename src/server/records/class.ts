@@ -1,0 +1,39 @@
+import { nextClassStatuses } from '../../shared/entities/class.ts'
+import { textKey } from '../../shared/text.ts'
+import type { Context } from '../context.ts'
+import { Invalid } from '../failure.ts'
+import { clashesOf } from '../schedule/clashes.ts'
+import type { Change, Rules } from './rules.ts'
+import { checkStatus } from './status.ts'
+
+export const classRules: Rules = {
+  columns: ({ room }) => ({ room_key: typeof room === 'string' && room !== '' ? textKey(room) : null }),
+  async check(context, change) {
+    const { startDate, endDate } = change.after as { startDate?: string; endDate?: string }
+    if (startDate && endDate && endDate < startDate)
+      throw new Invalid({ endDate: { key: 'validation.endDateBeforeStart', args: {} } })
+    checkStatus(context, change, 'class', nextClassStatuses)
+    await checkTeacher(context, change)
+    await takeFee(context, change)
+  },
+  warnings: clashesOf,
+}
+
+/** @throws Invalid where the teacher is one of another branch */
+async function checkTeacher(context: Context, { after, changed }: Change): Promise<void> {
+  if (!after.teacher || (!changed.includes('teacher') && !changed.includes('branch'))) return
+  const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
+    after.teacher,
+    after.branch,
+  ])
+  if (here.length === 0) throw new Invalid({ teacher: { key: 'validation.otherBranch', args: {} } })
+}
+
+/** Where no fee is said it is that of the course, as it is at this moment. */
+async function takeFee(context: Context, { after }: Change): Promise<void> {
+  if (after.fee !== null && after.fee !== undefined) return
+  const [course] = await context.tx.query<{ fee: number | null }>('select fee from course where id = $1', [
+    after.course,
+  ])
+  after.fee = course?.fee ?? null
+}

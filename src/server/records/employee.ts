@@ -1,0 +1,12 @@
+import { Invalid } from '../failure.ts'
+import type { Rules } from './rules.ts'
+import { checkLogin } from './staff.ts'
+
+export const employeeRules: Rules = {
+  async check(context, change) {
+    const { joinDate, leaveDate } = change.after as { joinDate?: string; leaveDate?: string | null }
+    if (leaveDate && joinDate && leaveDate < joinDate)
+      throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
+    await checkLogin(context, change)
+  },
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { Conflict } from '../failure.ts'
+import type { Change } from './rules.ts'
+
+/** @throws Conflict `state` where a status is to go where it may not from here; a new record may begin anywhere */
+export function checkStatus<S extends string>(
+  context: Context,
+  { before, after, changed }: Change,
+  entity: 'student' | 'class',
+  next: Record<S, readonly S[]>,
+): void {
+  if (!before || !changed.includes('status')) return
+  const [from, to] = [before.status as S, after.status as S]
+  if (next[from].includes(to)) return
+  const args = { from: context.say(`status.${entity}.${from}`), to: context.say(`status.${entity}.${to}`) }
+  throw new Conflict('state', { args, fields: { status: { key: 'server.error.state', args } } })
+}

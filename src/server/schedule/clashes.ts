@@ -1,0 +1,78 @@
+/** A teacher or a room that is taken twice at once: said, not refused. */
+import type { schoolClass } from '../../shared/entities/class.ts'
+import type { RecordOf } from '../../shared/entity.ts'
+import type { Warning } from '../../shared/dialects.ts'
+import type { Slot } from '../../shared/schedule.ts'
+import { bengaliDigits, textKey } from '../../shared/text.ts'
+import type { Context } from '../context.ts'
+
+interface Clash extends Slot {
+  /** The other class; of another branch's it is the branch that is named. */
+  name: string
+  teacher: boolean
+  room: boolean
+}
+
+const most = 20
+
+/**
+ * The classes that the teacher holds, or that are in the room, on a weekday at a time that is this one's too, at some day
+ * that both of them have. Cancelled ones take nobody's time. A room is one of a branch, a teacher is one person anywhere.
+ */
+const clashing = `
+  select case when o.branch_id = $2 then o.name else b.name end as name, s.weekday, s.start, s."end",
+    coalesce(o.teacher_id = $3, false) as teacher,
+    coalesce(o.branch_id = $2 and o.room_key = $4, false) as room
+  from class o
+  join branch b on b.id = o.branch_id
+  cross join jsonb_to_recordset(o.schedule) as s (weekday integer, start text, "end" text)
+  join jsonb_to_recordset($7) as mine (weekday integer, start text, "end" text)
+    on mine.weekday = s.weekday and mine.start < s."end" and s.start < mine."end"
+  cross join lateral (select greatest(o.start_date, $5::date) as first, least(o.end_date, $6::date) as last) as common
+  where o.id <> $1 and o.status <> 'cancelled'
+    and (o.teacher_id = $3 or (o.branch_id = $2 and o.room_key = $4))
+    and common.first + (7 + s.weekday - extract(dow from common.first)::integer) % 7 <= common.last
+  order by o.start_date, o.id, s.weekday, s.start
+  limit ${most}`
+
+export async function clashesOf(context: Context, record: Record<string, unknown>): Promise<Warning[]> {
+  const saved = record as RecordOf<typeof schoolClass> & { teacherName: string | null }
+  if (saved.status === 'cancelled' || saved.schedule.length === 0 || (!saved.teacher && !saved.room))
+    return []
+  const { _id, branch, teacher, room, startDate, endDate } = saved
+  const roomKey = room ? textKey(room) : null
+  const schedule = JSON.stringify(saved.schedule)
+  const clashes = await context.tx.query<Clash>(clashing, [
+    _id,
+    branch,
+    teacher,
+    roomKey,
+    startDate,
+    endDate,
+    schedule,
+  ])
+  return clashes.flatMap((clash) => {
+    const args = { class: clash.name, ...timesOf(context, clash) }
+    return [
+      ...(clash.teacher
+        ? [warning(context, 'teacher_busy', { ...args, teacher: saved.teacherName ?? '' })]
+        : []),
+      ...(clash.room ? [warning(context, 'room_busy', { ...args, room: room ?? '' })] : []),
+    ]
+  })
+}
+
+const warning = (
+  context: Context,
+  code: 'teacher_busy' | 'room_busy',
+  args: Record<string, string>,
+): Warning => ({ code, message: context.say(`warning.${code}`, args) })
+
+// 1 January 2023 was a Sunday.
+const weekdayName = (weekday: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
+
+function timesOf({ language }: Context, { weekday, start, end }: Slot) {
+  if (language === 'en') return { weekday: weekdayName(weekday, 'en'), start, end }
+  return { weekday: weekdayName(weekday, 'bn'), start: bengaliDigits(start), end: bengaliDigits(end) }
+}

@@ -1,0 +1,36 @@
+import { defineEntity } from '../entity.ts'
+import { choice, day, email, money, phone, ref, text } from '../field.ts'
+import { staffStatuses } from './teacher.ts'
+
+export const employmentTypes = ['full_time', 'part_time', 'contract'] as const
+
+/** Who works here beside teaching, or as well. */
+export const employee = defineEntity({
+  name: 'employee',
+  area: 'hr',
+  label: ['firstName', 'lastName'],
+  branchField: 'branch',
+  defaultSort: { field: 'firstName', order: 'asc' },
+  files: true,
+  fields: {
+    firstName: text(80, { required: true, search: 'name' }),
+    lastName: text(80, { required: true, search: 'name' }),
+    phone: phone(),
+    email: email(),
+    branch: ref('branch', { required: true }),
+    position: text(80, { required: true, search: 'text' }),
+    department: text(80, { search: 'text' }),
+    joinDate: day({ required: true }),
+    leaveDate: day(),
+    employmentType: choice(employmentTypes),
+    // A month.
+    baseSalary: money(),
+    status: choice(staffStatuses, { required: true, initial: 'active' }),
+    user: ref('user'),
+  },
+  filters: {
+    branchFilter: { field: 'branch', op: 'in' },
+    statusFilter: { field: 'status', op: 'in' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})

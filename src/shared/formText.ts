@@ -1,0 +1,32 @@
+/** What the texts of a form's fields mean: a multipart body has nothing but texts. */
+import type { Field } from './field.ts'
+import { asciiDigits } from './text.ts'
+
+/** A text as the value that the field's schema takes; what makes no sense is left for the schema to refuse. */
+export function fromText(field: Field | undefined, text: string): unknown {
+  if (!field) return text
+  switch (field.kind) {
+    case 'int':
+    case 'money':
+      return text.trim() === '' ? null : Number(asciiDigits(text))
+    case 'bool':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'object':
+    case 'schedule':
+    case 'weekdays':
+      return text.trim() === '' ? null : parsed(text)
+    case 'refs':
+    case 'tags':
+      return text.trim().startsWith('[') ? parsed(text) : text
+    default:
+      return text === 'null' && !field.required ? null : text
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

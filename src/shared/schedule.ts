@@ -1,0 +1,31 @@
+/** When a class meets in every week: slots of a weekday from a time to a time, by the clock of its branch. */
+import { z } from 'zod'
+import { isTime, parseTime } from './times.ts'
+
+export interface Slot {
+  /** 0 for Sunday to 6. */
+  weekday: number
+  /** `HH:mm` */
+  start: string
+  end: string
+}
+
+const time = z
+  .string()
+  .overwrite((text) => parseTime(text) ?? text)
+  .refine(isTime, 'validation.time')
+
+export const slotSchema = z
+  .strictObject({ weekday: z.int().min(0).max(6), start: time, end: time })
+  // Times that are none are said already.
+  .refine(({ start, end }) => !isTime(start) || !isTime(end) || end > start, {
+    path: ['end'],
+    message: 'validation.endBeforeStart',
+  })
+
+/** The places in the list of those that begin while one before them in the list lasts. */
+export const overlapping = (slots: readonly Slot[]): number[] =>
+  slots.flatMap((slot, index) => (slots.slice(0, index).some((other) => meet(slot, other)) ? [index] : []))
+
+const meet = (one: Slot, other: Slot): boolean =>
+  one.weekday === other.weekday && one.start < other.end && other.start < one.end
