@@ -67,13 +67,15 @@ for (const language of languages) {
         '/admin/student?create=true',
         '/nowhere',
       ]) {
-        await page.goto(path)
+        // Not before everything is there that could be too wide.
+        await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('heading').first()).toBeVisible()
         await expect(page.getByRole('main').getByRole('status', { name: t('states.loading') })).toHaveCount(0)
         expect(await overflow(page), path).toBe(0)
       }
       await page.goto(studentsOf(branch))
       await page.getByRole('button', { name: t('actions.filter') }).click()
+      await expect(page.getByLabel(t('resources.student.fields.dmvExpStart'), { exact: true })).toBeVisible()
       expect(await overflow(page), 'filters').toBe(0)
       const stranger = await visit({ role: null })
       for (const path of ['/', '/password/forgot', '/password/reset?token=x']) {
