@@ -3,7 +3,7 @@
  * what the form shows and what the list can sort by.
  */
 import { z } from 'zod'
-import { isDay, isTimeZone, parseDay, parseInstant } from './dates.ts'
+import { isDay, isTimeZone, parseDay, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
 import { isRecurrence, tidyRecurrence } from './recurrence.ts'
 import { overlapping, type Slot, slotSchema } from './schedule.ts'
@@ -131,12 +131,23 @@ export function code(
   return field('text', orNull<string>(schema, options.required), { search: 'code', ...options })
 }
 
-/** A calendar day, `YYYY-MM-DD`; what people type is taken too. */
-export function day(options: Options<string | null> = {}) {
-  const schema = z
+const firstDay = '1900-01-01'
+const lastDay = '2199-12-31'
+
+/**
+ * A calendar day, `YYYY-MM-DD`; what people type is taken too. Beyond three centuries it is a slip of the finger.
+ *
+ * @param options.past it has come already, wherever on earth one is
+ */
+export function day({ past = false, ...options }: Options<string | null> & { past?: boolean } = {}) {
+  const known = z
     .string()
     .overwrite((value) => parseDay(value) ?? value)
     .refine(isDay, 'validation.day')
+    .refine((value) => value >= firstDay && value <= lastDay, 'validation.dayRange')
+  const schema = past
+    ? known.refine((value) => value <= today('Pacific/Kiritimati', Date.now()), 'validation.dayToCome')
+    : known
   return field('day', orNull<string>(schema, options.required), options)
 }
 

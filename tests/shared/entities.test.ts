@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../src/shared/access.ts'
+import { addDays, today } from '../../src/shared/dates.ts'
 import { branch } from '../../src/shared/entities/branch.ts'
 import { entities } from '../../src/shared/entities/index.ts'
 import { student } from '../../src/shared/entities/student.ts'
@@ -179,6 +180,20 @@ describe('other kinds of field', () => {
       expect(taken(student, 'dmvExpiry', typed)).toBe('2026-11-21')
     },
   )
+
+  test.each([
+    ['a birthday', 'dateOfBirth', '2090-01-02', 'validation.dayToCome'],
+    ['a birthday', 'dateOfBirth', '1899-12-31', 'validation.dayRange'],
+    ['an expiry', 'dmvExpiry', '1700-01-02', 'validation.dayRange'],
+    ['an expiry', 'tlcExpiry', '2200-01-01', 'validation.dayRange'],
+  ])('%s in %s is not %s', (_, field, day, key) => expect(refusal(student, field, day)).toBe(key))
+
+  test('a birthday may be today, wherever on earth it is', () => {
+    const furthest = today('Pacific/Kiritimati', Date.now())
+    expect(taken(student, 'dateOfBirth', furthest)).toBe(furthest)
+    expect(refusal(student, 'dateOfBirth', addDays(furthest, 1))).toBe('validation.dayToCome')
+    expect(taken(student, 'dmvExpiry', '2199-12-31')).toBe('2199-12-31')
+  })
 
   test.each(['J', 'TOOLONG', 'JA1', 'জা', 'J-A', ''])('%j is no code of a branch', (code) => {
     expect(refusal(branch, 'code', code)).toBeDefined()

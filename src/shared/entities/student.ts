@@ -24,7 +24,7 @@ export const student = defineEntity({
     lastName: text(80, { required: true, search: 'name' }),
     phone: phone({ required: true }),
     email: email(),
-    dateOfBirth: day(),
+    dateOfBirth: day({ past: true }),
     gender: choice(['female', 'male', 'other']),
     address: text(300, { multiline: true }),
     city: text(80),

@@ -96,6 +96,8 @@ export const bn: SharedMessages = {
     recurrence: 'পুনরাবৃত্তির নিয়মটি সঠিক নয়।',
     recurrenceNever: 'এই নিয়মে সভাটি কখনোই হবে না।',
     otherBranch: 'অন্য শাখার।',
+    dayRange: '১৯০০ থেকে ২১৯৯ সালের মধ্যে হতে হবে।',
+    dayToCome: 'তারিখটি এখনো আসেনি।',
     timeZone: 'সময় অঞ্চল সঠিক নয়; যেমন Asia/Dhaka।',
     id: 'আইডি সঠিক নয়।',
     json: 'JSON সঠিক নয়।',

@@ -100,6 +100,8 @@ export const en = {
     recurrence: 'Not a rule of repetition, such as FREQ=WEEKLY;BYDAY=MO.',
     recurrenceNever: 'By this rule it never takes place.',
     otherBranch: 'Belongs to another branch.',
+    dayRange: 'Has to be a day between the years 1900 and 2199.',
+    dayToCome: 'This day is still to come.',
     timeZone: 'Not a time zone, such as Asia/Dhaka.',
     id: 'Not a valid id.',
     json: 'Not valid JSON.',
