@@ -78,7 +78,8 @@ alter table app_user
 create function follow_staff() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.user_id is not null then
-    execute format('update app_user set %I = null where id = $1', tg_argv[0]) using old.user_id;
+    execute format('update app_user set %1$I = null where id = $1 and %1$I = $2', tg_argv[0])
+      using old.user_id, old.id;
   end if;
   if new.user_id is not null then
     execute format('update app_user set %I = $2 where id = $1', tg_argv[0]) using new.user_id, new.id;

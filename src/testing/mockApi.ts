@@ -3,12 +3,15 @@
  * the shapes and the schemas, not the rules: what the server decides is tested against the server.
  */
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { entities } from '../shared/entities/index.ts'
 import { labelOf, type Entity } from '../shared/entity.ts'
+import { fromText } from '../shared/formText.ts'
 import { newId } from '../shared/ids.ts'
 import type { ListRequest } from '../shared/listing.ts'
 import { explainAll } from '../shared/messages.ts'
 import type { Route } from '../shared/route.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
+import type { Slot } from '../shared/schedule.ts'
 import { textKey } from '../shared/text.ts'
 import type { SessionUser } from '../shared/user.ts'
 
@@ -49,6 +52,8 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
         calls.push(`${row.method} ${url.pathname}${url.search}`)
         const answer = fixed[name as RouteName]
         if (answer !== undefined) return HttpResponse.json(answer)
+        const made = others[name as RouteName]?.(store, url)
+        if (made) return HttpResponse.json({ status: 'success', data: made })
         const { verb, entity } = row
         if (!verb || !entity)
           return HttpResponse.json(
@@ -66,6 +71,38 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
 }
 
 const variables = (handler: HttpHandler): number => (handler.info.header.includes(':id') ? 1 : 0)
+
+/** Rows that answer records in a way of their own, as far as memory can tell. */
+const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) => JsonBodyType[]>> = {
+  'class.upcoming': (store) =>
+    (store.class ?? [])
+      .filter(({ status }) => status === 'planned' || status === 'running')
+      .map((record) => ({ ...record, next: nextOf(record) })),
+  'meeting.people': (store) =>
+    (store.user ?? []).map(({ _id, firstName, lastName }) => ({
+      _id,
+      name: `${String(firstName)} ${String(lastName)}`,
+    })),
+  'search.people'(store, url) {
+    const type = url.searchParams.get('type') === 'student' ? 'student' : 'teacher'
+    const asked = { search: url.searchParams.get('q') ?? '', filters: [] }
+    const met = (store[type] ?? []).filter((record) => meets(record, asked))
+    return met
+      .slice(0, 20)
+      .map((record) => ({ _id: record._id, name: labelOf(entities[type], record), type }))
+  },
+}
+
+/** As if each class met first of all on its first day. */
+const nextOf = ({ startDate, schedule }: Stored) => {
+  const [slot] = (schedule ?? []) as Slot[]
+  return {
+    date: startDate as string,
+    start: slot?.start ?? null,
+    end: slot?.end ?? null,
+    at: `${String(startDate)}T${slot?.start ?? '00:00'}:00.000Z`,
+  }
+}
 
 let clock = Date.UTC(2026, 0, 1)
 const tick = (): string => new Date((clock += 1000)).toISOString()
@@ -104,7 +141,7 @@ const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
       stored.find((record) => record._id === id),
     ),
   async create({ row, entity, request, stored }) {
-    const body = row.body?.safeParse(await bodyOf(request), { reportInput: true })
+    const body = row.body?.safeParse(await bodyOf(request, entity), { reportInput: true })
     if (!body?.success) return refused(body ? explainAll(body.error.issues) : {})
     const record = stamped({ files: [], ...(body.data as Record<string, unknown>) })
     stored.push(record)
@@ -113,7 +150,7 @@ const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
   async update({ row, entity, request, stored, id }) {
     const record = stored.find((each) => each._id === id)
     if (!record) return undefined
-    const body = row.body?.safeParse(await bodyOf(request), { reportInput: true })
+    const body = row.body?.safeParse(await bodyOf(request, entity), { reportInput: true })
     if (!body?.success) return refused(body ? explainAll(body.error.issues) : {})
     const { updatedAt, ...values } = body.data as Record<string, unknown>
     if (updatedAt !== undefined && updatedAt !== record.updatedAt) {
@@ -148,17 +185,19 @@ function refused(fields: ReturnType<typeof explainAll>): Response {
   return HttpResponse.json({ status: 'error', code: 'invalid', message: 'invalid', errors }, { status: 422 })
 }
 
-/** Fields of a multipart body as texts; its files are left out, the memory keeps none. */
-async function bodyOf(request: Request): Promise<unknown> {
+/** Fields of a multipart body by what they mean; its files are left out, the memory keeps none. */
+async function bodyOf(request: Request, entity: Entity): Promise<unknown> {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return request.json()
-  const fields = [...(await request.formData())].filter(([name]) => name !== 'files' && name !== 'types')
+  const fields = [...(await request.formData())].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'types' ? [[name, fromText(entity.fields[name], value)]] : [],
+  )
   return Object.fromEntries(fields)
 }
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? textKey(value) : JSON.stringify(value ?? '')
 
-function meets(record: Stored, { search, filters }: ListRequest): boolean {
+function meets(record: Stored, { search, filters }: Pick<ListRequest, 'search' | 'filters'>): boolean {
   const everything = Object.values(record).map(text).join(' ')
   if (
     search &&
@@ -167,8 +206,9 @@ function meets(record: Stored, { search, filters }: ListRequest): boolean {
       .every((word) => everything.includes(word))
   )
     return false
-  return filters.every(({ field, op, value }) => {
+  return filters.every(({ field, op, value, open }) => {
     const own = record[field]
+    if (open && (own === null || own === undefined)) return true
     if (op === 'in') return (value as unknown[]).includes(own)
     if (op === 'eq') return own === value
     return typeof own === 'string' && (op === 'gte' ? own >= String(value) : own <= String(value))
@@ -177,5 +217,6 @@ function meets(record: Stored, { search, filters }: ListRequest): boolean {
 
 function inOrder({ sort }: ListRequest): (one: Stored, other: Stored) => number {
   const direction = sort.order === 'asc' ? 1 : -1
-  return (one, other) => direction * text(one[sort.field]).localeCompare(text(other[sort.field]), 'bn')
+  return (one, other) =>
+    direction * text(one[sort.field]).localeCompare(text(other[sort.field]), 'bn', { numeric: true })
 }

@@ -72,7 +72,7 @@ async function updateRecord(input: Parsed, context: Context, entity: Entity, row
   let stored = before
   if (changed.length > 0 || context.uploads.length > 0) {
     const rules = rulesOf(entity.name)
-    await checkReferences(context, entity, after, changed)
+    await checkReferences(context, entity, after, changed, before)
     await rules.check?.(context, { before, after, changed, force: input.query.force === true })
     const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
     await attachUploads(context, entity, before._id)

@@ -18,6 +18,11 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
     `select city as value, count(*) as count from student s where city is not null ${and} group by city order by city collate bn_names`,
     values,
   )
+  const classes = await context.tx.query<{ _id: string; name: string; count: number }>(
+    `select c.id as "_id", c.name, count(*) as count from student s join class c on c.id = s.class_id ${mine}
+     group by c.id, c.name order by c.name collate bn_names, c.id`,
+    values,
+  )
   const kept = await context.tx.query<{ status: string; count: number }>(
     `select status, sum(count)::int8 as count from student_count s ${mine} group by status`,
     values,
@@ -37,7 +42,7 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
   return {
     status: 'success',
     message: context.say('done.ok'),
-    data: { cities, classes: [], statuses, expiring: expiring ?? { dmv30: 0, tlc30: 0 }, total },
+    data: { cities, classes, statuses, expiring: expiring ?? { dmv30: 0, tlc30: 0 }, total },
   }
 }
 

@@ -10,12 +10,16 @@ import { columnOf, targetOf } from './columns.ts'
 import { type Scoped, scopeOf } from './scope.ts'
 import { Where } from './sql.ts'
 
-/** @throws Invalid at each changed reference to a record that is not there, or that the user's branch hides */
+/**
+ * @param before the record as it is: who is in a list of it already stays there without being asked for
+ * @throws Invalid at each changed reference to a record that is not there, or that the user's branch hides
+ */
 export async function checkReferences(
   context: Context,
   entity: Entity,
   record: Record<string, unknown>,
   changed: string[],
+  before: Record<string, unknown> | null = null,
 ): Promise<void> {
   const wrong: Record<string, Said> = {}
   for (const name of changed) {
@@ -23,9 +27,14 @@ export async function checkReferences(
     const value = record[name]
     if (!target || value === null || value === undefined) continue
     const ids = [value].flat() as string[]
-    const known = await existing(context, target, ids)
+    const kept = new Set(kind === 'refs' ? (before?.[name] as string[] | undefined) : [])
+    const known = await existing(
+      context,
+      target,
+      ids.filter((id) => !kept.has(id)),
+    )
     for (const [index, id] of ids.entries())
-      if (!known.has(id))
+      if (!known.has(id) && !kept.has(id))
         wrong[kind === 'refs' ? `${name}.${index}` : name] = { key: 'validation.unknownReference', args: {} }
   }
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
