@@ -3,10 +3,10 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
-import { CoreAdmin as Admin, CoreAdminContext, type I18nProvider, Resource } from 'react-admin'
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router-dom'
+import { CoreAdmin as Admin, CoreAdminContext, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
 import { z } from 'zod'
-import { asResource } from './components/asResource.tsx'
+import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { appStore } from './layout/appStore.ts'
@@ -89,6 +89,13 @@ const Office = ({ i18nProvider }: Props) => {
       {resources.map((resource) => (
         <Resource key={resource.name} {...asResource(resource)} />
       ))}
+      <CustomRoutes>
+        {resources.map((resource) =>
+          resource.path ? (
+            <Route key={resource.name} path={resource.path} element={pageOf(resource)} />
+          ) : null,
+        )}
+      </CustomRoutes>
     </Admin>
   )
 }

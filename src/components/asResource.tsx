@@ -5,6 +5,8 @@ import { type RecordViews, RecordViewsProvider } from './record/views.ts'
 /** A kind of record as the web app has it. Its views are loaded when they are shown. */
 export interface ResourceDeclaration extends RecordViews {
   name: string
+  /** Below /admin, where it is not the name. */
+  path?: string
   list: ComponentType
 }
 
@@ -12,21 +14,24 @@ export interface ResourceDeclaration extends RecordViews {
  * The props of react-admin's Resource. Edit and create open over the list, addressed by `?id=` and `?create=true`;
  * react-admin's own addresses of them lead there.
  */
-export function asResource({ name, list: List, edit, create }: ResourceDeclaration) {
-  const views = { edit, create }
+export function asResource(declaration: ResourceDeclaration) {
+  const { name, path = name } = declaration
   return {
     name,
-    list: (
-      <RecordViewsProvider value={views}>
-        <List />
-      </RecordViewsProvider>
-    ),
-    edit: <ToRecord resource={name} />,
-    create: <Navigate to={`/admin/${name}?create=true`} replace />,
+    list: path === name ? pageOf(declaration) : <Navigate to={`/admin/${path}`} replace />,
+    edit: <ToRecord path={path} />,
+    create: <Navigate to={`/admin/${path}?create=true`} replace />,
   }
 }
 
-const ToRecord = ({ resource }: { resource: string }) => {
+/** The page itself: the list, over which the records open. */
+export const pageOf = ({ list: List, edit, create }: ResourceDeclaration) => (
+  <RecordViewsProvider value={{ edit, create }}>
+    <List />
+  </RecordViewsProvider>
+)
+
+const ToRecord = ({ path }: { path: string }) => {
   const { id = '' } = useParams()
-  return <Navigate to={`/admin/${resource}?${new URLSearchParams({ id }).toString()}`} replace />
+  return <Navigate to={`/admin/${path}?${new URLSearchParams({ id }).toString()}`} replace />
 }

@@ -6,6 +6,8 @@ import type { routes } from '../shared/routes.ts'
 export interface Saved {
   data: RaRecord
   message?: string
+  /** What its maker should know although it is saved. */
+  warnings?: { code: string; message: string }[]
 }
 
 interface SaveParams {
@@ -18,7 +20,11 @@ export interface RecordCalls {
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
+  /** Every record of a kind whose list the server gives whole. */
+  all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
   removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
+  /** Who may be invited to a meeting. */
+  people(signal?: AbortSignal): Promise<{ _id: string; name: string }[]>
   saveNote(id: Identifier, note: string): Promise<Saved>
   studentMeta(signal?: AbortSignal): Promise<StudentMeta>
   dashboard(signal?: AbortSignal): Promise<Dashboard>

@@ -46,6 +46,16 @@ export const appBn = {
       settings: 'সেটিংস',
     },
   },
+  search: {
+    kinds: 'কাকে খুঁজছেন',
+    placeholder: { teacher: 'নাম দিয়ে খুঁজুন', student: 'নামের প্রথম অংশ দিয়ে খুঁজুন' },
+    hint: {
+      teacher: 'নাম লিখতে থাকুন, সঙ্গে সঙ্গে শিক্ষকদের পাবেন।',
+      student: 'নাম, ফোন বা লাইসেন্স নম্বর লিখে Enter চাপুন। বাংলা বা ইংরেজি যেকোনো হরফে।',
+    },
+    nobody: '“%{asked}” দিয়ে কাউকে পাওয়া যায়নি।',
+    found: '%{smart_count} জন পাওয়া গেছে |||| %{smart_count} জন পাওয়া গেছে',
+  },
   title: {
     dashboard: 'ড্যাশবোর্ড',
     branch: 'শাখা',
@@ -208,6 +218,30 @@ export const appBn = {
     previousMonth: 'আগের মাস',
     nextMonth: 'পরের মাস',
     today: 'আজ',
+  },
+  time: {
+    invalid: 'এটি কোনো সময় নয়।',
+    of: '%{name}: সময়',
+    zone: '%{zone}-এর ঘড়ি অনুযায়ী।',
+  },
+  schedule: {
+    weekday: 'দিন',
+    start: 'শুরু',
+    end: 'শেষ',
+    slot: '%{number} নম্বর সময়',
+    add: 'একটি দিন যোগ করুন',
+    remove: '%{number} নম্বর সময় সরান',
+  },
+  recurrence: {
+    never: 'একবারই',
+    daily: 'প্রতিদিন',
+    weekly: 'প্রতি সপ্তাহে',
+    fortnightly: 'দুই সপ্তাহ পরপর',
+    monthly: 'প্রতি মাসে',
+    yearly: 'প্রতি বছর',
+    custom: 'নিজস্ব নিয়মে: %{rule}',
+    until: 'যে দিন পর্যন্ত',
+    untilHint: 'ফাঁকা রাখলে শেষ নেই।',
   },
   weekdays: {
     0: 'রবিবার',

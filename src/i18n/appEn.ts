@@ -45,6 +45,16 @@ export const appEn = {
       settings: 'Settings',
     },
   },
+  search: {
+    kinds: 'Whom to look for',
+    placeholder: { teacher: 'Search by name', student: 'Search by first name' },
+    hint: {
+      teacher: 'Type a name; teachers appear as you type.',
+      student: 'Type a name, phone or licence number and press Enter. Either script will do.',
+    },
+    nobody: 'Nobody is found for “%{asked}”.',
+    found: '%{smart_count} found |||| %{smart_count} found',
+  },
   /** One a screen, by path (`layout/pageTitle.ts`). */
   title: {
     dashboard: 'Dashboard',
@@ -209,6 +219,30 @@ export const appEn = {
     previousMonth: 'Month before',
     nextMonth: 'Next month',
     today: 'Today',
+  },
+  time: {
+    invalid: 'This is no time.',
+    of: '%{name}: time',
+    zone: 'By the clock of %{zone}.',
+  },
+  schedule: {
+    weekday: 'Day',
+    start: 'Start',
+    end: 'End',
+    slot: 'Time %{number}',
+    add: 'Add a day',
+    remove: 'Remove time %{number}',
+  },
+  recurrence: {
+    never: 'Does not repeat',
+    daily: 'Every day',
+    weekly: 'Every week',
+    fortnightly: 'Every two weeks',
+    monthly: 'Every month',
+    yearly: 'Every year',
+    custom: 'By its own rule: %{rule}',
+    until: 'Repeats until',
+    untilHint: 'Empty: without an end.',
   },
   weekdays: {
     0: 'Sunday',

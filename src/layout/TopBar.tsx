@@ -8,6 +8,7 @@ import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { pageTitle } from './pageTitle.ts'
 import { narrow, sidebarId } from './shellSizes.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -30,6 +31,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
         <MenuIcon />
       </IconButton>
       <PageHeading />
+      <SearchButton />
       <LanguageSwitch />
       <ThemeSwitch />
       {small ? (

@@ -1,5 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import BranchIcon from '@mui/icons-material/AccountBalanceOutlined'
+import EmployeeIcon from '@mui/icons-material/BadgeOutlined'
+import ClassIcon from '@mui/icons-material/ClassOutlined'
+import MeetingIcon from '@mui/icons-material/GroupsOutlined'
+import ProductIcon from '@mui/icons-material/Inventory2Outlined'
+import CourseIcon from '@mui/icons-material/MenuBookOutlined'
+import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
 import RecordIcon from '@mui/icons-material/TableRowsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
@@ -43,7 +49,28 @@ const placed: readonly NavigationGroup[] = [
         icon: BranchIcon,
         hiddenFrom: ['manager'],
       },
+      { name: 'shell.items.course', path: '/admin/course', resource: 'course', icon: CourseIcon },
+      { name: 'shell.items.class', path: '/admin/class', resource: 'class', icon: ClassIcon },
       { name: 'shell.items.student', path: '/admin/student', resource: 'student', icon: StudentIcon },
+      { name: 'shell.items.teacher', path: '/admin/teacher', resource: 'teacher', icon: TeacherIcon },
+    ],
+  },
+  {
+    key: 'inventory',
+    items: [
+      {
+        name: 'shell.items.product',
+        path: '/admin/inventory/product',
+        resource: 'product',
+        icon: ProductIcon,
+      },
+    ],
+  },
+  {
+    key: 'system',
+    items: [
+      { name: 'shell.items.employee', path: '/admin/employee', resource: 'employee', icon: EmployeeIcon },
+      { name: 'shell.items.meeting', path: '/admin/meeting', resource: 'meeting', icon: MeetingIcon },
     ],
   },
 ]

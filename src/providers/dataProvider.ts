@@ -1,6 +1,7 @@
 /** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { Saved } from '../components/recordCalls.ts'
 import type { Dialect } from '../shared/dialects.ts'
 import type { Entity } from '../shared/entity.ts'
 import { randomHex } from '../shared/ids.ts'
@@ -14,7 +15,7 @@ import type { Answer } from './http.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
 type Verb = NonNullable<Route['verb']>
-type Read = { data: RaRecord; message?: string }
+type Read = Pick<Saved, 'data' | 'message' | 'warnings'>
 
 const rows = new Map(
   Object.values<Route>(routes).flatMap((row) =>
@@ -47,7 +48,8 @@ const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: 
 
 const one = (row: Row, { body }: Answer): Read => ({
   data: withId(row.dialect.readOne(body)),
-  message: (body as { message?: string }).message,
+  message: (body as Partial<Saved>).message,
+  warnings: (body as Partial<Saved>).warnings,
 })
 
 type Wish = Omit<GetListParams, 'sort' | 'pagination'> & Partial<Pick<GetListParams, 'sort' | 'pagination'>>
@@ -78,6 +80,13 @@ function filterFor(resource: string, field: string): string {
   return (
     filters.find(([, rule]) => rule.field === field && (rule.op === 'in' || rule.op === 'eq'))?.[0] ?? field
   )
+}
+
+/** Every record at once, where the server gives them so. */
+async function all(resource: string, signal?: AbortSignal): Promise<RaRecord[]> {
+  const row = rowOf(resource, 'list')
+  const { body, headers } = await call(row, { signal })
+  return row.dialect.read(body, headers).items.map(withId)
 }
 
 async function many(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {
@@ -180,13 +189,17 @@ export const dataProvider = {
   delete: (resource, { id }) => remove(resource, id),
   updateMany: (resource, { ids, data, meta }) => each(ids, (id) => update(resource, { id, data, meta })),
   deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, id)),
+  all,
   removeFile,
   saveNote,
+  people: (signal?: AbortSignal) => dataOf(routes['meeting.people'], { signal }),
   studentMeta: (signal?: AbortSignal) => dataOf(routes['student.meta'], { signal }),
   dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
 } as DataProvider & {
+  all: typeof all
   removeFile: typeof removeFile
   saveNote: typeof saveNote
+  people(signal?: AbortSignal): Promise<unknown>
   studentMeta(signal?: AbortSignal): Promise<unknown>
   dashboard(signal?: AbortSignal): Promise<unknown>
 }

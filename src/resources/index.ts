@@ -1,6 +1,21 @@
 /** Every resource of the web app. A new one is one line here. */
 import type { ResourceDeclaration } from '../components/asResource.tsx'
 import branch from './branch/index.ts'
+import schoolClass from './class/index.ts'
+import course from './course/index.ts'
+import employee from './employee/index.ts'
+import meeting from './meeting/index.ts'
+import product from './product/index.ts'
 import student from './student/index.ts'
+import teacher from './teacher/index.ts'
 
-export const resources: readonly ResourceDeclaration[] = [branch, student]
+export const resources: readonly ResourceDeclaration[] = [
+  branch,
+  course,
+  schoolClass,
+  student,
+  teacher,
+  employee,
+  meeting,
+  product,
+]

@@ -3,7 +3,8 @@ import OffIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { formatNumber } from '../../i18n/locale.ts'
+import { formatNumber, localDigits } from '../../i18n/locale.ts'
+import { moneyText } from '../../shared/money.ts'
 import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { useDayText } from './dayText.ts'
@@ -42,9 +43,15 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
       return dayText(value)
     case 'int':
       return formatNumber(value as number, language)
+    case 'money':
+      return localDigits(moneyText(value as number), language)
+    case 'tags':
+    case 'refs':
+      return (value as string[]).length > 0 ? (value as string[]).join(', ') : <Unavailable />
     case 'weekdays':
       return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
     default:
-      return value as string
+      // What every record has beside its fields, such as when it was made.
+      return /^\d{4}-\d{2}-\d{2}T/.test(String(value)) ? dayText(value) : (value as string)
   }
 }

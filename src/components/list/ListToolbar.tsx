@@ -20,10 +20,11 @@ const count = { color: 'text.secondary', ml: 'auto', mr: 2, whiteSpace: 'nowrap'
 interface Props {
   filters: readonly ListFilter[]
   mayCreate: boolean
+  addLabel?: string
 }
 
 /** Search, filters, how many there are, and the way to a new one: in one line where there is room. */
-export const ListToolbar = ({ filters, mayCreate }: Props) => {
+export const ListToolbar = ({ filters, mayCreate, addLabel }: Props) => {
   const translate = useTranslate()
   const { total } = useListContext()
   const { filters: active } = useFilters()
@@ -51,7 +52,7 @@ export const ListToolbar = ({ filters, mayCreate }: Props) => {
             {translate('list.count', { smart_count: total })}
           </Typography>
         )}
-        {mayCreate && <AddButton />}
+        {mayCreate && <AddButton label={addLabel} />}
       </Box>
       {open && <FilterPanel id={panel} filters={filters} />}
       <FilterChips filters={filters} />
@@ -60,12 +61,12 @@ export const ListToolbar = ({ filters, mayCreate }: Props) => {
 }
 
 /** Opens the create dialog of this list. */
-export const AddButton = () => {
+export const AddButton = ({ label = 'actions.add' }: { label?: string }) => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
   return (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => open({ create: 'true' })}>
-      {translate('actions.add')}
+      {translate(label)}
     </Button>
   )
 }

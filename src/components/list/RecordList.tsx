@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, type RaRecord, useCanAccess, useListContext } from 'ra-core'
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { defaultPageSize } from '../../shared/listing.ts'
 import type { Entity } from '../../shared/entity.ts'
@@ -17,7 +17,7 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
 import { FiltersProvider, useFilters } from './filters.tsx'
-import { useRowActions } from './useRowActions.ts'
+import { type RowActionName, useRowActions } from './useRowActions.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -29,6 +29,12 @@ interface Props {
   Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Fields that a new record takes over from the row it is added from. */
   lends?: readonly string[]
+  /** Those that a row offers, where it is not all that the user may do. */
+  rowActions?: readonly RowActionName[]
+  /** On the button that adds a record, as a key. */
+  addLabel?: string
+  /** Above the list. */
+  head?: ReactNode
 }
 
 const none: readonly never[] = []
@@ -61,17 +67,32 @@ export const RecordList = ({ entity, ...rest }: Props) => {
   )
 }
 
-const Page = ({ columns, filters = none, lends = none, Note }: Omit<Props, 'entity'>) => {
+const Page = ({
+  columns,
+  filters = none,
+  lends = none,
+  Note,
+  rowActions,
+  addLabel,
+  head,
+}: Omit<Props, 'entity'>) => {
   const { resource } = useListContext()
   const access = useRecordAccess(resource)
   const { open } = useRecordAddress()
   const [deleting, setDeleting] = useState<RaRecord | null>(null)
   const [noting, setNoting] = useState<RaRecord | null>(null)
-  const actions = useRowActions({ access, lends, onDelete: setDeleting, onNote: Note && setNoting })
+  const actions = useRowActions({
+    access,
+    lends,
+    onDelete: setDeleting,
+    onNote: Note && setNoting,
+    only: rowActions,
+  })
   const edit = useCallback((record: RaRecord) => open({ id: String(record.id) }), [open])
   return (
     <>
-      <ListToolbar filters={filters} mayCreate={access.create} />
+      {head}
+      <ListToolbar filters={filters} mayCreate={access.create} addLabel={addLabel} />
       <Rows columns={columns} actions={actions} onRow={access.update ? edit : undefined} access={access} />
       <Suspense fallback={null}>
         {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}

@@ -16,10 +16,12 @@ interface Wish {
   lends: readonly string[]
   onDelete: (record: RaRecord) => void
   onNote?: (record: RaRecord) => void
+  /** No others than these. */
+  only?: readonly RowActionName[]
 }
 
 /** What may be done with a row, in the order in which it is shown. */
-export function useRowActions({ access, lends, onDelete, onNote }: Wish): RowAction[] {
+export function useRowActions({ access, lends, onDelete, onNote, only }: Wish): RowAction[] {
   const { open } = useRecordAddress()
   return useMemo(() => {
     const lend = (record: RaRecord) =>
@@ -31,6 +33,6 @@ export function useRowActions({ access, lends, onDelete, onNote }: Wish): RowAct
       { action: 'edit', may: access.update, run: (record) => open({ id: String(record.id) }) },
       { action: 'delete', may: access.remove, run: onDelete },
     ]
-    return all.filter(({ may }) => may)
-  }, [access.create, access.update, access.remove, lends, onDelete, onNote, open])
+    return all.filter(({ action, may }) => may && (only?.includes(action) ?? true))
+  }, [access.create, access.update, access.remove, lends, onDelete, onNote, only, open])
 }

@@ -10,11 +10,18 @@ interface Props {
   lent: Record<string, string>
   initial?: Values
   warnsOfTwins?: boolean
+  subtitle?: string
   children: ReactNode
 }
 
 /** The dialog of a record that is not there yet. */
-export const RecordCreate = ({ lent, initial, warnsOfTwins, children }: Props) => {
+export const RecordCreate = ({
+  lent,
+  initial,
+  warnsOfTwins,
+  subtitle = 'records.createHint',
+  children,
+}: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const begin = useMemo(() => {
@@ -22,10 +29,7 @@ export const RecordCreate = ({ lent, initial, warnsOfTwins, children }: Props) =
     return { ...initial, ...Object.fromEntries(known) }
   }, [lent, initial, entity])
   return (
-    <RecordDialog
-      title={translate(`resources.${entity.name}.createTitle`)}
-      subtitle={translate('records.createHint')}
-    >
+    <RecordDialog title={translate(`resources.${entity.name}.createTitle`)} subtitle={translate(subtitle)}>
       <RecordForm record={null} initial={begin} warnsOfTwins={warnsOfTwins}>
         {children}
       </RecordForm>

@@ -15,6 +15,7 @@ import { entityResolver, formValues, type Values } from './formValues.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveRecord } from './useSaveRecord.ts'
+import { useWording } from './wording.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
@@ -115,6 +116,7 @@ const SaveBar = () => {
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
   const unsaved = useUnsaved()
+  const { save = 'actions.save' } = useWording()
   return (
     <Bar>
       <span role="status">
@@ -122,7 +124,7 @@ const SaveBar = () => {
       </span>
       <Button onClick={close}>{translate('actions.cancel')}</Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('actions.save')}
+        {translate(save)}
       </Button>
     </Bar>
   )

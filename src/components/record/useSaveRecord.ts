@@ -6,6 +6,7 @@ import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { type Saved, useRecordCalls } from '../recordCalls.ts'
 import { changesOf, type Values } from './formValues.ts'
+import { useWording } from './wording.ts'
 
 interface Options {
   /** The record that the form began with; null for a new one. */
@@ -37,6 +38,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
   const calls = useRecordCalls()
   const client = useQueryClient()
   const notify = useNotify()
+  const wording = useWording()
   const [idempotencyKey] = useState(() => randomHex(16))
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -59,10 +61,14 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     setFailure(null)
     busy.current = true
     try {
-      const { message } = await send(values, asked)
-      notify(message ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`, {
+      const { message, warnings } = await send(values, asked)
+      const { message: told = message, ...stays } = wording.saved ?? {}
+      notify(told ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`, {
         type: 'success',
+        ...stays,
       })
+      for (const warning of warnings ?? [])
+        notify(warning.message, { type: 'warning', autoHideDuration: 10_000 })
       onSaved()
       await client.invalidateQueries({ queryKey: [entity.name] })
     } catch (error) {

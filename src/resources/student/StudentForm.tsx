@@ -1,14 +1,13 @@
-import { useGetIdentity } from 'ra-core'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
-import { useFormState } from '../../components/record/formContext.ts'
-import { nextStudentStatuses, type StudentStatus } from '../../shared/entities/student.ts'
+import { useNextStatuses } from '../../components/record/nextStatuses.ts'
+import { useOwnBranch } from '../../components/record/ownBranch.tsx'
+import { nextStudentStatuses } from '../../shared/entities/student.ts'
 import type { FileType } from '../../shared/entity.ts'
-import type { SessionUser } from '../../shared/user.ts'
 
 const fileTypes: readonly FileType[] = [
   'photo',
@@ -21,8 +20,7 @@ const fileTypes: readonly FileType[] = [
 ]
 
 export const StudentForm = () => {
-  const { data: user } = useGetIdentity()
-  const own = (user as unknown as SessionUser | undefined)?.branch
+  const own = useOwnBranch()
   return (
     <>
       <Section name="person">
@@ -42,8 +40,8 @@ export const StudentForm = () => {
         <TextInput source="zila" />
       </Section>
       <Section name="school">
-        <ReferenceInput source="branch" known={own && { id: own._id, name: own.name }} />
-        <ChoiceInput source="status" choices={useStatuses()} />
+        <ReferenceInput source="branch" known={own} />
+        <ChoiceInput source="status" choices={useNextStatuses(nextStudentStatuses)} />
         <Wide>
           <TextInput source="note" />
         </Wide>
@@ -66,12 +64,4 @@ export const StudentForm = () => {
       </Section>
     </>
   )
-}
-
-/** The status as it is, and where it may go from there; a new student may begin anywhere. */
-function useStatuses(): readonly string[] | undefined {
-  const { lastRead } = useFormState()
-  if (!lastRead) return undefined
-  const now = lastRead.status as StudentStatus
-  return [now, ...nextStudentStatuses[now]]
 }

@@ -1,0 +1,39 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { moneyText, parseMoney } from '../../shared/money.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
+import { useField } from './useField.ts'
+
+/** An amount, typed in major units in either script. What is no amount stays as it is, for the rule of the field to name it. */
+export const MoneyInput = ({ source }: { source: string }) => {
+  const language = useLanguage()
+  const { field, ...frame } = useField(source)
+  const [typing, setTyping] = useState<string | null>(null)
+  const { ref, value, onChange, onBlur, ...control } = field
+  const kept = typeof value === 'number' ? localDigits(moneyText(value), language) : String(value ?? '')
+  const type = (text: string) => {
+    setTyping(text)
+    onChange(text.trim() === '' ? null : (parseMoney(text) ?? text))
+  }
+  const leave = () => {
+    setTyping(null)
+    onBlur()
+  }
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        {...control}
+        value={typing ?? kept}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        id={frame.id}
+        inputRef={ref}
+        size="small"
+        readOnly={frame.readOnly}
+        inputProps={{ inputMode: 'decimal', autoComplete: 'off', ...described(frame) }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import type { Slot } from '../../shared/schedule.ts'
+import { described, FieldFrame, labelId } from './FieldFrame.tsx'
+import { TimeBox } from './TimeBox.tsx'
+import { useField } from './useField.ts'
+
+const days = [0, 1, 2, 3, 4, 5, 6]
+/** Where the first one begins; a further one is a copy of the last, on the next day. */
+const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
+
+/** When something meets in every week: a day, a beginning and an end each. */
+export const ScheduleInput = ({ source }: { source: string }) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField(source)
+  const { getFieldState, formState } = useFormContext()
+  const slots = Array.isArray(field.value) ? (field.value as Slot[]) : []
+  const errorAt = (index: number, part: keyof Slot) =>
+    getFieldState(`${source}.${index}.${part}`, formState).error?.message
+  const change = (index: number, part: Partial<Slot>) =>
+    field.onChange(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)))
+  const add = () => {
+    const last = slots.at(-1)
+    field.onChange([...slots, last ? { ...last, weekday: (last.weekday + 1) % 7 } : first])
+  }
+  return (
+    <FieldFrame {...frame} group>
+      <Rows id={frame.id} tabIndex={-1}>
+        {slots.map((slot, index) => {
+          const id = `${frame.id}-${index}`
+          const day = {
+            id: `${id}-weekday`,
+            label: translate('schedule.weekday'),
+            error: errorAt(index, 'weekday'),
+          }
+          return (
+            <Row key={index} role="group" aria-label={translate('schedule.slot', { number: index + 1 })}>
+              <FieldFrame {...day}>
+                <Select
+                  size="small"
+                  value={slot.weekday}
+                  labelId={labelId(day.id)}
+                  readOnly={frame.readOnly}
+                  onChange={(event) => change(index, { weekday: Number(event.target.value) })}
+                  input={<OutlinedInput />}
+                  SelectDisplayProps={{ id: day.id, ...described(day) }}
+                >
+                  {days.map((each) => (
+                    <MenuItem key={each} value={each}>
+                      {translate(`weekdays.${each}`)}
+                    </MenuItem>
+                  ))}
+                </Select>
+              </FieldFrame>
+              {(['start', 'end'] as const).map((part) => (
+                <TimeBox
+                  key={part}
+                  id={`${id}-${part}`}
+                  label={translate(`schedule.${part}`)}
+                  readOnly={frame.readOnly}
+                  error={errorAt(index, part)}
+                  value={slot[part]}
+                  onChange={(time) => change(index, { [part]: time ?? '' })}
+                  onBlur={field.onBlur}
+                />
+              ))}
+              {!frame.readOnly && (
+                <IconButton
+                  aria-label={translate('schedule.remove', { number: index + 1 })}
+                  onClick={() => field.onChange(slots.filter((_, at) => at !== index))}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              )}
+            </Row>
+          )
+        })}
+        {slots.length === 0 && frame.readOnly && translate('states.unavailable')}
+        {!frame.readOnly && (
+          <Button size="small" startIcon={<AddIcon />} onClick={add}>
+            {translate('schedule.add')}
+          </Button>
+        )}
+      </Rows>
+    </FieldFrame>
+  )
+}
+
+const Rows = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', outline: 'none' })
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  width: '100%',
+  gridTemplateColumns: '1.2fr 1fr 1fr 44px',
+  gap: 10,
+  alignItems: 'start',
+  '& > button': { marginTop: 28 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr 1fr 44px',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+}))

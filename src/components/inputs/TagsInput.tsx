@@ -1,0 +1,42 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { described, FieldFrame } from './FieldFrame.tsx'
+import { useField } from './useField.ts'
+
+/** Several words or phrases, each a chip: Enter or a comma ends one. */
+export const TagsInput = ({ source }: { source: string }) => {
+  const { field, ...frame } = useField(source)
+  const tags = Array.isArray(field.value) ? (field.value as string[]) : []
+  const take = (next: readonly string[]) =>
+    field.onChange(
+      [...new Set(next.flatMap((tag) => tag.split(',')).map((tag) => tag.trim()))].filter(Boolean),
+    )
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete<string, true, false, true>
+        multiple
+        freeSolo
+        autoSelect
+        id={frame.id}
+        size="small"
+        readOnly={frame.readOnly}
+        options={[]}
+        value={tags}
+        onChange={(_, next) => take(next)}
+        onInputChange={(_, text) => {
+          if (text.includes(',')) take([...tags, text])
+        }}
+        onBlur={field.onBlur}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

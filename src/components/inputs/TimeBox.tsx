@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { type ComponentProps, type Ref, useState } from 'react'
+import { formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { halfHours, isTime, parseTime } from '../../shared/times.ts'
+import { described, FieldFrame } from './FieldFrame.tsx'
+
+type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
+  /** `HH:mm`, empty, or what was typed where it is no time. */
+  value: string
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A time of day: typed in any usual way, or picked from the half hours. What is no time stays as it was typed, and is said. */
+export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const [typing, setTyping] = useState<string | null>(null)
+  const shown = isTime(value) ? formatTime(value, language) : value
+  const wrong = typing === null && value !== '' && !isTime(value)
+  const told = { ...frame, error: frame.error ?? (wrong ? translate('time.invalid') : undefined) }
+  const type = (text: string) => {
+    setTyping(text)
+    onChange(text.trim() === '' ? null : (parseTime(text) ?? text))
+  }
+  return (
+    <FieldFrame {...told}>
+      <Autocomplete<string, false, false, true>
+        freeSolo
+        forcePopupIcon={!frame.readOnly}
+        id={frame.id}
+        size="small"
+        readOnly={frame.readOnly}
+        options={halfHours}
+        // All of them, whatever is typed: they are places to go to, not results.
+        filterOptions={(all) => all}
+        getOptionLabel={(time) => (isTime(time) ? formatTime(time, language) : time)}
+        value={value === '' ? null : value}
+        inputValue={typing ?? shown}
+        onChange={(_, picked) => {
+          setTyping(null)
+          onChange(picked === null ? null : (parseTime(picked) ?? picked))
+        }}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') type(text)
+          if (reason === 'clear') type('')
+        }}
+        onBlur={() => {
+          setTyping(null)
+          onBlur?.()
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(told.error)}
+            inputRef={inputRef}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(told) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Mirror } from '../mirror.ts'
+import type { classEn } from './classEn.ts'
+
+export const classBn = {
+  name: 'ক্লাস |||| ক্লাস',
+  fields: {
+    name: 'নাম',
+    course: 'কোর্স',
+    courseName: 'কোর্স',
+    branch: 'শাখা',
+    branchName: 'শাখা',
+    teacher: 'শিক্ষক',
+    teacherName: 'শিক্ষক',
+    capacity: 'আসনসংখ্যা',
+    startDate: 'শুরুর তারিখ',
+    endDate: 'শেষের তারিখ',
+    room: 'কক্ষ',
+    fee: 'ফি',
+    schedule: 'সময়সূচি',
+    status: 'অবস্থা',
+    createdAt: 'যোগ করার সময়',
+    updatedAt: 'সর্বশেষ পরিবর্তন',
+    search: 'খুঁজুন',
+    courseFilter: 'কোর্স',
+    branchFilter: 'শাখা',
+    teacherFilter: 'শিক্ষক',
+    statusFilter: 'অবস্থা',
+    from: 'চলে যে দিন থেকে',
+    to: 'চলে যে দিন পর্যন্ত',
+  },
+  sections: { course: 'ক্লাস', time: 'সময়' },
+  status: { planned: 'পরিকল্পিত', running: 'চলছে', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
+  hints: {
+    fee: 'ফাঁকা রাখলে কোর্সের ফি।',
+    capacity: 'সর্বোচ্চ যতজন শিক্ষার্থী।',
+    schedule: 'প্রতি সপ্তাহে যখন ক্লাস হয়।',
+    search: 'নাম বা কক্ষ',
+  },
+  createTitle: 'নতুন ক্লাস',
+  editTitle: '%{name} সম্পাদনা',
+  empty: 'এখনো কোনো ক্লাস নেই',
+  emptyHint: 'কোনো কোর্সের প্রথম ক্লাসটি যোগ করুন।',
+  notifications: {
+    created: 'ক্লাস যোগ করা হয়েছে',
+    updated: 'ক্লাসের তথ্য সংরক্ষণ করা হয়েছে',
+    deleted: 'ক্লাস মুছে ফেলা হয়েছে',
+  },
+} satisfies Mirror<typeof classEn>

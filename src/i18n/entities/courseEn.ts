@@ -1,0 +1,37 @@
+export const courseEn = {
+  name: 'Course |||| Courses',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    description: 'Description',
+    kind: 'Kind',
+    fee: 'Fee',
+    hours: 'Hours',
+    active: 'Active',
+    createdAt: 'Created at',
+    updatedAt: 'Updated at',
+    search: 'Search',
+  },
+  kind: {
+    tlc: 'TLC',
+    defensive_driving: 'Defensive driving',
+    dmv: 'DMV',
+    language: 'Language',
+    other: 'Other',
+  },
+  hints: {
+    code: 'Short, each course its own.',
+    fee: 'What one student pays, for example 250.00.',
+    hours: 'How many one has to attend.',
+    search: 'Name or code',
+  },
+  createTitle: 'Add a course',
+  editTitle: 'Edit %{name}',
+  empty: 'No courses yet',
+  emptyHint: 'Add what you teach; classes are its runs.',
+  notifications: {
+    created: 'The course is added',
+    updated: 'The course is saved',
+    deleted: 'The course is deleted',
+  },
+} as const

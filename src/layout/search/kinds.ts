@@ -1,0 +1,9 @@
+/** Whom the search over everything finds, in the order of its buttons; the first is chosen at first. */
+export type Kind = 'teacher' | 'student'
+
+export interface Found {
+  id: string
+  name: string
+  /** What tells two of one name apart. */
+  beside: string
+}

@@ -1,0 +1,35 @@
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { IntInput } from '../../components/inputs/IntInput.tsx'
+import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
+import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
+import { ScheduleInput } from '../../components/inputs/ScheduleInput.tsx'
+import { Section, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useNextStatuses } from '../../components/record/nextStatuses.ts'
+import { useOwnBranch } from '../../components/record/ownBranch.tsx'
+import { nextClassStatuses } from '../../shared/entities/class.ts'
+
+export const ClassForm = () => (
+  <>
+    <Section name="course">
+      <Wide>
+        <TextInput source="name" autoFocus />
+      </Wide>
+      <ReferenceInput source="course" />
+      <ReferenceInput source="branch" known={useOwnBranch()} />
+      <ReferenceInput source="teacher" />
+      <TextInput source="room" />
+      <IntInput source="capacity" />
+      <MoneyInput source="fee" />
+    </Section>
+    <Section name="time">
+      <DayInput source="startDate" />
+      <DayInput source="endDate" />
+      <ChoiceInput source="status" choices={useNextStatuses(nextClassStatuses)} />
+      <Wide>
+        <ScheduleInput source="schedule" />
+      </Wide>
+    </Section>
+  </>
+)

@@ -1,0 +1,30 @@
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { schoolClass } from '../../shared/entities/class.ts'
+import { ClassStatus } from './ClassStatus.tsx'
+
+const columns: readonly Column[] = [
+  { source: 'name', inName: true },
+  { source: 'course' },
+  { source: 'teacher' },
+  { source: 'startDate' },
+  { source: 'endDate' },
+  { source: 'room', from: 1560 },
+  { source: 'branch', from: 1400 },
+  { source: 'capacity', from: 1560 },
+  { source: 'status', render: ({ status }) => <ClassStatus status={status} /> },
+]
+const filters = [
+  referenceFilter('courseFilter', 'course'),
+  referenceFilter('branchFilter', 'branch'),
+  referenceFilter('teacherFilter', 'teacher'),
+  choiceFilter('statusFilter', 'status'),
+  dayFilter('from'),
+  dayFilter('to'),
+]
+/** The next run of a course is mostly held by the same teacher at the same place. */
+const lends = ['course', 'branch', 'teacher', 'room', 'capacity']
+
+const ClassList = () => <RecordList entity={schoolClass} columns={columns} filters={filters} lends={lends} />
+export default ClassList

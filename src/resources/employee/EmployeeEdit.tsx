@@ -1,0 +1,14 @@
+import type { RaRecord } from 'ra-core'
+import { photoOf } from '../../components/fields/photo.tsx'
+import type { EditProps } from '../../components/record/views.ts'
+import { RecordEdit } from '../../components/record/RecordEdit.tsx'
+import { EmployeeForm } from './EmployeeForm.tsx'
+
+const subtitle = (record: RaRecord) => `${String(record.position)} · ${String(record.branchName)}`
+
+const EmployeeEdit = (props: EditProps) => (
+  <RecordEdit {...props} picture={photoOf} subtitle={subtitle}>
+    <EmployeeForm />
+  </RecordEdit>
+)
+export default EmployeeEdit

@@ -1,0 +1,30 @@
+import { InstantInput } from '../../components/inputs/InstantInput.tsx'
+import { PeopleInput } from './PeopleInput.tsx'
+import { RecurrenceInput } from '../../components/inputs/RecurrenceInput.tsx'
+import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useOwnBranch } from '../../components/record/ownBranch.tsx'
+
+export const MeetingForm = () => (
+  <Fields>
+    <Wide>
+      <TextInput source="title" autoFocus />
+    </Wide>
+    <Wide>
+      <InstantInput source="start" />
+    </Wide>
+    <Wide>
+      <InstantInput source="end" />
+    </Wide>
+    <TextInput source="place" />
+    <ReferenceInput source="branch" known={useOwnBranch()} />
+    <RecurrenceInput source="recurrence" />
+    <Wide>
+      <PeopleInput source="attendees" />
+    </Wide>
+    <Wide>
+      <TextInput source="description" />
+    </Wide>
+  </Fields>
+)

@@ -1,0 +1,21 @@
+import { Avatar } from '../../components/fields/Avatar.tsx'
+import { StaffStatus } from '../../components/fields/StaffStatus.tsx'
+import type { Column } from '../../components/list/column.ts'
+import { referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { teacher } from '../../shared/entities/teacher.ts'
+
+const columns: readonly Column[] = [
+  { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
+  { source: 'lastName', inName: true },
+  { source: 'phone' },
+  { source: 'subjects' },
+  { source: 'branch', from: 1400 },
+  { source: 'hireDate', from: 1400 },
+  { source: 'status', render: ({ status }) => <StaffStatus status={status} /> },
+]
+const filters = [referenceFilter('branchFilter', 'branch')]
+const lends = ['branch']
+
+const TeacherList = () => <RecordList entity={teacher} columns={columns} filters={filters} lends={lends} />
+export default TeacherList
