@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSchema } from '../../src/shared/entity.ts'
-import { branch } from '../../src/shared/entities/branch.ts'
+import { createSchema, type Entity } from '../../src/shared/entity.ts'
+import { entities } from '../../src/shared/entities/index.ts'
 import { student } from '../../src/shared/entities/student.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { phoneKey } from '../../src/shared/text.ts'
@@ -8,7 +8,9 @@ import { inTransaction, reader } from '../../src/server/db/transaction.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
 import { find, list } from '../../src/server/records/repository.ts'
+import type { Context } from '../../src/server/context.ts'
 import { rulesOf } from '../../src/server/records/rules.ts'
+import { clashesOf } from '../../src/server/schedule/clashes.ts'
 import { searchKey } from '../../src/shared/search.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 
@@ -37,7 +39,7 @@ const everything = async (database: FreshDatabase, table: string): Promise<Row[]
   reader(database.pool).query<Row>(`select * from ${table} order by 1, 2`)
 
 test('the same day makes the same school, down to the ids', async () => {
-  for (const table of ['branch', 'student', 'student_count']) {
+  for (const table of [...Object.values(entities).map((entity) => entity.table), 'student_count']) {
     expect(await everything(other, table)).toEqual(await everything(one, table))
   }
   const people = async (database: FreshDatabase) =>
@@ -102,21 +104,96 @@ test('phones are fictional and nobody shares one', () => {
 
 test('every record is one that the form would take, with the keys that saving it would write', async () => {
   const db = reader(one.pool)
-  for (const [entity, rows] of [
-    [student, students],
-    [branch, await everything(one, 'branch')],
-  ] as const) {
-    const names = Object.keys(entity.fields).filter((name) => !entity.fields[name as never]['readOnly'])
-    for (const row of rows) {
-      const record = await find(db, entity, String(row.id), null)
-      const fields = Object.fromEntries(names.map((name) => [name, record?.[name]]))
+  for (const entity of Object.values<Entity>(entities)) {
+    const names = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)
+    for (const row of await everything(one, entity.table)) {
+      const record: Row = (await find(db, entity, String(row.id), null)) ?? {}
+      const fields = Object.fromEntries(names.map((name) => [name, record[name]]))
       expect(createSchema(entity).parse(fields)).toEqual(fields)
       expect(row).toMatchObject({
-        ...rulesOf(entity.name).columns?.(fields),
+        ...rulesOf(entity.name).columns?.(record),
         search_key: searchKey(entity, fields),
       })
     }
   }
+})
+
+test('the rest of the school is there, in every branch and in both scripts', async () => {
+  const counts: Record<string, number> = {}
+  for (const { table } of Object.values<Entity>(entities)) counts[table] = (await everything(one, table)).length
+  expect(counts).toMatchObject({ course: 9, class: 25, teacher: 15, employee: 20, meeting: 12, product: 30 })
+  for (const [table, column] of [
+    ['course', 'name'],
+    ['class', 'name'],
+    ['teacher', 'first_name'],
+    ['employee', 'first_name'],
+    ['meeting', 'title'],
+    ['product', 'name'],
+  ] as const) {
+    const names = (await everything(one, table)).map((row) => String(row[column]))
+    expect(names.some((name) => /\p{Script=Bengali}/u.test(name))).toBe(true)
+    expect(names.some((name) => /[a-z]/.test(name))).toBe(true)
+  }
+})
+
+test('classes are over, on and to come as their days say; no teacher and no room is taken twice', async () => {
+  const classes = await everything(one, 'class')
+  const times = (status: string) => classes.filter((row) => row.status === status).length
+  for (const status of ['planned', 'running', 'finished', 'cancelled'])
+    expect(times(status)).toBeGreaterThan(1)
+  for (const { status, start_date: start, end_date: end } of classes as Record<string, string>[]) {
+    if (status === 'planned') expect(start! > today).toBe(true)
+    if (status === 'running') expect(start! <= today && end! >= today).toBe(true)
+    if (status === 'finished') expect(end! < today).toBe(true)
+  }
+  const db = reader(one.pool)
+  const context = { tx: db, language: 'en', say: (key: string) => key } as unknown as Context
+  for (const { id } of classes) {
+    const record = await find(db, entities.class, String(id), null)
+    expect(record && (await clashesOf(context, record))).toEqual([])
+  }
+})
+
+test('whoever is enrolled mostly has a class of the own branch, and no class has more than it holds', async () => {
+  const { rows } = await one.pool.query<{ capacity: number; taken: number }>(
+    'select c.capacity, count(*) as taken from student s join class c on c.id = s.class_id and c.branch_id = s.branch_id group by c.id',
+  )
+  expect(rows.every(({ capacity, taken }) => taken <= capacity)).toBe(true)
+  const seated = students.filter((row) => row.class_id !== null)
+  expect(rows.reduce((sum, { taken }) => sum + taken, 0)).toBe(seated.length)
+  expect(seated.every((row) => row.status === 'enrolled')).toBe(true)
+  expect(seated.length).toBeGreaterThan(60)
+})
+
+test('the teacher who can sign in has classes that are on, the employee and the manager are employees', async () => {
+  const { rows } = await one.pool.query<Record<string, unknown>>(
+    `select u.username, t.first_name as teacher, e.first_name as employee,
+       (select count(*) from class c where c.teacher_id = t.id and c.branch_id = u.branch_id and c.status = 'running') as running
+     from app_user u left join teacher t on t.id = u.teacher_id and t.user_id = u.id
+       left join employee e on e.id = u.employee_id and e.user_id = u.id
+     where t.id is not null or e.id is not null order by u.username`,
+  )
+  expect(rows).toEqual([
+    { username: 'employee', teacher: null, employee: 'রাকিব', running: 0 },
+    { username: 'manager', teacher: null, employee: 'Shirin', running: 0 },
+    { username: 'teacher', teacher: 'Anwar', employee: null, running: 2 },
+  ])
+})
+
+test('meetings stand by the clock of their branch, and a series ends when its rule says', async () => {
+  const { rows } = await one.pool.query<{
+    at: string
+    recurrence: string | null
+    over: string | null
+    end: string
+  }>(
+    `select to_char(m.start_at at time zone b.timezone, 'HH24:MI') as at, m.recurrence, m.series_end_at as over, m.end_at as "end"
+     from meeting m join branch b on b.id = m.branch_id where m.title like '%Weekly%' or m.title like 'প্রশিক্ষণ%' order by m.start_at`,
+  )
+  expect(rows.map(({ at }) => at)).toEqual(['09:00', '09:15', '08:00'])
+  expect(rows.map(({ over }) => over === null)).toEqual([true, true, false])
+  const [last] = rows.slice(-1)
+  expect(Date.parse(last?.over ?? '') - Date.parse(last?.end ?? '')).toBe(4 * 24 * 3600_000)
 })
 
 test('a search for rahim finds রহিম', async () => {

@@ -1,4 +1,4 @@
-/** The demo school: three branches in two time zones, some 300 students in both scripts, and five who can sign in. */
+/** The demo school: three branches in two time zones, what happens there, and five who can sign in. */
 import { type Flag, flags, type Permissions } from '../../shared/access.ts'
 import { branch } from '../../shared/entities/branch.ts'
 import { student } from '../../shared/entities/student.ts'
@@ -7,6 +7,8 @@ import type { NewUser } from '../firstUsers.ts'
 import { insertMany, type Stamped } from './insertMany.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
+import { seedRecords } from './records.ts'
+import { dealSeats } from './seats.ts'
 import { type SeedStudent, studentsOf } from './students.ts'
 
 interface Seeding {
@@ -50,12 +52,22 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   ])
 
   const today = new Date(midnight).toISOString().slice(0, 10)
+  const classes = await seedRecords(tx, {
+    today,
+    openedAt,
+    midnight,
+    idAt,
+    branchOf: (code) => branchIds.get(code) ?? '',
+    userOf: (username) => ids.get(username) ?? null,
+    writerOf,
+  })
+  const seatOf = dealSeats(classes, seededRandom(1952))
   const everybody = places
     .flatMap((place) =>
       studentsOf(place, random, today).map((made) => ({
         ...made,
         branch: branchOf(place),
-        by: writerOf(place),
+        by: writerOf(place.code),
       })),
     )
     .toSorted((a, b) => madeAt(a, midnight) - madeAt(b, midnight))
@@ -63,7 +75,12 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
     tx,
     student,
     everybody.map(({ record, branch: branchId, by, ...times }) => ({
-      record: { ...record, branch: branchId, _id: idAt(madeAt(times, midnight)) },
+      record: {
+        ...record,
+        branch: branchId,
+        class: seatOf(branchId, record.status),
+        _id: idAt(madeAt(times, midnight)),
+      },
       by: ids.get(by) ?? null,
       createdAt: new Date(madeAt(times, midnight)).toISOString(),
       updatedAt: new Date(midnight - times.changedDaysAgo * dayMs + times.second * 1000).toISOString(),
@@ -90,8 +107,10 @@ const madeAt = (
 ): number => midnight - madeDaysAgo * dayMs + second * 1000
 
 /** Manager and employee are bound to Jamaica; the other branches' people were written down by the administrator. */
-const writerOf = (place: Place): string => (place.code === 'JAM' ? 'employee' : 'admin')
+const writerOf = (place: string): string => (place === 'JAM' ? 'employee' : 'admin')
 
+const view = { view: true }
+const edit = { view: true, create: true, update: true }
 const all = Object.fromEntries(flags.map((flag) => [flag, true])) as Record<Flag, boolean>
 
 function usersOf(bound: string): NewUser[] {
@@ -112,8 +131,23 @@ function usersOf(bound: string): NewUser[] {
   return [
     user('superadmin', 'super_admin', ['নাসরিন', 'চৌধুরী']),
     user('admin', 'admin', ['Tanvir', 'Rahman']),
-    user('manager', 'manager', ['Shirin', 'Akter'], { student: all, branch: { view: true, update: true } }),
-    user('employee', 'employee', ['রাকিব', 'হাসান'], { student: { view: true, create: true, update: true } }),
+    user('manager', 'manager', ['Shirin', 'Akter'], {
+      branch: { view: true, update: true },
+      class: all,
+      student: all,
+      teacher: edit,
+      calendar: all,
+      product: edit,
+      hr: edit,
+    }),
+    user('employee', 'employee', ['রাকিব', 'হাসান'], {
+      course: view,
+      class: view,
+      student: edit,
+      teacher: view,
+      calendar: edit,
+      product: view,
+    }),
     user('teacher', 'teacher', ['Anwar', 'Hossain']),
   ]
 }

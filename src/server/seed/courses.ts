@@ -1,0 +1,36 @@
+/** What the demo school teaches. */
+
+export interface SeedCourse extends Record<string, unknown> {
+  code: string
+  name: string
+  kind: 'tlc' | 'defensive_driving' | 'dmv' | 'language' | 'other'
+  /** Minor units. */
+  fee: number
+  hours: number
+  description: string
+  active: boolean
+}
+
+const course = (
+  code: string,
+  kind: SeedCourse['kind'],
+  fee: number,
+  hours: number,
+  name: string,
+  description: string,
+  active = true,
+): SeedCourse => ({ code, kind, fee, hours, name, description, active })
+
+export const courses: readonly SeedCourse[] = [
+  course('TLC24', 'tlc', 32_500, 24, 'TLC Driver Licence, 24 hours',
+    'The education that the Taxi and Limousine Commission asks of new drivers, with its exam at the end.'),
+  course('TLC-REN', 'tlc', 8_500, 3, 'TLC Licence Renewal', 'For drivers whose TLC licence expires soon.'),
+  course('DDC6', 'defensive_driving', 4_500, 6, 'Defensive Driving, 6 hours',
+    'Lowers points and insurance. One day, or two evenings.'),
+  course('DMV5H', 'dmv', 5_000, 5, 'DMV 5-hour Pre-licensing', 'Needed before the road test.'),
+  course('BTW10', 'dmv', 62_000, 10, 'Behind the Wheel, 10 lessons', 'Practical lessons, each of one hour, and the road test car.'),
+  course('ENG1', 'language', 18_000, 40, 'English for Drivers', 'Reading signs and forms, talking with passengers and officers.'),
+  course('DRIVE1', 'other', 12_000, 30, 'গাড়ি চালনা: প্রাথমিক কোর্স', 'একেবারে শুরু থেকে গাড়ি চালানো শেখা; মাঠে ও রাস্তায় অনুশীলনসহ।'),
+  course('LAW1', 'other', 3_000, 8, 'ট্রাফিক আইন ও সড়ক চিহ্ন', 'লাইসেন্স পরীক্ষার লিখিত অংশের প্রস্তুতি।'),
+  course('WAV', 'tlc', 9_500, 3, 'Wheelchair Accessible Vehicles', 'No longer offered since the rules changed.', false),
+] // prettier-ignore

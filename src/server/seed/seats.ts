@@ -1,0 +1,25 @@
+/** Which of the demo school's students sit in which class. */
+import type { Random } from './random.ts'
+
+export interface Seats {
+  _id: string
+  branch: string
+  status: string
+  capacity: number
+}
+
+/** Who is enrolled mostly sits in a class that is on, some wait for one to come; nobody stands. */
+export function dealSeats(classes: Seats[], random: Random) {
+  const left = new Map(classes.map(({ _id, capacity }) => [_id, capacity]))
+  return (branch: string, status: unknown): string | null => {
+    if (status !== 'enrolled' || random.chance(0.12)) return null
+    const open = classes.filter((each) => each.branch === branch && (left.get(each._id) ?? 0) > 0)
+    const choice = open.flatMap((each): (readonly [number, string])[] =>
+      each.status === 'running' ? [[4, each._id]] : each.status === 'planned' ? [[1, each._id]] : [],
+    )
+    if (choice.length === 0) return null
+    const seat = random.weighted(choice)
+    left.set(seat, (left.get(seat) ?? 0) - 1)
+    return seat
+  }
+}
