@@ -55,6 +55,10 @@ export class School {
       ...fields,
     })
 
+  /** A record of a kind that has no line of its own here. */
+  make = (kind: string, fields: Fields): Promise<Kept> =>
+    this.send('POST', kind === 'meeting' ? '/api/meeting' : `/api/${kind}/create`, fields)
+
   async change(kind: 'student' | 'branch', { _id, updatedAt }: Kept, fields: Fields): Promise<Kept> {
     return this.send('PUT', `/api/${kind}/${_id}`, { updatedAt, ...fields })
   }
@@ -62,8 +66,16 @@ export class School {
   remove = (kind: 'student' | 'branch', id: string): Promise<Kept> =>
     this.send('DELETE', `/api/${kind}/${id}`)
 
+  /** The one record of a kind that a search finds. */
+  async found(kind: string, search: string): Promise<Kept> {
+    const answer = await this.api.get(`/api/${kind}`, { params: { search } })
+    const [record] = ((await answer.json()) as { data: Kept[] }).data
+    if (!record) throw new Error(`There is no ${kind} ${search}`)
+    return record
+  }
+
   /** @returns null where there is no such record */
-  async find(kind: 'student' | 'branch', id: string): Promise<Kept | null> {
+  async find(kind: string, id: string): Promise<Kept | null> {
     const answer = await this.api.get(`/api/${kind}/${id}`)
     return answer.ok() ? ((await answer.json()) as { data: Kept }).data : null
   }
