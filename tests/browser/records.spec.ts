@@ -184,7 +184,7 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog', { name: t('resources.product.createTitle') })
       await fieldOf({ dialog, t }, 'product', 'name').fill(name)
       await fieldOf({ dialog, t }, 'product', 'category').click()
-      await page.getByRole('option', { name: t('resources.product.category.books') }).click()
+      await page.getByRole('option', { name: t('resources.product.category.books'), exact: true }).click()
       await dialog.getByRole('button', { name: t('actions.confirm') }).click()
       await expect(page.getByText(t('server.done.create', { name }))).toBeVisible()
 
