@@ -120,7 +120,8 @@ test('every record is one that the form would take, with the keys that saving it
 
 test('the rest of the school is there, in every branch and in both scripts', async () => {
   const counts: Record<string, number> = {}
-  for (const { table } of Object.values<Entity>(entities)) counts[table] = (await everything(one, table)).length
+  for (const { table } of Object.values<Entity>(entities))
+    counts[table] = (await everything(one, table)).length
   expect(counts).toMatchObject({ course: 9, class: 25, teacher: 15, employee: 20, meeting: 12, product: 30 })
   for (const [table, column] of [
     ['course', 'name'],

@@ -8,31 +8,10 @@ import { student } from '../../src/shared/entities/student.ts'
 import { createSchema, type Entity, labelOf, recordSchema, updateSchema } from '../../src/shared/entity.ts'
 import { sortFields } from '../../src/shared/listing.ts'
 import { explainAll } from '../../src/shared/messages.ts'
+import { minimal as minimalOf } from '../support/minimal.ts'
 
 const id = 'a'.repeat(24)
-const minimal: Record<string, Record<string, unknown>> = {
-  branch: { name: 'Jamaica', code: 'JAM' },
-  student: { firstName: 'রহিম', lastName: 'উদ্দিন', phone: '718 555 0142', branch: id },
-  course: { name: 'TLC 24', code: 'TLC24' },
-  class: {
-    name: 'Evening',
-    course: id,
-    branch: id,
-    capacity: 20,
-    startDate: '2026-11-01',
-    endDate: '2026-12-01',
-  },
-  teacher: { firstName: 'Anwar', lastName: 'Hossain', branch: id },
-  employee: {
-    firstName: 'রাকিব',
-    lastName: 'হাসান',
-    branch: id,
-    position: 'Front desk',
-    joinDate: '2026-01-01',
-  },
-  meeting: { title: 'Staff', start: '2026-11-21T10:00:00.000Z', end: '2026-11-21T11:00:00.000Z' },
-  product: { name: 'Pen', category: 'stationary' },
-}
+const minimal: Record<string, Record<string, unknown>> = minimalOf({ branch: id, course: id })
 const all = Object.entries<Entity>(entities)
 
 /** The fields that are refused, each with the key of its message. */

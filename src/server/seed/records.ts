@@ -100,7 +100,14 @@ async function insertMeetings(tx: Transaction, school: School): Promise<void> {
     const [start, end] = [momentOf(date, from, zone), momentOf(date, to, zone)]
     const { recurrence } = record
     const over = recurrence ? await seriesEnd({ start, end, recurrence }, zone) : end
-    const whole = { ...record, branch, start, end, attendees: attendees.map((username) => school.userOf(username)), seriesEnd: over }
+    const whole = {
+      ...record,
+      branch,
+      start,
+      end,
+      attendees: attendees.map((username) => school.userOf(username)),
+      seriesEnd: over,
+    }
     const at = Math.min(Date.parse(start) - 10 * dayMs, school.midnight - 4 * hourMs)
     rows.push(stamped(school, whole, at, 'admin'))
   }

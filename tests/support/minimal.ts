@@ -1,0 +1,31 @@
+import type { EntityName } from '../../src/shared/entities/index.ts'
+
+interface Referred {
+  branch: string
+  course: string
+}
+
+/** The least that a record of each kind is made of. A new kind without one does not compile. */
+export const minimal = ({ branch, course }: Referred): Record<EntityName, Record<string, unknown>> => ({
+  branch: { name: 'Jamaica', code: 'JAM' },
+  course: { name: 'TLC 24', code: 'TLC24' },
+  class: {
+    name: 'Evening',
+    course,
+    branch,
+    capacity: 20,
+    startDate: '2026-11-01',
+    endDate: '2026-12-01',
+  },
+  student: { firstName: 'রহিম', lastName: 'উদ্দিন', phone: '718 555 0142', branch },
+  teacher: { firstName: 'Anwar', lastName: 'Hossain', branch },
+  employee: {
+    firstName: 'রাকিব',
+    lastName: 'হাসান',
+    branch,
+    position: 'Front desk',
+    joinDate: '2026-01-01',
+  },
+  meeting: { title: 'Staff', start: '2026-11-21T10:00:00.000Z', end: '2026-11-21T11:00:00.000Z' },
+  product: { name: 'Pen', category: 'stationary' },
+})

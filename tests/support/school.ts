@@ -1,0 +1,75 @@
+/** A school of two branches in two time zones, with an admin. Made when a test file imports it: hooks are registered there. */
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { EntityName } from '../../src/shared/entities/index.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
+import type { Answer, Client } from './client.ts'
+import { minimal } from './minimal.ts'
+import { startServer, type TestServer } from './server.ts'
+
+export type Row = Record<string, unknown> & { _id: string; updatedAt: string }
+
+export let server: TestServer
+export let admin: Client
+/** America/New_York */
+export let jamaica: string
+/** Asia/Dhaka */
+export let dhaka: string
+export let course: string
+
+beforeAll(async () => {
+  server = await startServer()
+  jamaica = await server.aBranch({ name: 'Jamaica', timezone: 'America/New_York' })
+  dhaka = await server.aBranch({ name: 'Dhaka', timezone: 'Asia/Dhaka' })
+  admin = await server.signedIn({ role: 'admin', username: 'root' })
+  course = (await made('course', { name: 'TLC 24', code: 'FIRST', fee: 32_500 }))._id
+})
+afterAll(() => server.close())
+
+const pathOf = (name: EntityName, verb: 'list' | 'create' | 'update') =>
+  (routes[`${name}.${verb}`] as Route).path
+let codes = 0
+
+/** Asks for a new record of Jamaica, of the least that it is made of and what is said. */
+export function create(
+  name: EntityName,
+  fields: Record<string, unknown> = {},
+  client = admin,
+): Promise<Answer> {
+  const unique = name === 'course' ? { code: `C-${++codes}` } : {}
+  return client.post(pathOf(name, 'create'), {
+    ...minimal({ branch: jamaica, course })[name],
+    ...unique,
+    ...fields,
+  })
+}
+
+export async function made(name: EntityName, fields: Record<string, unknown> = {}): Promise<Row> {
+  const answer = await create(name, fields)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  return answer.body.data as Row
+}
+
+export const put = (name: EntityName, id: string, fields: Record<string, unknown>, client = admin) =>
+  client.put(pathOf(name, 'update').replace(':id', id), fields)
+
+export const get = (name: EntityName, id: string, client = admin) => client.get(`/api/${name}/${id}`)
+
+/** The records of a list of the shape `{data, metaData}`. */
+export async function listed(
+  name: EntityName,
+  query: Record<string, string> = {},
+  client = admin,
+): Promise<Row[]> {
+  const answer = await client.get(
+    `/api/${name}?${new URLSearchParams({ limit: '100', ...query }).toString()}`,
+  )
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  return (Array.isArray(answer.body) ? answer.body : answer.body.data) as Row[]
+}
+
+export const idsOf = (rows: Row[]) => rows.map(({ _id }) => _id)
+export const dataOf = (answer: Answer) => answer.body.data as Row
+/** What a refusal says: its status, its code and the fields that it names. */
+export const refusal = ({ status, body }: Answer) => [status, body.code, Object.keys(body.errors ?? {})]
+export const someone = 'f'.repeat(24)
