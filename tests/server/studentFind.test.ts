@@ -132,6 +132,25 @@ describe('a search', () => {
     expect((await firstNames({ search: 'example.com', property: 'email' })).length).toBeGreaterThan(10)
   })
 
+  test.each(['asc', 'desc'] as const)(
+    'by expiry %s has what is empty last, on every page once',
+    async (order) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map(
+          async (page) =>
+            (await list(encoded({ sort: 'dmvExpiry', order, limit: '25', page: String(page) }))).students,
+        ),
+      )
+      const found = pages.flat()
+      const days = found.map(({ dmvExpiry }) => dmvExpiry as string | null)
+      const given = days.filter((day) => day !== null)
+      expect(days).toEqual([...given, ...Array.from({ length: days.length - given.length }, () => null)])
+      expect(given).toEqual(order === 'asc' ? given.toSorted() : given.toSorted().toReversed())
+      expect(given.length).toBeLessThan(days.length)
+      expect(new Set(idsOf(found)).size).toBe(days.length)
+    },
+  )
+
   test('pages and sorts what it found, with the total of that', async () => {
     const all = (await list(encoded({ search: 'khan', limit: '100', sort: 'firstName' }))).students
     const paged = []

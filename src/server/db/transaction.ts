@@ -7,9 +7,8 @@ type Row = Record<string, unknown>
 export interface Queryable {
   /**
    * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
-   * A text that will hardly come again is sent `once`, unprepared.
    */
-  query<R extends object = Row>(text: string, values?: unknown[], options?: { once?: boolean }): Promise<R[]>
+  query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
   /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
   write(text: string, values?: unknown[]): Promise<void>
 }
@@ -36,13 +35,12 @@ async function run<R extends object>(
   on: pg.Pool | pg.PoolClient,
   text: string,
   values: unknown[] = [],
-  { once = false }: { once?: boolean } = {},
 ): Promise<R[]> {
-  return (await on.query<R>({ name: once ? undefined : nameOf(text), text, values })).rows
+  return (await on.query<R>({ name: nameOf(text), text, values })).rows
 }
 
 export const reader = (pool: pg.Pool): Queryable => ({
-  query: (text, values, options) => run(pool, text, values, options),
+  query: (text, values) => run(pool, text, values),
   write: async (text, values) => void (await run(pool, text, values)),
 })
 
@@ -86,7 +84,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
     client.query('begin').catch(onError)
     const result = await work({
-      query: (text, values, options) => run(client, text, values, options),
+      query: (text, values) => run(client, text, values),
       write: async (text, values) => void lastWrites.push([text, values]),
       afterCommit: (job) => later.push(job),
     })

@@ -26,25 +26,26 @@ export async function list(
 ): Promise<ListPage> {
   const where = whereOf(entity, request, scope)
   const { columns, joins } = answered(entity)
-  const order = orderOf(entity, request)
   const narrowed = request.search !== undefined || request.filters.length > 0
   const kept = narrowed ? undefined : keptCounts[entity.name]
   const total = kept
     ? kept(scope ? '$1' : null)
     : `(select count(*) from ${entity.table} t ${where.toString()})`
-  const window = windowOf(request)
-  // A search is resolved first and whole, by ids alone: left to itself the planner sometimes walks the order's index
-  // instead of the trigram one, and a search for a rare name takes a hundred times longer.
-  const sql = request.search
-    ? `with met as materialized (select t.id, ${columnToSort(entity, request)} as sorted from ${entity.table} t ${where.toString()}),
-         page as (select id as page_id, sorted from met order by sorted ${request.sort.order}, id ${request.sort.order} ${window})
-       select ${columns}, (select count(*) from met) as "total" from page join ${entity.table} t on t.id = page_id ${joins}
-       order by sorted ${request.sort.order}, t.id ${request.sort.order}`
-    : `with page as (select * from ${entity.table} t ${where.toString()} order by ${order} ${window})
-       select ${columns}, ${total} as "total" from page t ${joins} order by ${order}`
-  // First pages are asked for all day; a later one has a text of its own.
-  const once = request.offset > 0
-  const rows = await db.query<Record<string, unknown> & { total?: number }>(sql, where.values, { once })
+  const met = `select t.id as page_id, ${columnToSort(entity, request)} as sorted from ${entity.table} t ${where.toString()}`
+  const window = windowOf(request, where)
+  // The page is found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would
+  // rather sort whole records. A search is resolved first and whole, or it sometimes walks that index instead of the
+  // trigram one, and a rare name takes a hundred times longer.
+  const page = request.search
+    ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
+    : `page as (${met} order by ${orderOf(entity, request)} ${window})`
+  const rows = await db.query<Record<string, unknown> & { total?: number }>(
+    `with ${page}
+     select ${columns}, ${request.search ? '(select count(*) from met)' : total} as "total"
+     from page join ${entity.table} t on t.id = page_id ${joins}
+     order by ${orderOf(entity, request, 'sorted', 't.id')}`,
+    where.values,
+  )
   const first = rows[0]?.total
   for (const row of rows) delete row.total
   // Past the last page there is no row to carry the total.
@@ -67,23 +68,25 @@ async function count(
   return row?.n ?? 0
 }
 
-/**
- * Numbers in the text, not parameters: a prepared plan knows nothing of its parameters, and for an offset that it doesn't
- * know PostgreSQL sorts the whole table.
- */
-const windowOf = ({ offset, limit }: ListRequest): string =>
-  `${offset > 0 ? `offset ${Math.trunc(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
+const windowOf = ({ offset, limit }: ListRequest, where: Where): string =>
+  `${offset > 0 ? `offset ${where.bind(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
 
 function columnToSort(entity: Entity, { sort }: ListRequest): string {
   const column = `t.${columnOf(entity, sort.field)}`
   return entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
 }
 
-function orderOf(entity: Entity, request: ListRequest): string {
+/** Either way round, what is empty comes last; equal values stand by their ids, so that no record is on two pages or on none. */
+function orderOf(
+  entity: Entity,
+  request: ListRequest,
+  column = columnToSort(entity, request),
+  id = 't.id',
+): string {
   const { field, order } = request.sort
-  if (field === '_id') return `t.id ${order}`
-  // Equal values stand in the order of their ids, so that no record is on two pages or on none.
-  return `${columnToSort(entity, request)} ${order}, t.id ${order}`
+  if (field === '_id') return `${id} ${order}`
+  const mayBeEmpty = order === 'desc' && entity.fields[field]?.required === false
+  return `${column} ${order}${mayBeEmpty ? ' nulls last' : ''}, ${id} ${order}`
 }
 
 /** The record, or null where there is none or the scope hides it. */
