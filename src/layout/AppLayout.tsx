@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
-import { contentId, narrow } from './shellSizes.ts'
+import { contentId, narrow, roomy } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -13,7 +13,10 @@ import { TopBar } from './TopBar.tsx'
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
-  const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
+  const spacious = useMediaQuery(roomy, { noSsr: true })
+  // Until somebody chooses, it is open where it takes nothing away from the page.
+  const [chosen, setWideOpen] = useStore<boolean | undefined>('sidebar.open')
+  const wideOpen = chosen ?? spacious
   const [drawerOpen, setDrawerOpen] = useState(false)
   const open = small ? drawerOpen : wideOpen
   const toggle = () => (small ? setDrawerOpen(!drawerOpen) : setWideOpen(!wideOpen))

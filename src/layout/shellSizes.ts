@@ -2,6 +2,9 @@
 export const narrow = '@media (max-width: 767.98px)'
 export const wide = '@media (min-width: 768px)'
 
+/** From here on there is room for the menu's words beside a table. */
+export const roomy = '@media (min-width: 1200px)'
+
 export const sidebarWidth = 232
 export const collapsedWidth = 64
 export const sidebarId = 'sidebar'

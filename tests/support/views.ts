@@ -37,6 +37,8 @@ function matchMedia(query: string): MediaQueryList {
 
 if (typeof window !== 'undefined') {
   window.matchMedia = matchMedia
+  // What a page has beside the menu: lists ask how wide they are.
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => windowWidth.now - 280 })
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   // fetch and its signals are Node's own here, and so is what they throw: by jsdom's class react-admin would take a

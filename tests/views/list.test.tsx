@@ -29,13 +29,6 @@ describe('a list', () => {
     expect(rows().map((row) => cells(row)[0])).toEqual(['1', '2'])
   })
 
-  test('has the columns that the window has room for', async () => {
-    windowWidth.now = 1000
-    await students([aStudent()])
-    expect(heads()).not.toContain('Branch')
-    expect(heads()).toContain('Phone')
-  })
-
   test('counts on from page to page', async () => {
     const many = Array.from({ length: 13 }, (_, index) => aStudent({ firstName: `S${index + 10}` }))
     await students(

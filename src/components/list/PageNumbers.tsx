@@ -21,19 +21,29 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const width = widthFor(pages)
+  const whole = pages * width
   const [left, setLeft] = useState(0)
+  const [seen, setSeen] = useState(0)
 
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
     box.scrollLeft = (page - 0.5) * width - box.clientWidth / 2
     setLeft(box.scrollLeft)
+    setSeen(box.clientWidth)
   }, [page, width])
 
   const shown = numbersAt(left, width, pages)
   return (
-    <Scroller ref={scroller} onScroll={(event) => setLeft(event.currentTarget.scrollLeft)}>
-      <Strip style={{ width: pages * width }}>
+    <Scroller
+      ref={scroller}
+      data-before={left > 1}
+      data-after={whole - seen - left > 1}
+      // No wider than its numbers: the steps to either side stand next to them.
+      style={{ maxWidth: whole }}
+      onScroll={(event) => setLeft(event.currentTarget.scrollLeft)}
+    >
+      <Strip style={{ width: whole }}>
         {shown.map((number) => (
           <Number
             key={number}
@@ -59,13 +69,18 @@ function numbersAt(left: number, width: number, pages: number): number[] {
 
 const Scroller = styled('div')(({ theme }) => ({
   // The specification's widths, as far as there is room.
-  width: 600,
-  maxWidth: '100%',
+  flex: '0 1 600px',
+  // Numbers that fade away at an edge say that there are more beyond it.
+  '--before': '0px',
+  '--after': '0px',
+  '&[data-before="true"]': { '--before': '28px' },
+  '&[data-after="true"]': { '--after': '28px' },
+  maskImage:
+    'linear-gradient(90deg, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent)',
   minWidth: 0,
-  flexShrink: 1,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  [theme.breakpoints.down('md')]: { width: 200 },
+  [theme.breakpoints.down('md')]: { flexBasis: 200 },
 }))
 
 const Strip = styled('div')({ position: 'relative', height: 44, marginLeft: 'auto', marginRight: 'auto' })

@@ -1,39 +1,46 @@
+import FirstIcon from '@mui/icons-material/FirstPageOutlined'
 import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
 import NextIcon from '@mui/icons-material/ChevronRightOutlined'
+import LastIcon from '@mui/icons-material/LastPageOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { PageNumbers } from './PageNumbers.tsx'
+import { PageSize } from './PageSize.tsx'
 
-/** Which rows these are, and every page by its number. */
+/** Which rows these are, how many a page has, and every page by its number. */
 export const Pager = () => {
   const translate = useTranslate()
   const { page, perPage, total = 0, setPage } = useListContext()
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
+  const steps = [
+    { Icon: FirstIcon, name: 'list.firstPage', to: 1 },
+    { Icon: BackIcon, name: 'ra.navigation.previous', to: page - 1 },
+    { Icon: NextIcon, name: 'ra.navigation.next', to: page + 1 },
+    { Icon: LastIcon, name: 'list.lastPage', to: pages },
+  ].map(({ Icon, name, to }) => (
+    <IconButton
+      key={name}
+      size="small"
+      disabled={to < 1 || to > pages || to === page}
+      aria-label={translate(name)}
+      title={translate(name)}
+      onClick={() => setPage(to)}
+    >
+      <Icon />
+    </IconButton>
+  ))
   return (
     <Foot>
       <span role="status">
         {translate('list.range', { from, to: Math.min(total, page * perPage), total })}
       </span>
+      <PageSize />
       <nav aria-label={translate('list.pages')}>
-        <IconButton
-          size="small"
-          disabled={page <= 1}
-          aria-label={translate('ra.navigation.previous')}
-          onClick={() => setPage(page - 1)}
-        >
-          <BackIcon />
-        </IconButton>
+        {steps.slice(0, 2)}
         <PageNumbers pages={pages} page={page} onPage={setPage} />
-        <IconButton
-          size="small"
-          disabled={page >= pages}
-          aria-label={translate('ra.navigation.next')}
-          onClick={() => setPage(page + 1)}
-        >
-          <NextIcon />
-        </IconButton>
+        {steps.slice(2)}
       </nav>
     </Foot>
   )
@@ -43,10 +50,21 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: '8px 16px',
   marginTop: 12,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
-  '& nav': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0, maxWidth: '100%' },
+  '& nav': {
+    flex: '1 1 760px',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    minWidth: 0,
+    maxWidth: '100%',
+  },
+  // Both steps to either side and the numbers between them, on the narrowest phone.
+  [theme.breakpoints.down('sm')]: {
+    '& nav': { justifyContent: 'center' },
+    '& nav .MuiIconButton-root': { minWidth: 36, padding: 4 },
+  },
 }))

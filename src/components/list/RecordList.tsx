@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMem
 import { Navigate } from 'react-router-dom'
 import { defaultPageSize } from '../../shared/listing.ts'
 import type { Entity } from '../../shared/entity.ts'
-import { EntityProvider } from '../entityContext.ts'
+import { EntityProvider, useEntity } from '../entityContext.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { useRecordViews } from '../record/views.ts'
@@ -17,6 +17,8 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
 import { FiltersProvider, useFilters } from './filters.tsx'
+import { fit } from './fit.ts'
+import { useRoom } from './useRoom.ts'
 import { type RowActionName, useRowActions } from './useRowActions.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
@@ -112,10 +114,19 @@ interface RowsProps {
 const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
   const { data, error, isPending, total } = useListContext()
   const { search, filters } = useFilters()
-  const cards = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
-  const shown = useRoomFor(columns)
+  const { fields } = useEntity()
+  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const [room, box] = useRoom()
+  const shown = useMemo(
+    () =>
+      small || room === null
+        ? null
+        : fit(columns, { room, buttons: actions.length * (coarse ? 44 : 30), fields }),
+    [small, room, columns, actions.length, coarse, fields],
+  )
   if (error && !data) return <ListFailed />
-  if (isPending) return <ListSkeleton cards={cards} />
+  if (isPending) return <ListSkeleton cards={small} />
   if (total === 0)
     return search || Object.keys(filters).length > 0 ? (
       <NothingFound />
@@ -123,25 +134,15 @@ const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
       <NothingYet mayCreate={access.create} />
     )
   return (
-    <>
-      {cards ? (
-        <RecordCards columns={columns} actions={actions} />
-      ) : (
+    <div ref={box}>
+      {shown ? (
         <RecordTable columns={shown} actions={actions} onRow={onRow} />
+      ) : (
+        (small || room !== null) && <RecordCards columns={columns} actions={actions} />
       )}
       <Pager />
-    </>
+    </div>
   )
-}
-
-/** The columns that the window has room for. */
-function useRoomFor(columns: readonly Column[]): readonly Column[] {
-  const wide = useMediaQuery('(min-width: 1400px)', { noSsr: true })
-  const widest = useMediaQuery('(min-width: 1560px)', { noSsr: true })
-  return useMemo(() => {
-    const room = widest ? 1560 : wide ? 1400 : 0
-    return columns.filter(({ from = 0 }) => from <= room)
-  }, [columns, wide, widest])
 }
 
 /** Which record is open stands in the address, so that a link, Back and a reload show the same. */

@@ -9,15 +9,17 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { memo, type MouseEvent } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
+import type { Field } from '../../shared/field.ts'
+import { useEntity } from '../entityContext.ts'
 import { Value } from '../fields/Value.tsx'
-import type { Column } from './column.ts'
+import type { Fitted } from './fit.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SortHead } from './SortHead.tsx'
 import type { RowAction } from './useRowActions.ts'
 
 interface Props {
-  columns: readonly Column[]
+  columns: readonly Fitted[]
   actions: readonly RowAction[]
   /** What a click on a row does, where it does anything. */
   onRow?: (record: RaRecord) => void
@@ -29,6 +31,13 @@ export const RecordTable = ({ columns, actions, onRow }: Props) => {
   return (
     <Frame aria-busy={isPlaceholderData}>
       <Table size="small" stickyHeader aria-label={defaultTitle}>
+        <colgroup>
+          <col style={{ width: 52 }} />
+          {columns.map(({ source, width }) => (
+            <col key={source} style={{ width }} />
+          ))}
+          <col />
+        </colgroup>
         <TableHead>
           <TableRow>
             <TableCell scope="col">{translate('list.rowNumber')}</TableCell>
@@ -58,6 +67,7 @@ export const RecordTable = ({ columns, actions, onRow }: Props) => {
 const Row = memo(
   ({ record, number, columns, actions, onRow }: Props & { record: RaRecord; number: number }) => {
     const language = useLanguage()
+    const { fields } = useEntity()
     const click = (event: MouseEvent<HTMLElement>) => {
       // A link or a button in the row answers for itself, and whoever marks text wants the text.
       if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
@@ -66,18 +76,21 @@ const Row = memo(
     return (
       <TableRow hover onClick={onRow && click} sx={onRow && clickable}>
         <TableCell>{formatNumber(number, language)}</TableCell>
-        {columns.map(({ source, render, picture }, index) => (
-          <TableCell key={source}>
-            {picture?.(record)}
-            {index === 0 ? (
-              <RecordLink record={record}>
-                {render?.(record) ?? <Value record={record} source={source} />}
-              </RecordLink>
-            ) : (
-              (render?.(record) ?? <Value record={record} source={source} />)
-            )}
-          </TableCell>
-        ))}
+        {columns.map(({ source, render, picture }, index) => {
+          const shown = render?.(record) ?? <Value record={record} source={source} />
+          return (
+            <TableCell key={source} title={render ? undefined : wordsOf(record, source, fields)}>
+              {index === 0 ? (
+                <Named>
+                  {picture?.(record)}
+                  <RecordLink record={record}>{shown}</RecordLink>
+                </Named>
+              ) : (
+                shown
+              )}
+            </TableCell>
+          )
+        })}
         <TableCell align="right" className="actions">
           <RowActions record={record} actions={actions} />
         </TableCell>
@@ -88,6 +101,21 @@ const Row = memo(
 
 const clickable = { cursor: 'pointer' }
 
+/** The whole of a text that its column may cut off. */
+function wordsOf(record: RaRecord, source: string, fields: Record<string, Field>): string | undefined {
+  const value: unknown = record[fields[source]?.target ? `${source}Name` : source]
+  return ['text', 'ref'].includes(fields[source]?.kind ?? '') && typeof value === 'string' ? value : undefined
+}
+
+/** A face and a name that ends in an ellipsis where it is too long for its column. */
+const Named = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  '& > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > a:focus-visible': { outlineOffset: -2 },
+})
+
 const Frame = styled(Paper)(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   position: 'relative',
@@ -95,15 +123,10 @@ const Frame = styled(Paper)(({ theme }) => ({
   transition: 'opacity 120ms',
   '&[aria-busy="true"]': { opacity: 0.55 },
   '& tbody tr:last-child td': { borderBottom: 0 },
-  '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary, width: 48 },
-  '& td': { whiteSpace: 'nowrap' },
-  '& td > .MuiAvatar-root': { display: 'inline-flex', verticalAlign: 'middle', marginRight: 10 },
-  // Where the table is wider than its frame, the actions stay in reach.
-  '& .actions': {
-    paddingRight: 8,
-    position: 'sticky',
-    right: 0,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& tr:hover .actions': { backgroundColor: theme.palette.action.hover },
+  // As wide as `fit` says, whatever is in the rows.
+  '& table': { tableLayout: 'fixed' },
+  '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary },
+  '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& th': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '& .actions': { paddingLeft: 0, paddingRight: 8 },
 }))

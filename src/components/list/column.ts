@@ -10,8 +10,10 @@ export interface Column {
   picture?: (record: RaRecord) => ReactNode
   /** Left out of cards, where the record's name stands above already. */
   inName?: boolean
-  /** Left out of the table where the window is narrower, in pixels; the card and the record still show it. */
-  from?: 1400 | 1560
+  /** The pixels that it takes of the table; without, by its kind, and as a text it shares what is left over. */
+  width?: number
+  /** Left out where the table has no room for all, the highest first; without, never. Card and record still show it. */
+  rank?: number
 }
 
 /** One filter of a list, by the name that the API gives it. */

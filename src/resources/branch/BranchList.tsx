@@ -7,8 +7,8 @@ const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'code' },
   { source: 'city' },
-  { source: 'phone' },
-  { source: 'timezone', from: 1400 },
+  { source: 'phone', width: 148, rank: 1 },
+  { source: 'timezone', rank: 2 },
   { source: 'active' },
 ]
 const filters = [yesNoFilter('active')]

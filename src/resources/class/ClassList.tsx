@@ -7,12 +7,12 @@ import { ClassStatus } from './ClassStatus.tsx'
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'course' },
-  { source: 'teacher' },
+  { source: 'teacher', rank: 2 },
   { source: 'startDate' },
-  { source: 'endDate' },
-  { source: 'room', from: 1560 },
-  { source: 'branch', from: 1400 },
-  { source: 'capacity', from: 1560 },
+  { source: 'endDate', rank: 1 },
+  { source: 'room', rank: 4 },
+  { source: 'branch', rank: 3 },
+  { source: 'capacity', rank: 4 },
   { source: 'status', render: ({ status }) => <ClassStatus status={status} /> },
 ]
 const filters = [

@@ -6,9 +6,9 @@ import { course } from '../../shared/entities/course.ts'
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'code' },
-  { source: 'kind' },
+  { source: 'kind', rank: 1 },
   { source: 'fee' },
-  { source: 'hours' },
+  { source: 'hours', rank: 2 },
   { source: 'active' },
 ]
 const filters = [yesNoFilter('active')]

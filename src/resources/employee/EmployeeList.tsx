@@ -9,10 +9,10 @@ const columns: readonly Column[] = [
   { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
   { source: 'lastName', inName: true },
   { source: 'position' },
-  { source: 'department', from: 1400 },
-  { source: 'phone' },
-  { source: 'branch', from: 1400 },
-  { source: 'joinDate' },
+  { source: 'department', rank: 4 },
+  { source: 'phone', width: 148, rank: 1 },
+  { source: 'branch', rank: 3 },
+  { source: 'joinDate', rank: 2 },
   { source: 'status', render: ({ status }) => <StaffStatus status={status} /> },
 ]
 const filters = [choiceFilter('statusFilter', 'status'), referenceFilter('branchFilter', 'branch')]

@@ -8,8 +8,8 @@ const columns: readonly Column[] = [
   { source: 'title', inName: true },
   { source: 'start', render: ({ start }) => <InstantText instant={start} /> },
   { source: 'end', render: ({ end }) => <InstantText instant={end} /> },
-  { source: 'place' },
-  { source: 'branch' },
+  { source: 'place', rank: 1 },
+  { source: 'branch', rank: 2 },
 ]
 const filters = [dayFilter('from'), dayFilter('to')]
 const lends = ['branch', 'place']

@@ -8,10 +8,10 @@ import { teacher } from '../../shared/entities/teacher.ts'
 const columns: readonly Column[] = [
   { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
   { source: 'lastName', inName: true },
-  { source: 'phone' },
+  { source: 'phone', width: 148, rank: 1 },
   { source: 'subjects' },
-  { source: 'branch', from: 1400 },
-  { source: 'hireDate', from: 1400 },
+  { source: 'branch', rank: 2 },
+  { source: 'hireDate', rank: 2 },
   { source: 'status', render: ({ status }) => <StaffStatus status={status} /> },
 ]
 const filters = [referenceFilter('branchFilter', 'branch')]

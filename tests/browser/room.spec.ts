@@ -1,0 +1,47 @@
+import { studentsOf } from './support/lists.ts'
+import { expect, test } from './support/test.ts'
+
+for (const language of ['en', 'bng'] as const)
+  test.describe(`a table, in ${language}`, () => {
+    test.use({ language })
+
+    for (const width of [1024, 1280, 1440])
+      test(`shows both expiry dates in full at ${width} pixels, menu open or not, beside the longest name`, async ({
+        page,
+        school,
+        t,
+      }) => {
+        const branch = await school.branch()
+        await school.student({
+          branch: branch._id,
+          firstName: 'Abdullah Al Mamun Chowdhury Mohammad',
+          lastName: 'Rafiqul Islam Chowdhury Bhuiyan Talukder',
+          dmvExpiry: '2026-12-01',
+          tlcExpiry: '2026-11-01',
+        })
+        await page.setViewportSize({ width, height: 768 })
+        await page.goto(studentsOf(branch))
+        for (let times = 0; times < 2; times++) {
+          const row = page.getByRole('row').nth(1)
+          for (const day of language === 'en' ? ['12-01-2026', '11-01-2026'] : ['১২-০১-২০২৬', '১১-০১-২০২৬'])
+            await expect(row.getByRole('cell', { name: day })).toBeVisible()
+          // What is drawn at the end of a cell is its own, and none is cut off.
+          const covered = await row.evaluate(
+            (tr) =>
+              [...tr.querySelectorAll('td')].filter((cell) => {
+                const { right, top, height } = cell.getBoundingClientRect()
+                return (
+                  right > innerWidth || !cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+                )
+              }).length,
+          )
+          expect(covered).toBe(0)
+          const cut = await row
+            .locator('td:not(:has(a)):has(svg)')
+            .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+          expect(cut).toBe(0)
+          await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
+          await page.waitForTimeout(300)
+        }
+      })
+  })
