@@ -44,7 +44,7 @@ const latinClusters: [RegExp, string][] = [
 const variants = new Map(Object.entries({
   begum: 'begam', fatima: 'fatema', khadija: 'khadeja', muhammad: 'mohammad', md: 'mohammad', mohd: 'mohammad',
   mohamed: 'mohammad', hussain: 'hossain', hussein: 'hossain', husain: 'hossain', chy: 'chowdhury', mst: 'mosammat',
-  sylhet: 'silet', chittagong: 'chattogram', comilla: 'kumilla', cumilla: 'kumilla',
+  taxi: 'taksi', sylhet: 'silet', chittagong: 'chattogram', comilla: 'kumilla', cumilla: 'kumilla',
   'মোঃ': 'মোহাম্মদ', 'মো': 'মোহাম্মদ', 'মুহাম্মদ': 'মোহাম্মদ', 'মোছাঃ': 'মোসাম্মৎ', 'খাদিজা': 'খাদেজা',
 })) // prettier-ignore
 

@@ -1,0 +1,334 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { classStatuses, nextClassStatuses, schoolClass } from '../../src/shared/entities/class.ts'
+import { recordSchema } from '../../src/shared/entity.ts'
+import { admin, course, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
+
+const monday = { weekday: 1, start: '18:00', end: '20:00' }
+const wednesday = { weekday: 3, start: '18:00', end: '20:00' }
+
+let anwar: string
+let salma: string
+beforeAll(async () => {
+  anwar = (await made('teacher'))._id
+  salma = (await made('teacher', { firstName: 'Salma', lastName: 'Khatun' }))._id
+})
+
+describe('a class', () => {
+  test('is kept with all its fields, and answered with the names of what it refers to', async () => {
+    const body = {
+      name: 'Evening',
+      course,
+      branch: jamaica,
+      teacher: anwar,
+      capacity: 500,
+      startDate: '2025-01-06',
+      endDate: '2025-01-06',
+      room: 'Room 9',
+      fee: 100,
+      schedule: [wednesday, monday],
+      status: 'running',
+    }
+    const row = await made('class', body)
+    expect(row).toMatchObject({ ...body, schedule: [monday, wednesday] })
+    expect(row).toMatchObject({ courseName: 'TLC 24', branchName: 'Jamaica', teacherName: 'Anwar Hossain' })
+    expect(Object.keys(row).toSorted()).toEqual(Object.keys(recordSchema(schoolClass).shape).toSorted())
+    expect(dataOf(await get('class', row._id))).toEqual(row)
+  })
+
+  test('begins planned, with no times', async () => {
+    expect(await made('class')).toMatchObject({ status: 'planned', schedule: [], teacher: null, room: null })
+  })
+
+  test('needs its name, course, branch, capacity and days', async () => {
+    const answer = await admin.post('/api/class/create', {})
+    expect(refusal(answer)).toEqual([
+      422,
+      'invalid',
+      ['name', 'course', 'branch', 'capacity', 'startDate', 'endDate'],
+    ])
+  })
+
+  test.each<[string, unknown, string?]>([
+    ['capacity', 0],
+    ['capacity', 501],
+    ['capacity', 2.5],
+    ['startDate', '2026-02-30'],
+    ['endDate', '2026-10-31'],
+    ['fee', -1],
+    ['status', 'full'],
+    ['course', someone],
+    ['branch', someone],
+    ['teacher', someone],
+    ['teacher', 'nobody'],
+    ['schedule', 'Mondays'],
+    ['schedule', [{ ...monday, weekday: 7 }], 'schedule.0.weekday'],
+    ['schedule', [monday, { ...wednesday, start: '25:00' }], 'schedule.1.start'],
+    ['schedule', [{ ...monday, end: '18:00' }], 'schedule.0.end'],
+    ['schedule', [{ ...monday, room: 'x' }], 'schedule.0.room'],
+    ['schedule', [{ weekday: 1, start: '18:00' }], 'schedule.0.end'],
+    ['schedule', [monday, { weekday: 1, start: '19:59', end: '21:00' }], 'schedule.1.start'],
+  ])('with %s %j is refused at that field', async (field, value, at = field) => {
+    expect(refusal(await create('class', { [field]: value }))).toEqual([422, 'invalid', [at]])
+    const row = await made('class')
+    expect(refusal(await put('class', row._id, { [field]: value }))).toEqual([422, 'invalid', [at]])
+  })
+
+  test('has times as people type them, one after the other without a break too', async () => {
+    const typed = [
+      { weekday: 5, start: '৯:৩০', end: '11' },
+      { weekday: 5, start: '11:00', end: '12:05' },
+    ]
+    expect(await made('class', { schedule: typed })).toMatchObject({
+      schedule: [
+        { weekday: 5, start: '09:30', end: '11:00' },
+        { weekday: 5, start: '11:00', end: '12:05' },
+      ],
+    })
+  })
+
+  test('costs what its course costs where nothing else is said, and keeps that', async () => {
+    const cheap = await made('course', { fee: 700 })
+    const row = await made('class', { course: cheap._id })
+    expect(row.fee).toBe(700)
+    await put('course', cheap._id, { fee: 900 })
+    expect(dataOf(await put('class', row._id, { room: 'x' })).fee).toBe(700)
+    expect(dataOf(await put('class', row._id, { fee: null })).fee).toBe(900)
+    expect((await made('class', { course: cheap._id, fee: 0 })).fee).toBe(0)
+    expect((await made('class', { course: (await made('course'))._id })).fee).toBe(null)
+  })
+
+  test('has a teacher of its own branch', async () => {
+    const karim = await made('teacher', { branch: dhaka })
+    expect(refusal(await create('class', { teacher: karim._id }))).toEqual([422, 'invalid', ['teacher']])
+    const row = await made('class', { branch: dhaka, teacher: karim._id })
+    expect(refusal(await put('class', row._id, { branch: jamaica }))).toEqual([422, 'invalid', ['teacher']])
+    expect((await put('class', row._id, { branch: jamaica, teacher: null })).status).toBe(200)
+  })
+
+  test('goes when no student sits in it', async () => {
+    const row = await made('class')
+    const student = await server.aStudent({ branch: jamaica, class: row._id })
+    const answer = await admin.delete(`/api/class/${row._id}`)
+    expect([answer.status, answer.body.code, answer.body.dependents]).toEqual([409, 'in_use', { student: 1 }])
+    await admin.delete(`/api/student/${student}`)
+    expect(dataOf(await admin.delete(`/api/class/${row._id}`))).toEqual(row)
+  })
+
+  test('that somebody saved in between is not overwritten', async () => {
+    const row = await made('class')
+    const now = dataOf(await put('class', row._id, { room: 'A' }))
+    const answer = await put('class', row._id, { ...row, room: 'B' })
+    expect([answer.status, answer.body.code, answer.body.current]).toEqual([409, 'stale', now])
+  })
+})
+
+describe('the status of a class', () => {
+  const moves = classStatuses.flatMap((from) => classStatuses.map((to) => [from, to] as const))
+  test.each(moves)('from %s to %s moves along the arrows alone', async (from, to) => {
+    const row = await made('class', { status: from })
+    const answer = await put('class', row._id, { status: to })
+    if (from === to || nextClassStatuses[from].includes(to)) expect(dataOf(answer).status).toBe(to)
+    else {
+      expect(refusal(answer)).toEqual([409, 'state', ['status']])
+      expect(dataOf(await get('class', row._id))).toEqual(row)
+    }
+  })
+
+  test('is said in the language of who asks', async () => {
+    const row = await made('class')
+    const answer = await admin.call(
+      'PUT',
+      `/api/class/${row._id}`,
+      { status: 'finished' },
+      { 'Accept-Language': 'bn' },
+    )
+    expect(answer.body.message).toBe('অবস্থা “পরিকল্পিত” থেকে “শেষ হয়েছে” করা যায় না।')
+  })
+})
+
+describe('a teacher or a room that is taken twice at once', () => {
+  let day = Date.parse('2030-01-07')
+  /** Four weeks that are far from those of every other test, from a Monday on. */
+  function weeks(): { startDate: string; endDate: string } {
+    day += 52 * 7 * 86_400_000
+    const text = (at: number) => new Date(at).toISOString().slice(0, 10)
+    return { startDate: text(day), endDate: text(day + 27 * 86_400_000) }
+  }
+  const warned = async (body: Record<string, unknown>) => {
+    const answer = await create('class', body)
+    expect(answer.status).toBe(201)
+    return (answer.body.warnings as { code: string; message: string }[]).map(({ code }) => code)
+  }
+
+  test('is said beside the record, which is saved all the same', async () => {
+    const body = { ...weeks(), schedule: [monday], teacher: anwar, room: 'Room 1' }
+    expect(await warned({ ...body, name: 'First' })).toEqual([])
+    const answer = await create('class', body)
+    expect(answer.body.warnings).toEqual([
+      { code: 'teacher_busy', message: 'Anwar Hossain teaches elsewhere then: First, Monday 18:00–20:00.' },
+      { code: 'room_busy', message: 'The room Room 1 is taken then: First, Monday 18:00–20:00.' },
+    ])
+    expect(dataOf(await get('class', dataOf(answer)._id))).toEqual(dataOf(answer))
+    const again = await admin.call(
+      'PUT',
+      `/api/class/${dataOf(answer)._id}`,
+      { capacity: 3 },
+      { 'Accept-Language': 'bn' },
+    )
+    expect(again.body.warnings).toEqual([
+      { code: 'teacher_busy', message: 'ওই সময়ে Anwar Hossain অন্য জায়গায় পড়ান: First, সোমবার ১৮:০০–২০:০০।' },
+      { code: 'room_busy', message: 'ওই সময়ে Room 1 কক্ষে অন্য ক্লাস আছে: First, সোমবার ১৮:০০–২০:০০।' },
+    ])
+  })
+
+  test('is a room by however it is written, and only one of the same branch', async () => {
+    const body = { ...weeks(), schedule: [monday] }
+    await made('class', { ...body, room: 'কক্ষ ১' })
+    expect(await warned({ ...body, room: 'কক্ষ  1' })).toEqual(['room_busy'])
+    expect(await warned({ ...body, room: 'কক্ষ ২' })).toEqual([])
+    expect(await warned({ ...body, room: 'কক্ষ ১', branch: dhaka })).toEqual([])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['on another weekday', { schedule: [wednesday] }],
+    ['at another time', { schedule: [{ weekday: 1, start: '20:00', end: '22:00' }] }],
+    ['right before', { schedule: [{ weekday: 1, start: '16:00', end: '18:00' }] }],
+    ['by another teacher in another room', { teacher: null, room: 'Room 2' }],
+    ['without times', { schedule: [] }],
+    ['when it was called off', { status: 'cancelled' }],
+  ])('is none %s', async (_why, differing) => {
+    const body = { ...weeks(), schedule: [monday], teacher: salma, room: 'Room 1' }
+    await made('class', body)
+    expect(await warned({ ...body, ...differing })).toEqual([])
+  })
+
+  test('is none where both are never on a day of that weekday', async () => {
+    const { startDate, endDate } = weeks()
+    const body = { startDate, endDate, schedule: [monday], teacher: salma }
+    await made('class', body)
+    const next = (days: number) =>
+      new Date(Date.parse(endDate) + days * 86_400_000).toISOString().slice(0, 10)
+    // They share the last six days, of which none is a Monday; with one day more there is one.
+    expect(await warned({ ...body, startDate: next(-5), endDate: next(20) })).toEqual([])
+    const earlier = { ...body, startDate: next(-60), endDate: startDate }
+    expect(await warned(earlier)).toEqual(['teacher_busy'])
+    expect(await warned({ ...body, startDate: next(1), endDate: next(1) })).toEqual(['teacher_busy'])
+  })
+
+  test('is none of a class that was called off, and comes with the save that makes it so', async () => {
+    const body = { ...weeks(), schedule: [monday], teacher: salma }
+    const first = await made('class', body)
+    await put('class', first._id, { status: 'cancelled' })
+    const second = await create('class', body)
+    expect(second.body.warnings).toEqual([])
+    const third = await create('class', { ...body, teacher: anwar })
+    const moved = await put('class', dataOf(third)._id, { teacher: salma })
+    expect((moved.body.warnings as Row[]).map(({ code }) => code)).toEqual(['teacher_busy'])
+    expect('warnings' in (await get('class', first._id)).body).toBe(false)
+  })
+
+  test('names the branch and not the class where the class is of another one', async () => {
+    const body = { ...weeks(), schedule: [monday] }
+    const nadia = await made('teacher', { firstName: 'Nadia', branch: dhaka })
+    await made('class', { ...body, branch: dhaka, teacher: nadia._id, name: 'Secret' })
+    await put('teacher', nadia._id, { branch: jamaica })
+    const answer = await create('class', { ...body, teacher: nadia._id })
+    expect((answer.body.warnings as Row[]).map(({ message }) => message)).toEqual([
+      'Nadia Hossain teaches elsewhere then: Dhaka, Monday 18:00–20:00.',
+    ])
+  })
+})
+
+describe('the list of classes', () => {
+  test('is narrowed by course, branch, teacher, status and days, and searched by name and room', async () => {
+    const other = await made('course')
+    const [teacher, other2] = [await made('teacher', { branch: dhaka }), await made('teacher')]
+    const rows = [
+      await made('class', { course: other._id, branch: dhaka, teacher: teacher._id, name: 'সকাল', startDate: '2024-01-01', endDate: '2024-01-31', room: 'Yard' }),
+      await made('class', { course: other._id, teacher: other2._id, status: 'running', name: 'Shokal', startDate: '2024-02-01', endDate: '2024-02-29' }),
+      await made('class', { course: other._id, status: 'finished', name: 'Weekend', startDate: '2024-01-15', endDate: '2024-03-31' }),
+    ] // prettier-ignore
+    const ids = idsOf(rows)
+    const found = async (query: Record<string, string>) => {
+      const met = idsOf(await listed('class', { courseFilter: other._id, ...query }))
+      return ids.flatMap((id, index) => (met.includes(id) ? [index] : []))
+    }
+    expect(await found({})).toEqual([0, 1, 2])
+    expect(await found({ courseFilter: `${course},${someone}` })).toEqual([])
+    expect(await found({ branchFilter: dhaka })).toEqual([0])
+    expect(await found({ teacherFilter: `${teacher._id},${other2._id}` })).toEqual([0, 1])
+    expect(await found({ statusFilter: 'running,finished' })).toEqual([1, 2])
+    expect(await found({ statusFilter: 'planned' })).toEqual([0])
+    expect(await found({ from: '2024-02-01' })).toEqual([1, 2])
+    expect(await found({ to: '2024-01-14' })).toEqual([0])
+    expect(await found({ from: '2024-01-31', to: '2024-02-01' })).toEqual([0, 1, 2])
+    expect(await found({ from: '2024-04-01' })).toEqual([])
+    expect(await found({ search: 'shokal' })).toEqual([0, 1])
+    expect(await found({ search: 'yard' })).toEqual([0])
+    expect(await found({ idFilter: `${ids[2]},${someone}` })).toEqual([2])
+    expect(idsOf(await listed('class', { courseFilter: other._id }))).toEqual([ids[1], ids[2], ids[0]])
+    for (const bad of ['from=soon', 'to=2024-02-30'])
+      expect((await admin.get(`/api/class?${bad}`)).status).toBe(422)
+    expect((await admin.get('/api/class?teacherFilter=me')).status).toBe(400)
+  })
+
+  test('has the shape of the branches', async () => {
+    const answer = await admin.get('/api/class?limit=1')
+    expect(Object.keys(answer.body)).toEqual(['status', 'data', 'metaData'])
+    expect(answer.body.metaData).toMatchObject({
+      page: 1,
+      perPage: 1,
+      total: Number(answer.headers.get('X-Total-Count')),
+    })
+  })
+})
+
+describe('a student', () => {
+  test('names the class, which is there, and is counted with it', async () => {
+    const row = await made('class', { name: 'Morning' })
+    const student = { firstName: 'Rahim', lastName: 'Uddin', branch: jamaica, phone: '718 555 7000' }
+    const answer = await admin.post('/api/student/create', { ...student, class: row._id })
+    expect(answer.body.data).toMatchObject({ class: row._id, className: 'Morning' })
+    expect(
+      refusal(await admin.post('/api/student/create?force=true', { ...student, class: someone })),
+    ).toEqual([422, 'invalid', ['class']])
+    const meta = (await admin.get('/api/student/meta')).body.data as { classes: Row[] }
+    expect(meta.classes).toContainEqual({ _id: row._id, name: 'Morning', count: 1 })
+    const found = (await admin.get(`/api/student?classFilterParam=${row._id},${someone}`)).body
+      .students as Row[]
+    expect(idsOf(found)).toEqual([dataOf(answer)._id])
+    const employee = await server.signedIn({
+      role: 'employee',
+      branch: dhaka,
+      permissions: { student: { view: true } },
+    })
+    expect(((await employee.get('/api/student/meta')).body.data as { classes: Row[] }).classes).toEqual([])
+  })
+})
+
+describe('a teacher who signs in', () => {
+  test('sees the own classes and no others, and changes none', async () => {
+    const user = await server.aUser({ role: 'teacher', branch: jamaica, username: 'nasrin' })
+    const nasrin = await made('teacher', { firstName: 'Nasrin', user })
+    const own = await made('class', { teacher: nasrin._id, name: 'Own' })
+    const other = await made('class', { teacher: anwar, name: 'Other' })
+    const client = server.stranger()
+    await client.signIn('nasrin', 'a-very-good-password-7')
+    expect(idsOf(await listed('class', {}, client))).toEqual([own._id])
+    expect(idsOf(await listed('class', { teacherFilter: anwar }, client))).toEqual([])
+    expect((await client.get('/api/class')).body.metaData).toMatchObject({ total: 1 })
+    expect(dataOf(await get('class', own._id, client))).toEqual(own)
+    expect((await get('class', other._id, client)).status).toBe(404)
+    expect((await put('class', own._id, { room: 'x' }, client)).status).toBe(403)
+    // Taken away, it is gone at once.
+    await put('class', own._id, { teacher: anwar })
+    expect(await listed('class', {}, client)).toEqual([])
+  })
+
+  test('and is no teacher on record sees none', async () => {
+    await made('class')
+    const client = await server.signedIn({ role: 'teacher', branch: jamaica })
+    expect(await listed('class', {}, client)).toEqual([])
+    expect((await client.get('/api/class/upcoming')).body.data).toEqual([])
+  })
+})
