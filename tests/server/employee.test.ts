@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredFile } from '../../src/shared/entity.ts'
+import { recordSchema } from '../../src/shared/entity.ts'
+import { employee as employeeEntity } from '../../src/shared/entities/employee.ts'
+import { formOf, pdf } from '../support/uploads.ts'
+import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server } from '../support/school.ts' // prettier-ignore
+
+const full = {
+  firstName: 'Shirin',
+  lastName: 'Akter',
+  phone: '718 555 0144',
+  email: 'shirin@example.com',
+  position: 'হিসাবরক্ষক',
+  department: 'Accounts',
+  joinDate: '2024-02-29',
+  leaveDate: '2024-02-29',
+  employmentType: 'part_time',
+  baseSalary: 310_000,
+  status: 'left',
+}
+
+describe('an employee', () => {
+  test('is kept with all fields, and answered as the contract has it', async () => {
+    const row = await made('employee', full)
+    expect(row).toMatchObject({ ...full, branch: jamaica, branchName: 'Jamaica', files: [], user: null })
+    expect(Object.keys(row).toSorted()).toEqual(Object.keys(recordSchema(employeeEntity).shape).toSorted())
+    expect(dataOf(await get('employee', row._id))).toEqual(row)
+  })
+
+  test('needs a name, a branch, a position and the day of joining', async () => {
+    const needed = ['firstName', 'lastName', 'branch', 'position', 'joinDate']
+    expect(refusal(await admin.post('/api/employee/create', {}))).toEqual([422, 'invalid', needed])
+  })
+
+  test.each([
+    ['leaveDate', '2025-12-31'],
+    ['leaveDate', 'never'],
+    ['employmentType', 'volunteer'],
+    ['baseSalary', 1000.5],
+    ['baseSalary', -1],
+    ['status', 'fired'],
+    ['subjects', []],
+  ])('with %s %j is refused at that field', async (field, value) => {
+    expect(refusal(await create('employee', { [field]: value }))).toEqual([422, 'invalid', [field]])
+  })
+
+  test('leaves on the day of joining at the earliest, whichever of the two is changed', async () => {
+    const row = await made('employee', { joinDate: '2026-01-10', leaveDate: '2026-01-10' })
+    expect(refusal(await put('employee', row._id, { leaveDate: '2026-01-09' }))).toEqual([
+      422,
+      'invalid',
+      ['leaveDate'],
+    ])
+    expect(refusal(await put('employee', row._id, { joinDate: '2026-01-11' }))).toEqual([
+      422,
+      'invalid',
+      ['leaveDate'],
+    ])
+    expect((await put('employee', row._id, { joinDate: '2026-02-01', leaveDate: null })).status).toBe(200)
+  })
+
+  test('comes as a form with files, and loses one', async () => {
+    const texts = { firstName: 'A', lastName: 'B', branch: jamaica, position: 'Driver', joinDate: '৩১/১২/২০২৫', baseSalary: '২১০০০০', leaveDate: '' }
+    const answer = await admin.post('/api/employee/create', formOf(texts, [{ name: 'c.pdf', bytes: pdf() }], ['contract']))
+    const row = dataOf(answer) as Row & { files: StoredFile[] }
+    expect(row).toMatchObject({ joinDate: '2025-12-31', baseSalary: 210_000, leaveDate: null })
+    expect(row.files).toMatchObject([{ type: 'contract', name: 'c.pdf' }])
+    const { fileUrl } = row.files[0]!
+    const query = new URLSearchParams({ id: row._id, fileUrl, type: 'contract' }).toString()
+    expect(dataOf(await admin.delete(`/api/employee/file?${query}`)).files).toEqual([])
+  }) // prettier-ignore
+
+  test('may be somebody who teaches as well, by the same login', async () => {
+    const user = await server.aUser({ role: 'employee', branch: jamaica })
+    const [teacher, employee] = [await made('teacher', { user }), await made('employee', { user })]
+    const { rows } = await server.pool.query('select teacher_id, employee_id from app_user where id = $1', [
+      user,
+    ])
+    expect(rows).toEqual([{ teacher_id: teacher._id, employee_id: employee._id }])
+    expect(refusal(await create('employee', { user }))).toEqual([409, 'duplicate', ['user']])
+    await admin.delete(`/api/employee/${employee._id}`)
+    const after = await server.pool.query('select teacher_id, employee_id from app_user where id = $1', [
+      user,
+    ])
+    expect(after.rows).toEqual([{ teacher_id: teacher._id, employee_id: null }])
+  })
+
+  test('that somebody saved in between is not overwritten', async () => {
+    const row = await made('employee')
+    const now = dataOf(await put('employee', row._id, { position: 'Driver' }))
+    const answer = await put('employee', row._id, { ...row, position: 'Cook' })
+    expect([answer.status, answer.body.code, answer.body.current]).toEqual([409, 'stale', now])
+  })
+})
+
+describe('the employees', () => {
+  test('are listed in pages, by branch, status and id, and found by name, position and department', async () => {
+    const rows = [
+      await made('employee', { firstName: 'কামাল', position: 'Mechanic', joinDate: '2020-01-01', baseSalary: 900 }),
+      await made('employee', { firstName: 'Kamal', branch: dhaka, department: 'Vehicles', joinDate: '2019-01-01', baseSalary: 1_000 }),
+      await made('employee', { firstName: 'Zahid', status: 'on_leave', joinDate: '2021-01-01' }),
+    ]
+    const ids = idsOf(rows)
+    const found = async (query: Record<string, string>) => {
+      const met = idsOf(await listed('employee', { idFilter: ids.join(','), ...query }))
+      return met.map((id) => ids.indexOf(id))
+    }
+    expect((await found({ branchFilter: dhaka }))).toEqual([1])
+    expect((await found({ statusFilter: 'on_leave,left' }))).toEqual([2])
+    expect((await found({ search: 'kamal' })).toSorted()).toEqual([0, 1])
+    expect((await found({ search: 'mecha' }))).toEqual([0])
+    expect((await found({ search: 'vehic' }))).toEqual([1])
+    expect((await found({ sort: 'joinDate' }))).toEqual([1, 0, 2])
+    expect((await found({ sort: 'baseSalary', order: 'asc' }))).toEqual([0, 1, 2])
+    const page = await admin.get(`/api/employee?idFilter=${ids.join(',')}&limit=2&page=2`)
+    expect(page.body.metaData).toEqual({ page: 2, perPage: 2, totalPages: 2, total: 3 })
+    expect(page.body.data).toHaveLength(1)
+  }) // prettier-ignore
+
+  test('are the business of those with the flags of human resources, in their branch', async () => {
+    const [here, there] = [await made('employee'), await made('employee', { branch: dhaka })]
+    const other = await server.signedIn({
+      role: 'employee',
+      branch: jamaica,
+      permissions: { teacher: { view: true } },
+    })
+    expect((await other.get('/api/employee')).status).toBe(403)
+    const hr = await server.signedIn({
+      role: 'employee',
+      branch: jamaica,
+      permissions: { hr: { view: true, update: true } },
+    })
+    expect(idsOf(await listed('employee', { idFilter: `${here._id},${there._id}` }, hr))).toEqual([here._id])
+    expect((await put('employee', there._id, { position: 'x' }, hr)).status).toBe(404)
+    expect((await put('employee', here._id, { position: 'x' }, hr)).status).toBe(200)
+    expect((await admin.delete(`/api/employee/${here._id}`)).status).toBe(200)
+  })
+})
