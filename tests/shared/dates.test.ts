@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, isTimeZone, parseDay, today } from '../../src/shared/dates.ts'
+import { addDays, isDay, isTimeZone, parseDay, parseInstant, today } from '../../src/shared/dates.ts'
 
 const aDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -60,6 +60,31 @@ describe('a day as people type it', () => {
       }),
     )
   })
+})
+
+describe('a moment', () => {
+  test.each([
+    ['2026-11-21T09:30:00.000Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30:15+06:00', '2026-11-21T03:30:15.000Z'],
+    ['2026-11-21T22:00:00.5-05:00', '2026-11-22T03:00:00.500Z'],
+    ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
+  ])('%s is %s', (text, moment) => expect(parseInstant(text)).toBe(moment))
+
+  test.each([
+    '',
+    '2026-11-21',
+    '2026-11-21T09:30',
+    '2026-11-21T09:30:00',
+    '2026-11-21 09:30:00Z',
+    '2026-02-30T09:30:00Z',
+    '2026-11-21T24:00:00Z',
+    '2026-11-21T09:60:00Z',
+    '2026-11-21T09:30:00+25:00',
+    '0000-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+    'now',
+  ])('%j is none', (text) => expect(parseInstant(text)).toBe(null))
 })
 
 describe('counting days', () => {

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { admin, dhaka, jamaica, made, server } from '../support/school.ts'
+
+let rahim: string
+let teacher: string
+let faraway: string
+beforeAll(async () => {
+  rahim = await server.aStudent({ branch: jamaica, firstName: 'রহিম', lastName: 'উদ্দিন' })
+  await server.aStudent({ branch: jamaica, firstName: 'Salma', lastName: 'Begum' })
+  faraway = await server.aStudent({ branch: dhaka, firstName: 'Rahim', lastName: 'Mia' })
+  teacher = (await made('teacher', { firstName: 'Rahima', lastName: 'Khatun' }))._id
+})
+
+const search = (query: Record<string, string>, client: Client = admin) =>
+  client.get(`/api/search?${new URLSearchParams(query).toString()}`)
+const found = async (query: Record<string, string>, client?: Client) => {
+  const answer = await search(query, client)
+  expect(answer.status).toBe(200)
+  return (answer.body.data as { _id: string }[]).map(({ _id }) => _id)
+}
+
+describe('the search over everything', () => {
+  test('finds students and teachers by name in either script, and says who they are', async () => {
+    expect((await search({ type: 'teacher', q: 'রহিমা' })).body).toEqual({
+      status: 'success',
+      data: [{ _id: teacher, name: 'Rahima Khatun', type: 'teacher' }],
+    })
+    const answer = await search({ type: 'student', q: 'rahim' })
+    expect(answer.body.data).toEqual(
+      expect.arrayContaining([
+        { _id: rahim, name: 'রহিম উদ্দিন', type: 'student' },
+        { _id: faraway, name: 'Rahim Mia', type: 'student' },
+      ]),
+    )
+    expect(await found({ type: 'student', q: 'rahim uddin' })).toEqual([rahim])
+    expect(await found({ type: 'student', q: 'nobody at all' })).toEqual([])
+  })
+
+  test('answers twenty at most, the first by name where nothing is typed', async () => {
+    for (let n = 0; n < 22; n++) await server.aStudent({ branch: jamaica, firstName: `Zzz${n}` })
+    expect(await found({ type: 'student', q: 'zzz' })).toHaveLength(20)
+    expect(await found({ type: 'student' })).toHaveLength(20)
+    for (const q of ['', '  ']) expect(await found({ type: 'student', q })).toHaveLength(20)
+  })
+
+  test('finds those of the own branch alone', async () => {
+    const manager = await server.signedIn({ role: 'manager', branch: jamaica })
+    expect(await found({ type: 'student', q: 'rahim' }, manager)).toEqual([rahim])
+    const other = await server.signedIn({ role: 'manager', branch: dhaka })
+    expect(await found({ type: 'student', q: 'rahim' }, other)).toEqual([faraway])
+    expect(await found({ type: 'teacher', q: 'rahima' }, other)).toEqual([])
+  })
+
+  test('needs the view flag of what is looked for, and a refusal is written down', async () => {
+    const permissions = { student: { view: true } }
+    const employee = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
+    expect(await found({ type: 'student', q: 'rahim' }, employee)).toEqual([rahim])
+    const answer = await search({ type: 'teacher', q: 'rahima' }, employee)
+    expect([answer.status, answer.body.code, answer.body.data]).toEqual([403, 'forbidden', undefined])
+    const { rows } = await server.pool.query(
+      `select resource from audit_log where action = 'refused' and user_id = $1`,
+      [employee.cookies.get('userId')],
+    )
+    expect(rows).toEqual([{ resource: 'teacher' }])
+    const teaching = await server.signedIn({ role: 'teacher', branch: jamaica })
+    for (const type of ['student', 'teacher']) expect((await search({ type }, teaching)).status).toBe(403)
+    expect((await search({ type: 'student' }, server.stranger())).status).toBe(401)
+  })
+
+  test.each(['', 'type=branch', 'type=student&type=teacher', 'type=student&page=2', 'type=user&q=root'])(
+    'with %j is refused',
+    async (query) => {
+      expect((await admin.get(`/api/search?${query}`)).status).toBe(422)
+    },
+  )
+})
