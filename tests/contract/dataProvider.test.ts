@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataProvider } from '../../src/providers/dataProvider.ts'
+import { entities, type EntityName } from '../../src/shared/entities/index.ts'
 import type { Client } from '../support/client.ts'
+import { minimal } from '../support/minimal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** The real data provider against the real server: what react-admin asks for is what it gets. */
@@ -169,6 +171,29 @@ describe('writing', () => {
     await dataProvider.delete('student', { id })
     await expect(dataProvider.getOne('student', { id })).rejects.toMatchObject({ status: 404 })
   })
+})
+
+describe('every kind of record', () => {
+  test.each(Object.keys(entities) as EntityName[])(
+    '%s is made, read, listed, changed and deleted',
+    async (name) => {
+      const course = await dataProvider.create('course', { data: { name: 'TLC 24', code: `C${name}` } })
+      const least = minimal({ branch: jamaica, course: String(course.data.id) })[name]
+      const { data } = await dataProvider.create(name, { data: least })
+      expect(data).toMatchObject({ ...least, id: data._id })
+      expect((await dataProvider.getOne(name, { id: data.id })).data).toEqual(data)
+      const sort = { field: 'createdAt', order: 'DESC' as const }
+      const list = await dataProvider.getList(name, { pagination: page(1), sort, filter: { id: [data.id] } })
+      expect(list).toMatchObject({ data: [data], total: 1 })
+      expect((await dataProvider.getMany(name, { ids: [data.id] })).data).toEqual([data])
+      const [field = ''] = entities[name].label
+      const sent = { ...data, [field]: 'নতুন নাম' }
+      const changed = await dataProvider.update(name, { id: data.id, data: sent, previousData: data })
+      expect(changed.data[field]).toBe('নতুন নাম')
+      await dataProvider.delete(name, { id: data.id, previousData: changed.data })
+      await expect(dataProvider.getOne(name, { id: data.id })).rejects.toMatchObject({ status: 404 })
+    },
+  )
 })
 
 /** One transparent pixel. */

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arrayList, dataList, type Dialect, type ListWish, studentList } from '../../src/shared/dialects.ts'
 import { branch } from '../../src/shared/entities/branch.ts'
+import { schoolClass } from '../../src/shared/entities/class.ts'
+import { meeting } from '../../src/shared/entities/meeting.ts'
+import { product } from '../../src/shared/entities/product.ts'
 import { student } from '../../src/shared/entities/student.ts'
+import { teacher } from '../../src/shared/entities/teacher.ts'
 import type { Entity } from '../../src/shared/entity.ts'
 import { maxPageSize, sortFields } from '../../src/shared/listing.ts'
 import { simpleRest } from '../../src/shared/simpleRest.ts'
@@ -19,6 +23,10 @@ const pagedFilters: Record<string, fc.Arbitrary<unknown>> = {
   statusFilter: fc.subarray(['enquiry', 'enrolled', 'completed'], { minLength: 1 }),
   branchFilter: ids,
   active: fc.boolean(),
+  teacherFilter: ids,
+  from: aDay,
+  to: aDay,
+  category: fc.subarray(['books', 'tools'], { minLength: 1 }),
 }
 const simpleFilters: Record<string, fc.Arbitrary<unknown>> = {
   city: word,
@@ -55,8 +63,11 @@ const only = (entity: Entity) =>
 
 const dialects: [string, Dialect, Entity, Record<string, fc.Arbitrary<unknown>>][] = [
   ['dataList', dataList, branch, only(branch)],
+  ['dataList of classes', dataList, schoolClass, only(schoolClass)],
+  ['dataList of meetings', dataList, meeting, only(meeting)],
+  ['dataList of products', dataList, product, only(product)],
   ['studentList', studentList, student, only(student)],
-  ['arrayList', arrayList, student, only(student)],
+  ['arrayList', arrayList, teacher, only(teacher)],
   ['simpleRest', simpleRest, student, simpleFilters],
 ]
 
