@@ -1,5 +1,6 @@
 import type { appEn } from './appEn.ts'
 import { authBn } from './authBn.ts'
+import { filesBn } from './filesBn.ts'
 import type { Mirror } from './mirror.ts'
 
 export const appBn = {
@@ -109,7 +110,7 @@ export const appBn = {
     search: 'খুঁজুন',
     filter: 'ফিল্টার',
     clear: 'মুছে ফেলুন',
-    clearAll: 'সব সরান',
+    clearAll: 'ফিল্টার মুছুন',
     retry: 'আবার চেষ্টা করুন',
     back: 'ফিরে যান',
     more: 'আরও',
@@ -167,7 +168,9 @@ export const appBn = {
     errorTitle: 'তথ্য আনা যায়নি',
     errorHint: 'কিছুই হারায়নি। আবার চেষ্টা করুন; তাতেও না হলে যিনি সার্ভার দেখেন তাঁকে জানান।',
     offlineTitle: 'ইন্টারনেট সংযোগ নেই',
-    offlineHint: 'আপনার লেখা এখানেই আছে। সংযোগ ফিরলে আবার সংরক্ষণ করুন।',
+    offlineHint: 'ইন্টারনেট সংযোগ নেই। সংযোগ না ফেরা পর্যন্ত নতুন কিছু দেখা বা সংরক্ষণ করা যাবে না।',
+    unreachable:
+      'সার্ভারে পৌঁছানো যাচ্ছে না। যা দেখছেন তা পুরোনো হতে পারে; সার্ভার না ফেরা পর্যন্ত কিছু সংরক্ষণ হবে না।',
     deniedTitle: 'দেখার অনুমতি নেই',
     deniedHint: 'এই অংশের অনুমতি আপনার নেই। দরকার হলে অ্যাডমিনকে বলুন।',
     notFoundTitle: 'পাওয়া যায়নি',
@@ -177,6 +180,7 @@ export const appBn = {
     yes: 'হ্যাঁ',
     no: 'না',
     none: 'নেই',
+    notGiven: 'জানানো হয়নি',
     expired: 'মেয়াদ শেষ',
     expiresToday: 'আজ মেয়াদ শেষ',
     expiresIn: '%{smart_count} দিন বাকি |||| %{smart_count} দিন বাকি',
@@ -207,7 +211,7 @@ export const appBn = {
     deleteTitle: '%{name} মুছে ফেলবেন?',
     deleteBody: 'মুছে ফেললে আর ফেরানো যাবে না।',
     inUseTitle: '%{name} মোছা যাবে না',
-    inUseBody: 'অন্য তথ্য এর উপর নির্ভর করে:',
+    inUseBody: 'অন্য তথ্য এর ওপর নির্ভর করে:',
     noteTitle: '%{name}: নোট',
     formErrors: '%{smart_count}টি ঘর ঠিক করুন |||| %{smart_count}টি ঘর ঠিক করুন',
     history: 'ইতিহাস',
@@ -215,6 +219,7 @@ export const appBn = {
   date: {
     invalid: 'তারিখটি সঠিক নয়।',
     format: 'মাস-দিন-বছর',
+    forms: 'আগে মাস, যেমন ১২-৩১-১৯৯০ বা ১২/৩১/১৯৯০; ১৯৯০-১২-৩১ লিখলেও চলবে।',
     month: 'মাস',
     year: 'বছর',
     open: 'তারিখ বেছে নিন',
@@ -255,33 +260,11 @@ export const appBn = {
     5: 'শুক্রবার',
     6: 'শনিবার',
   },
-  files: {
-    title: 'ফাইল',
-    choose: 'ফাইল বেছে নিন',
-    drop: 'ফাইল টেনে এখানে ছাড়ুন অথবা বেছে নিন',
-    limits: 'PDF, JPEG, PNG, WebP বা HEIC; প্রতিটি সর্বোচ্চ ১০ মেগাবাইট, একসঙ্গে ১০টি।',
-    type: 'ধরন',
-    tooLarge: '%{name} ১০ মেগাবাইটের বেশি।',
-    tooMany: 'একসঙ্গে সর্বোচ্চ ১০টি ফাইল দেওয়া যায়।',
-    wrongKind: '%{name} এই ধরনের ফাইল নেওয়া হয় না।',
-    none: 'এখনো কোনো ফাইল নেই।',
-    removeTitle: '%{name} সরাবেন?',
-    removed: 'ফাইলটি সরানো হয়েছে',
-    types: {
-      photo: 'ছবি',
-      id: 'পরিচয়পত্র',
-      dmv_licence: 'DMV লাইসেন্স',
-      tlc_licence: 'TLC লাইসেন্স',
-      certificate: 'সনদ',
-      contract: 'চুক্তিপত্র',
-      image: 'অন্য ছবি',
-      other: 'অন্যান্য',
-    },
-  },
+  files: filesBn,
   toast: { region: 'বার্তা', close: 'বার্তাটি বন্ধ করুন' },
   errors: {
-    network: 'সার্ভারে পৌঁছানো যাচ্ছে না। আপনার লেখা মুছে যায়নি; আবার চেষ্টা করুন।',
-    timeout: 'সার্ভার সময়মতো উত্তর দেয়নি। আপনার লেখা মুছে যায়নি; আবার চেষ্টা করুন।',
+    network: 'সার্ভারে পৌঁছানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+    timeout: 'সার্ভার সময়মতো উত্তর দেয়নি। একটু পরে আবার চেষ্টা করুন।',
     aborted: 'অনুরোধটি থামানো হয়েছে।',
     unexpected: 'অপ্রত্যাশিত সমস্যা হয়েছে!',
     unexpectedHint: 'আগে যা সংরক্ষণ করেছেন তা ঠিক আছে। পাতাটি আবার লোড করুন; তাতেও না হলে নিচের লাইনটি জানান।',

@@ -1,4 +1,5 @@
 import { authEn } from './authEn.ts'
+import { filesEn } from './filesEn.ts'
 
 /** The app's own English. Bengali mirrors this tree key by key (`appBn.ts`). */
 export const appEn = {
@@ -168,7 +169,9 @@ export const appEn = {
     errorTitle: 'This could not be loaded',
     errorHint: 'Nothing is lost. Try again; if it stays so, tell whoever looks after the server.',
     offlineTitle: 'No connection',
-    offlineHint: 'You are offline. What you typed stays here; save again once you are back.',
+    offlineHint: 'You are offline. Nothing new can be shown or saved until the connection is back.',
+    unreachable:
+      'The server cannot be reached. What you see may be old; nothing can be saved until it answers again.',
     deniedTitle: 'Not for you to see',
     deniedHint: 'You lack the permission for this. Ask an admin if you need it.',
     notFoundTitle: 'Not found',
@@ -178,6 +181,7 @@ export const appEn = {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    notGiven: 'Not given',
     expired: 'Expired',
     expiresToday: 'Expires today',
     expiresIn: 'In %{smart_count} day |||| In %{smart_count} days',
@@ -216,6 +220,7 @@ export const appEn = {
   date: {
     invalid: 'Date input not valid.',
     format: 'MM-DD-YYYY',
+    forms: 'Month first, as 12-31-1990 or 12/31/1990; 1990-12-31 will do too.',
     month: 'Month',
     year: 'Year',
     open: 'Choose a date',
@@ -256,33 +261,11 @@ export const appEn = {
     5: 'Friday',
     6: 'Saturday',
   },
-  files: {
-    title: 'Files',
-    choose: 'Choose a file',
-    drop: 'Drop a file here or choose one',
-    limits: 'PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each, 10 at a time.',
-    type: 'Kind',
-    tooLarge: '%{name} is larger than 10 MB.',
-    tooMany: 'At most 10 files at a time.',
-    wrongKind: '%{name} is not of a kind that is taken.',
-    none: 'No files yet.',
-    removeTitle: 'Remove %{name}?',
-    removed: 'The file is removed',
-    types: {
-      photo: 'Photo',
-      id: 'Identity card',
-      dmv_licence: 'DMV licence',
-      tlc_licence: 'TLC licence',
-      certificate: 'Certificate',
-      contract: 'Contract',
-      image: 'Image',
-      other: 'Other',
-    },
-  },
+  files: filesEn,
   toast: { region: 'Messages', close: 'Close the message' },
   errors: {
-    network: 'The server cannot be reached. What you typed is still here; try again.',
-    timeout: 'The server took too long to answer. What you typed is still here; try again.',
+    network: 'The server cannot be reached. Try again in a moment.',
+    timeout: 'The server took too long to answer. Try again in a moment.',
     aborted: 'The request was stopped.',
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:

@@ -58,6 +58,13 @@ export const formatDay = (day: string | null | undefined, language: Language): s
   return parts ? localDigits(`${parts[2]}-${parts[3]}-${parts[1]}`, language) : ''
 }
 
+/** A day so that nobody takes its month for its day: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
+export const formatDayInWords = (day: string, language: Language): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const name = new Intl.DateTimeFormat(locales[language].tag, { month: 'long', timeZone: 'UTC' })
+  return localDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
+}
+
 /** What a Bengali speaker says instead of AM and PM, by the hour from which it holds. */
 const partsOfDay: readonly (readonly [from: number, name: string])[] = [
   [20, 'রাত'],

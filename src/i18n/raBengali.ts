@@ -44,7 +44,7 @@ export const raBengali: TranslationMessages = {
       open_menu: 'মেনু খুলুন',
       close_menu: 'মেনু বন্ধ করুন',
       update: 'হালনাগাদ করুন',
-      move_up: 'উপরে নিন',
+      move_up: 'ওপরে নিন',
       move_down: 'নিচে নিন',
       open: 'খুলুন',
       toggle_theme: 'হালকা বা গাঢ় থিম',
@@ -198,7 +198,7 @@ export const raBengali: TranslationMessages = {
       configureMode: 'এই পাতা নিজের মতো সাজান',
       inspector: {
         title: 'সাজানো',
-        content: 'যে অংশ সাজাতে চান তার উপর মাউস রাখুন',
+        content: 'যে অংশ সাজাতে চান তার ওপর মাউস রাখুন',
         reset: 'আগের মতো করুন',
         hideAll: 'সব লুকান',
         showAll: 'সব দেখান',

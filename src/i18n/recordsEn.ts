@@ -1,6 +1,9 @@
 /** What lists, forms and the dashboard say beyond the words that every screen shares. */
 export const recordsEn = {
   createHint: 'What is marked required is needed; the rest can follow later.',
+  gone: 'Somebody has deleted this record in the meantime, so it cannot be saved. What you typed is still here to be copied.',
+  stillHere: 'What you typed is still here.',
+  lent: 'Taken over from the row: %{fields}.',
   unsaved: 'Not saved yet',
   draftBack: 'Your session had ended. What you typed and had not saved is back, without its files.',
   notSentYet: 'sent when you save',

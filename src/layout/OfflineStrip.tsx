@@ -1,28 +1,35 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { connection, noteAnswer, onConnectionChange } from '../connection.ts'
 import { colours } from '../palette.ts'
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+/** While the server is silent it is asked whether it is back, in milliseconds. */
+const askEvery = 4000
 
-/** Says that there is no connection before someone presses Save. Its place in the page is always there to be read. */
+/** Says that nothing can be loaded or saved before someone presses Save. Its place in the page is always there to be read. */
 export const OfflineStrip = () => {
   const translate = useTranslate()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const state = useSyncExternalStore(onConnectionChange, connection)
+
+  useEffect(() => {
+    if (state !== 'silent') return undefined
+    const ask = () =>
+      fetch('/api/health').then(
+        ({ ok }) => ok && noteAnswer(),
+        () => undefined,
+      )
+    const timer = setInterval(() => void ask(), askEvery)
+    return () => clearInterval(timer)
+  }, [state])
+
   return (
     <div role="status">
-      {!online && (
+      {state !== 'there' && (
         <Strip>
           <OfflineIcon fontSize="small" />
-          {translate('states.offlineHint')}
+          {translate(state === 'offline' ? 'states.offlineHint' : 'states.unreachable')}
         </Strip>
       )}
     </div>

@@ -26,13 +26,7 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
   useCountdown(type === 'error' ? null : duration, held, () => onClose(false))
   const Icon = icons[type]
   return (
-    <Slip
-      data-kind={type}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <Slip data-kind={type} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon />
       <Text>
         {typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message}
@@ -85,7 +79,7 @@ const Slip = styled('div')(({ theme }) => {
     borderLeft: '4px solid',
     borderRadius: 8,
     boxShadow: floating,
-    pointerEvents: 'auto',
+    '& button, & a': { pointerEvents: 'auto' },
     animation: 'toast-in 160ms ease-out',
     '@keyframes toast-in': { from: { opacity: 0, transform: 'translateX(16px)' } },
     '& > svg': { flex: 'none', marginTop: 3 },

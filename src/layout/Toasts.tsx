@@ -7,6 +7,8 @@ import {
   type NotificationPayload,
 } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { connection, onConnectionChange } from '../connection.ts'
+import { onLanguageChange } from '../i18n/choice.ts'
 import { Toast } from './Toast.tsx'
 
 type Shown = { id: number; notification: NotificationPayload }
@@ -15,6 +17,8 @@ type Shown = { id: number; notification: NotificationPayload }
 const most = 3
 
 const isLasting = ({ notification }: Shown) => notification.type === 'error'
+
+const isUndoable = ({ notification }: Shown) => notification.notificationOptions?.undoable === true
 
 const makeRoom = (shown: Shown[]): Shown[] => {
   if (shown.length <= most) return shown
@@ -38,8 +42,25 @@ export const Toasts = () => {
   useEffect(() => {
     if (notifications.length === 0) return
     const notification = takeNotification()
-    if (notification) setShown((before) => makeRoom([...before, { id: next.current++, notification }]))
+    if (!notification) return
+    // What went well ends what went wrong before it.
+    const ends = notification.type === 'success'
+    setShown((before) =>
+      makeRoom([
+        ...(ends ? before.filter((one) => !isLasting(one)) : before),
+        { id: next.current++, notification },
+      ]),
+    )
   }, [notifications, takeNotification])
+
+  // Neither "cannot be reached" nor the server's words in the language of before are true any longer.
+  useEffect(() => {
+    const back = onConnectionChange(() => {
+      if (connection() === 'there') setShown((before) => before.filter((one) => !isLasting(one)))
+    })
+    const spoken = onLanguageChange(() => setShown((before) => before.filter(isUndoable)))
+    return () => (back(), spoken())
+  }, [])
 
   const close = useCallback(
     (closing: Shown, isUndo: boolean) => {
@@ -65,11 +86,16 @@ export const Toasts = () => {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  top: 68,
+  // Below the bar and the line of search and buttons; what is beneath is clicked through all the same.
+  top: 128,
   right: 16,
   zIndex: theme.zIndex.snackbar,
-  width: 'min(400px, calc(100vw - 32px))',
+  width: 'min(320px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  // Beside an open record: over what is dimmed, and not over the form's own words.
+  '@media (min-width: 900px)': {
+    'body:has([role="dialog"][data-record]) &': { top: 68, right: 'calc(50vw + 16px)' },
+  },
   '& > div': { display: 'grid', gap: 8, marginBottom: 8 },
   '@media print': { display: 'none' },
 }))

@@ -2,6 +2,7 @@
 import { HttpError } from 'ra-core'
 import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
+import { noteAnswer, noteSilence } from '../connection.ts'
 import type { Method } from '../shared/route.ts'
 import { endSession } from './session.ts'
 
@@ -61,8 +62,13 @@ export async function send(request: Request): Promise<Answer> {
     text = await response.text()
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw timer.aborted ? noAnswer('timeout') : noAnswer('network')
+    if (timer.aborted) throw noAnswer('timeout')
+    noteSilence()
+    throw noAnswer('network')
   }
+  // A gateway answers in the place of a server that is not there.
+  if (response.status >= 502 && response.status <= 504) noteSilence()
+  else noteAnswer()
   return judge(response, parse(text))
 }
 

@@ -2,6 +2,7 @@
 import { bn } from '../shared/messages/bn.ts'
 import { en } from '../shared/messages/en.ts'
 import { fill, type Said } from '../shared/messages.ts'
+import { bengaliDigits } from '../shared/text.ts'
 import type { Language } from '../shared/user.ts'
 
 /** Bengali where nothing else is asked for. The first of the two languages in the header counts, by its weight. */
@@ -32,8 +33,20 @@ export function translate(language: Language, said: Said): string {
       language === 'en' ? en : bn,
     )
   if (typeof found !== 'string') throw new Error(`there is no message ${said.key}`)
-  return fill(found, said.args)
+  return fill(found, language === 'en' ? said.args : inBengaliDigits(said.args))
 }
+
+export const numberText = (language: Language, value: number): string =>
+  language === 'en' ? String(value) : bengaliDigits(String(value))
+
+/** Numbers are read in the language's digits; texts are names or codes, and stay. */
+const inBengaliDigits = (args: Said['args']): Said['args'] =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? bengaliDigits(String(value)) : value,
+    ]),
+  )
 
 /** An entity's name to a person. */
 export function entityName(language: Language, entity: string): string {

@@ -33,7 +33,7 @@ export const ChoiceInput = ({ source, choices }: Props) => {
         input={<OutlinedInput />}
         SelectDisplayProps={{ id: frame.id, ...described(frame) }}
       >
-        {!frame.required && <MenuItem value="">{translate('states.none')}</MenuItem>}
+        {!frame.required && <MenuItem value="">{translate('states.notGiven')}</MenuItem>}
         {offered.map((choice) => (
           <MenuItem key={choice} value={choice}>
             {choiceLabel(source, choice)}

@@ -4,6 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
 import { isDay, parseDay } from '../../shared/dates.ts'
+import { formatDayInWords } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useDayText } from '../fields/dayText.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
@@ -22,18 +24,28 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
 export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()
+  const language = useLanguage()
   const [typing, setTyping] = useState<string | null>(null)
+  const [touched, setTouched] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const day = isDay(value) ? value : null
   const wrong = typing === null && value !== '' && !day
-  const shown = { ...frame, error: frame.error ?? (wrong ? translate('date.invalid') : undefined) }
+  // Once somebody types or picks, they read what was understood: 31-12 and 12-31 are the same day here.
+  const understood = touched && day ? formatDayInWords(day, language) : undefined
+  const shown = {
+    ...frame,
+    error: frame.error ?? (wrong ? translate('date.invalid') : undefined),
+    hint: understood ?? (typing && !day ? translate('date.forms') : frame.hint),
+  }
 
   const type = (text: string) => {
     setTyping(text)
+    setTouched(true)
     onChange(text.trim() === '' ? null : (parseDay(text) ?? text))
   }
   const pick = (picked: string) => {
     setTyping(null)
+    setTouched(true)
     setAnchor(null)
     onChange(picked)
   }

@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useTranslate, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
@@ -17,11 +18,13 @@ interface Props {
   /** Where it is kept, or the file itself where it is not yet sent. */
   url?: string
   file?: File
+  /** Why it was not taken. */
+  error?: string
   onRemove?: () => void
 }
 
 /** A file with its picture, kind and size. */
-export const FileRow = ({ name, type, size, url, file, onRemove }: Props) => {
+export const FileRow = ({ name, type, size, url, file, error, onRemove }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const show = useMemo(() => file && showFrom(file), [file])
@@ -43,8 +46,13 @@ export const FileRow = ({ name, type, size, url, file, onRemove }: Props) => {
         )}
         <small>
           {translate(`files.types.${type}`)} · {translate('records.kilobytes', { size: kilobytes })}
-          {file && ` · ${translate('records.notSentYet')}`}
+          {file && !error && ` · ${translate('records.notSentYet')}`}
         </small>
+        {error && (
+          <FormHelperText error>
+            <ValidationError error={error} />
+          </FormHelperText>
+        )}
       </div>
       {onRemove && (
         <IconButton size="small" aria-label={translate('actionsOn.remove', { name })} onClick={onRemove}>

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { type FileType, fileTypes } from '../../shared/entity.ts'
 import { useFormState } from '../record/formContext.ts'
 import { DropZone } from './DropZone.tsx'
@@ -26,6 +27,13 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
   const [type, setType] = useState<FileType>(types[0] ?? 'other')
   const [refused, setRefused] = useState<Refused[]>([])
   const chosen = (Array.isArray(field.value) ? field.value : []) as NewFile[]
+  // The server names the file that it does not take; its words stand at that one.
+  const named = chosen.some(({ rawFile }) => frame.error?.includes(rawFile.name))
+  const { clearErrors } = useFormContext()
+  const change = (files: NewFile[]) => {
+    clearErrors('files')
+    field.onChange(files)
+  }
   const typeId = `${frame.id}-type`
 
   const take = (files: File[]) => {
@@ -36,7 +44,7 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
     }))
     setRefused(judged.flatMap(({ file, key }) => (key ? [{ key, name: file.name }] : [])))
     const good = judged.filter(({ key }) => !key).map(({ file }): NewFile => ({ type, rawFile: file }))
-    if (good.length > 0) field.onChange([...chosen, ...good])
+    if (good.length > 0) change([...chosen, ...good])
   }
 
   return (
@@ -53,7 +61,8 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
                   type={file.type}
                   size={file.rawFile.size}
                   file={file.rawFile}
-                  onRemove={() => field.onChange(chosen.filter((each) => each !== file))}
+                  error={frame.error?.includes(file.rawFile.name) ? frame.error : undefined}
+                  onRemove={() => change(chosen.filter((each) => each !== file))}
                 />
               ))}
             </FileRows>
@@ -76,7 +85,7 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
               </Select>
             </FieldFrame>
           </div>
-          <DropZone id={frame.id} error={frame.error} onFiles={take} />
+          <DropZone id={frame.id} error={named ? undefined : frame.error} onFiles={take} />
           <div role="alert">
             {refused.map(({ key, name }) => (
               <FormHelperText key={name} error>

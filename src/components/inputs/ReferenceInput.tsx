@@ -23,6 +23,7 @@ export const ReferenceInput = ({ source, known }: Props) => {
   const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
   const { options, isFetching, error, setTyped } = useOptions(target, {
     enabled: canAccess && !frame.readOnly,
+    activeOnly: true,
   })
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
   const offered = known && options.length === 0 && !isFetching ? [known] : options

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { StoredFile } from '../../shared/entity.ts'
@@ -10,6 +12,7 @@ import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { useFormState } from '../record/formContext.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useKeepSaved } from '../useKeepSaved.ts'
 import { FileRow, FileRows } from './FileRow.tsx'
 
 /** The files that are kept. Taking one away happens at once, so it is asked first. */
@@ -44,8 +47,9 @@ const RemoveFile = ({ file, onClose }: { file: StoredFile; onClose: () => void }
   const { name } = useEntity()
   const { lastRead, setLastRead } = useFormState()
   const calls = useRecordCalls()
-  const client = useQueryClient()
+  const keepSaved = useKeepSaved()
   const title = useId()
+  const text = useId()
   const removal = useMutation({
     mutationFn: () =>
       calls.removeFile(name, { id: lastRead?.id ?? '', fileUrl: file.fileUrl, type: file.type }),
@@ -54,7 +58,7 @@ const RemoveFile = ({ file, onClose }: { file: StoredFile; onClose: () => void }
       setLastRead(data)
       notify(message ?? 'files.removed', { type: 'success' })
       onClose()
-      await client.invalidateQueries({ queryKey: [name, 'getList'] })
+      await keepSaved(name, data)
     },
     onError: (error) => {
       notify(failureOf(error).message, { type: 'error' })
@@ -62,8 +66,19 @@ const RemoveFile = ({ file, onClose }: { file: StoredFile; onClose: () => void }
     },
   })
   return (
-    <Dialog open onClose={onClose} role="alertdialog" maxWidth="xs" fullWidth aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      aria-describedby={text}
+    >
       <DialogTitle id={title}>{translate('files.removeTitle', { name: file.name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>{translate('files.removeBody')}</DialogContentText>
+      </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
           {translate('actions.cancel')}

@@ -12,7 +12,13 @@ const asked = 25
 const settled = 300
 
 /** Records to choose from, as far as the server finds them by what is typed. */
-export function useOptions(target: string, { enabled = true }: { enabled?: boolean } = {}) {
+interface Wish {
+  enabled?: boolean
+  /** What is closed or has left is for looking back, not for what begins now. */
+  activeOnly?: boolean
+}
+
+export function useOptions(target: string, { enabled = true, activeOnly = false }: Wish = {}) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const { data, isFetching, error } = useGetList(
@@ -20,7 +26,10 @@ export function useOptions(target: string, { enabled = true }: { enabled?: boole
     {
       pagination: { page: 1, perPage: asked },
       sort: { field: '', order: 'ASC' },
-      filter: search ? { q: search } : {},
+      filter: {
+        ...(search ? { q: search } : {}),
+        ...(activeOnly && entityOf(target)?.filters.active ? { active: true } : {}),
+      },
     },
     { enabled, placeholderData: (before) => before },
   )

@@ -35,7 +35,6 @@ const DeleteDialog = ({ record, onClose }: Props) => {
       onClose()
       await client.invalidateQueries({ queryKey: [entity.name] })
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   const failure = removal.error && failureOf(removal.error)
   const inUse = failure?.code === 'in_use'
@@ -94,7 +93,10 @@ const Dependents = ({ failure }: { failure: Failure }) => {
           <li key={name}>
             {translate('records.dependents', {
               smart_count: count,
-              name: translate(`resources.${name}.name`, { smart_count: count, _: name }),
+              name: translate(`resources.${name}.name`, {
+                smart_count: count,
+                _: translate(`server.entity.${name}`, { _: name }),
+              }),
             })}
           </li>
         ))}

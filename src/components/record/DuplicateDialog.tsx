@@ -43,12 +43,10 @@ export const DuplicateDialog = ({ failure, onSave, onCancel }: Props) => {
         {translate('dialog.duplicateBody')}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onCancel}>
+        <Button autoFocus variant="contained" onClick={onCancel}>
           {translate('actions.cancel')}
         </Button>
-        <Button variant="contained" onClick={onSave}>
-          {translate('dialog.saveAnyway')}
-        </Button>
+        <Button onClick={onSave}>{translate('dialog.saveAnyway')}</Button>
       </DialogActions>
     </Dialog>
   )

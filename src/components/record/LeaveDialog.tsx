@@ -34,10 +34,10 @@ export const LeaveDialog = ({ onStay, onLeave }: Props) => {
         <DialogContentText id={text}>{translate('dialog.unsavedBody')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onLeave}>{translate('dialog.unsavedLeave')}</Button>
         <Button autoFocus variant="contained" onClick={onStay}>
           {translate('dialog.unsavedStay')}
         </Button>
+        <Button onClick={onLeave}>{translate('dialog.unsavedLeave')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useEntity } from '../entityContext.ts'
+import { useLabel } from '../useLabel.ts'
 import type { Values } from './formValues.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -24,12 +25,22 @@ export const RecordCreate = ({
 }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
+  const label = useLabel()
+  const taken = Object.keys(lent)
+    .filter((name) => name in entity.fields)
+    .map(label)
+    .join(', ')
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     return { ...initial, ...Object.fromEntries(known) }
   }, [lent, initial, entity])
   return (
-    <RecordDialog title={translate(`resources.${entity.name}.createTitle`)} subtitle={translate(subtitle)}>
+    <RecordDialog
+      title={translate(`resources.${entity.name}.createTitle`)}
+      subtitle={
+        taken ? `${translate('records.lent', { fields: taken })} ${translate(subtitle)}` : translate(subtitle)
+      }
+    >
       <RecordForm record={null} initial={begin} warnsOfTwins={warnsOfTwins}>
         {children}
       </RecordForm>

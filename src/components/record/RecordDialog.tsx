@@ -28,6 +28,7 @@ export const RecordDialog = ({ title, subtitle, picture, children }: Props) => {
       <Half
         open
         transitionDuration={0}
+        slotProps={{ paper: recordPaper }}
         onClose={leaving.control.close}
         onKeyDown={saveByKey}
         aria-labelledby={titleId}
@@ -51,12 +52,15 @@ export const RecordDialog = ({ title, subtitle, picture, children }: Props) => {
   )
 }
 
-/** Ctrl+S or Cmd+S saves the form, not the page. */
+/** Ctrl+S or Ctrl+Enter, with Cmd too, saves the form, not the page. */
 function saveByKey(event: KeyboardEvent<HTMLElement>) {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+  if (!(event.ctrlKey || event.metaKey) || !['s', 'enter'].includes(event.key.toLowerCase())) return
   event.preventDefault()
   event.currentTarget.querySelector('form')?.requestSubmit()
 }
+
+/** By this the toasts know that they have to make way. */
+const recordPaper = { 'data-record': true } as object
 
 const half = '@media (min-width: 900px)'
 

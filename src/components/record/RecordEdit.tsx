@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { isId } from '../../shared/ids.ts'
 import { labelOf } from '../../shared/entity.ts'
@@ -11,6 +11,7 @@ import { StateBlock } from '../list/ListState.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { DialogBody, RecordDialog } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { useFreshRecord } from './useFreshRecord.ts'
 
 interface Props {
   id: string
@@ -25,7 +26,8 @@ interface Props {
 export const RecordEdit = ({ id, readOnly, warnsOfTwins, subtitle, picture, children }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
-  const { data, error, isPending, refetch } = useGetOne(entity.name, { id }, { enabled: isId(id) })
+  const { record, known, error, refetch } = useFreshRecord(entity.name, id)
+  const data = error ? undefined : known
   const name = data && labelOf(entity, data)
   const title = name && (readOnly ? name : translate(`resources.${entity.name}.editTitle`, { name }))
   const missing = !isId(id) || (error && [400, 404].includes(failureOf(error).status))
@@ -37,19 +39,13 @@ export const RecordEdit = ({ id, readOnly, warnsOfTwins, subtitle, picture, chil
       subtitle={data && subtitle?.(data)}
       picture={data && picture?.(data)}
     >
-      {data ? (
-        <RecordForm record={data} readOnly={readOnly} warnsOfTwins={warnsOfTwins}>
+      {record ? (
+        <RecordForm record={record} readOnly={readOnly} warnsOfTwins={warnsOfTwins}>
           {children}
         </RecordForm>
       ) : (
         <DialogBody>
-          {missing ? (
-            <Missing />
-          ) : error ? (
-            <Failed error={error} retry={() => void refetch()} />
-          ) : (
-            isPending && <Lines />
-          )}
+          {missing ? <Missing /> : error ? <Failed error={error} retry={refetch} /> : <Lines />}
         </DialogBody>
       )}
     </RecordDialog>

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Form, type RaRecord, useTranslate } from 'ra-core'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
+import type { Failure } from '../failure.ts'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
@@ -14,7 +15,7 @@ import { FormGuards } from './FormGuards.tsx'
 import { entityResolver, formValues, type Values } from './formValues.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
-import { useSaveRecord } from './useSaveRecord.ts'
+import { useSaveRecord } from './useSaveRecord.tsx'
 import { useWording } from './wording.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -69,7 +70,7 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
         onSubmit={save}
       >
         <DialogBody data-readonly={readOnly}>
-          {failure && <Problem message={failure.message} />}
+          {failure && <Problem failure={failure} />}
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} />
           {children}
@@ -98,11 +99,15 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
   )
 }
 
-const Problem = ({ message }: { message: string }) => {
+/** What no field is to blame for. It takes the focus: whoever pressed Save may have scrolled away from here. */
+const Problem = ({ failure }: { failure: Failure }) => {
   const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { message, status } = failure
   return (
-    <Alert severity="error" role="alert" sx={below}>
-      {translate(message, { _: message })}
+    <Alert ref={box} severity="error" role="alert" tabIndex={-1} sx={below}>
+      {translate(message, { _: message })} {status === 0 && translate('records.stillHere')}
     </Alert>
   )
 }

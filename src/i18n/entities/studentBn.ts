@@ -37,9 +37,9 @@ export const studentBn = {
     classFilterParam: 'ক্লাস',
     statusFilter: 'অবস্থা',
     branchFilter: 'শাখা',
-    dmvExpStart: 'DMV মেয়াদ শুরু',
+    dmvExpStart: 'DMV মেয়াদ থেকে',
     dmvExpEnd: 'DMV মেয়াদ পর্যন্ত',
-    tlcExpStart: 'TLC মেয়াদ শুরু',
+    tlcExpStart: 'TLC মেয়াদ থেকে',
     tlcExpEnd: 'TLC মেয়াদ পর্যন্ত',
   },
   sections: {
@@ -54,6 +54,8 @@ export const studentBn = {
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   hints: {
     phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',
+    dmvLicence: 'লাইসেন্সের নম্বর।',
+    tlcLicence: 'লাইসেন্সের নম্বর।',
     balance: 'যত টাকা বাকি আছে।',
     search: 'বাংলা বা ইংরেজি নাম, ফোন, ইমেইল বা লাইসেন্স নম্বর',
   },

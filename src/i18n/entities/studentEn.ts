@@ -52,6 +52,8 @@ export const studentEn = {
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   hints: {
     phone: 'With the country code where it is not a local one.',
+    dmvLicence: 'The number on the licence.',
+    tlcLicence: 'The number on the licence.',
     balance: 'What is owed is positive.',
     search: 'Name in either script, phone, email or licence number',
   },

@@ -43,11 +43,7 @@ const Dashboard = () => {
         {mayStudents && (
           <>
             <Tile label={say('students')} figure={students?.total} to={studentsBy({})} />
-            <Tile
-              label={say('newThisMonth')}
-              figure={students?.newThisMonth}
-              to="/admin/student?sort=createdAt&order=DESC"
-            />
+            <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />
             <Tile
               tone="warning"
               label={say('dmv30')}

@@ -54,6 +54,11 @@ const Panel = styled('section')(({ theme }) => ({
     minHeight: 40,
     ...theme.typography.body2,
   },
+  // On a phone the bar has a line of its own, or it would have no length left to say anything by.
+  [theme.breakpoints.down('sm')]: {
+    '& li': { gridTemplateColumns: '1fr auto 48px', gap: '2px 12px', paddingBlock: 6 },
+    '& li > i': { gridRow: 2, gridColumn: '1 / -1' },
+  },
   '& a': {
     color: theme.palette.text.primary,
     textUnderlineOffset: 3,

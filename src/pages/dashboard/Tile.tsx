@@ -9,7 +9,8 @@ interface Props {
   /** Missing while it is asked for. */
   figure?: number
   hint?: string
-  to: string
+  /** Absent where no list shows just what is counted. */
+  to?: string
   tone?: 'plain' | 'warning' | 'error'
 }
 
@@ -17,7 +18,7 @@ interface Props {
 export const Tile = ({ label, figure, hint, to, tone = 'plain' }: Props) => {
   const language = useLanguage()
   return (
-    <Card to={to} data-tone={figure ? tone : 'plain'}>
+    <Card {...(to === undefined ? {} : { as: Link, to })} data-tone={figure ? tone : 'plain'}>
       <span>{label}</span>
       <strong>{figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language)}</strong>
       <small>{hint ?? '\u00a0'}</small>
@@ -32,7 +33,7 @@ export const Tiles = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 },
 }))
 
-const Card = styled(Link)(({ theme }) => ({
+const Card = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 2,
@@ -43,7 +44,7 @@ const Card = styled(Link)(({ theme }) => ({
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.background.paper,
   textDecoration: 'none',
-  '&:hover': { borderColor: theme.palette.primary.main },
+  'a&:hover': { borderColor: theme.palette.primary.main },
   '& span': { ...theme.typography.body2, fontWeight: 600 },
   '& strong': { ...theme.typography.h4 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },

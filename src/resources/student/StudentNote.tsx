@@ -4,12 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { failureOf } from '../../components/failure.ts'
+import { LeaveDialog } from '../../components/record/LeaveDialog.tsx'
+import { useFreshRecord } from '../../components/record/useFreshRecord.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useKeepSaved } from '../../components/useKeepSaved.ts'
 import { student } from '../../shared/entities/student.ts'
 import { labelOf } from '../../shared/entity.ts'
 
@@ -20,27 +23,36 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
-  const client = useQueryClient()
+  const keepSaved = useKeepSaved()
   const title = useId()
-  const [note, setNote] = useState(String(record.note ?? ''))
+  const { record: fresh, error } = useFreshRecord(student.name, String(record.id))
+  const kept = String(fresh?.note ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const note = typed ?? kept
   const saving = useMutation({
     mutationFn: () => calls.saveNote(record.id, note),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ data, message }) => {
       notify(message ?? 'records.noteSaved', { type: 'success' })
       onClose()
-      await client.invalidateQueries({ queryKey: ['student'] })
+      await keepSaved(student.name, data)
     },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!saving.isPending) saving.mutate()
+    if (fresh && !saving.isPending) saving.mutate()
+  }
+  const close = () => {
+    if (saving.isPending) return
+    if (note.trim() === kept.trim()) onClose()
+    else setAsking(true)
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.closest('form')?.requestSubmit()
   }
-  const failure = saving.error && failureOf(saving.error)
+  const wrong = saving.error ?? error
+  const failure = wrong && failureOf(wrong)
   const frame = {
     id: `${title}-note`,
     label: translate('resources.student.fields.note'),
@@ -48,13 +60,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
     error: failure ? translate(failure.message, { _: failure.message }) : undefined,
   }
   return (
-    <Dialog
-      open
-      onClose={saving.isPending ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={title}
-    >
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={title}>
       <form onSubmit={save}>
         <DialogTitle id={title}>
           {translate('dialog.noteTitle', { name: labelOf(student, record) })}
@@ -68,19 +74,21 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               maxRows={14}
               autoFocus
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              disabled={!fresh}
+              onChange={(event) => setTyped(event.target.value)}
               onKeyDown={byKey}
               inputProps={{ maxLength: longest, ...described(frame) }}
             />
           </FieldFrame>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
+          <Button onClick={close}>{translate('actions.cancel')}</Button>
           <Button type="submit" variant="contained" loading={saving.isPending}>
             {translate('actions.save')}
           </Button>
         </DialogActions>
       </form>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ import { checkReferences, dependentsOf } from '../records/references.ts'
 import { find, findToChange, insert, list, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
 import { mayChange, scopeOf } from '../records/scope.ts'
-import { entityName } from '../language.ts'
+import { entityName, numberText } from '../language.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 
 interface Parsed {
@@ -105,7 +105,7 @@ async function removeRecord(input: Parsed, context: Context, entity: Entity, row
   const dependents = await dependentsOf(context.tx, entity, record._id)
   if (Object.keys(dependents).length > 0) {
     const words = Object.entries(dependents).map(
-      ([name, count]) => `${entityName(context.language, name)}: ${count}`,
+      ([name, count]) => `${entityName(context.language, name)}: ${numberText(context.language, count)}`,
     )
     const args = { name: labelOf(entity, record), dependents: words.join(', ') }
     throw new Conflict('in_use', { args, extra: { dependents } })

@@ -36,7 +36,7 @@ export async function refuseWhileBlocked(
   const until = row.address >= 30 ? Math.max(wait, 15 * minute) : wait
   if (until > 0) {
     throw new Failure(429, 'too_many', {
-      args: { minutes: Math.ceil(until / minute) },
+      args: { minutes: Math.ceil(until / minute), smart_count: Math.ceil(until / minute) },
       retryAfter: Math.ceil(until / 1000),
     })
   }

@@ -73,7 +73,8 @@ export const en = {
       method: 'This address does not take this method.',
       reset_token: 'This link is no longer valid. Please ask for a new one.',
       invalid: 'Some fields need to be corrected.',
-      too_many: 'Too many attempts. Please try again in %{minutes} minutes.',
+      too_many:
+        'Too many attempts. Please try again in %{minutes} minute. |||| Too many attempts. Please try again in %{minutes} minutes.',
       too_many_requests: 'Too many requests. Please wait a moment.',
       disk_full: 'The server has no space left. Nothing was saved; reading still works.',
       internal:

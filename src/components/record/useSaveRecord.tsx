@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { randomHex } from '../../shared/ids.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { type Saved, useRecordCalls } from '../recordCalls.ts'
+import { useKeepSaved } from '../useKeepSaved.ts'
+import { useRecordAddress } from '../useRecordAddress.ts'
+import { AddedMessage } from './AddedMessage.tsx'
 import { changesOf, type Values } from './formValues.ts'
 import { useWording } from './wording.ts'
 
@@ -36,9 +38,10 @@ export interface Question {
 export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
-  const client = useQueryClient()
+  const keepSaved = useKeepSaved()
   const notify = useNotify()
   const wording = useWording()
+  const { to } = useRecordAddress()
   const [idempotencyKey] = useState(() => randomHex(16))
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -61,16 +64,15 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     setFailure(null)
     busy.current = true
     try {
-      const { message, warnings } = await send(values, asked)
+      const { data, message, warnings } = await send(values, asked)
       const { message: told = message, ...stays } = wording.saved ?? {}
-      notify(told ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`, {
-        type: 'success',
-        ...stays,
-      })
+      const words = told ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`
+      const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
+      notify(link ?? words, { type: 'success', ...stays })
       for (const warning of warnings ?? [])
         notify(warning.message, { type: 'warning', autoHideDuration: 10_000 })
       onSaved()
-      await client.invalidateQueries({ queryKey: [entity.name] })
+      await keepSaved(entity.name, data)
     } catch (error) {
       return refuse(failureOf(error), values, asked)
     } finally {
@@ -81,12 +83,11 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
   const refuse = (refusal: Failure, values: Values, asked: Way) => {
     const kind = questionOf(refusal, asked)
     if (kind) setQuestion({ kind, failure: refusal, values })
-    else {
-      notify(refusal.message, { type: 'error' })
-      // What is wrong with fields stands in their summary.
-      if (!refusal.errors) setFailure(refusal)
-    }
-    return refusal.errors
+    const errors = refusal.errors ?? fileErrors(refusal, values)
+    // What is wrong with fields stands in their summary, everything else above it, and neither a second time elsewhere.
+    if (!kind && !errors)
+      setFailure(base && refusal.status === 404 ? { ...refusal, message: 'records.gone' } : refusal)
+    return errors
   }
 
   const questionOf = ({ status, code, current }: Failure, asked: Way): Question['kind'] | null => {
@@ -107,3 +108,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     },
   }
 }
+
+/** A file that is too large or of another kind is named by the server's words: they belong to the files. */
+const fileErrors = ({ status, message }: Failure, { files }: Values): Record<string, unknown> | undefined =>
+  [413, 415].includes(status) && Array.isArray(files) && files.length > 0 ? { files: message } : undefined

@@ -1,0 +1,25 @@
+/** About the files that are kept with a record. */
+export const filesEn = {
+  title: 'Files',
+  choose: 'Choose a file',
+  drop: 'Drop a file here or choose one',
+  limits: 'PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each, 10 at a time.',
+  type: 'Kind',
+  tooLarge: '%{name} is larger than 10 MB.',
+  tooMany: 'At most 10 files at a time.',
+  wrongKind: '%{name} is not of a kind that is taken.',
+  none: 'No files yet.',
+  removeTitle: 'Remove %{name}?',
+  removeBody: 'It is removed at once and for good, without pressing Save.',
+  removed: 'The file is removed',
+  types: {
+    photo: 'Photo',
+    id: 'Identity card',
+    dmv_licence: 'DMV licence',
+    tlc_licence: 'TLC licence',
+    certificate: 'Certificate',
+    contract: 'Contract',
+    image: 'Image',
+    other: 'Other',
+  },
+} as const
