@@ -30,13 +30,13 @@ const person = (alias: string) =>
 
 const columns = `t.id as "_id", t.first_name as "firstName", t.last_name as "lastName", t.phone, t.email,
   t.date_of_birth as "dateOfBirth", t.gender, t.address, t.city, t.zila, t.upazila, t.branch_id as branch,
-  b.name as "branchName", t.class_id as class, null as "className", t.dmv_licence as "dmvLicence",
+  b.name as "branchName", t.class_id as class, k.name as "className", t.dmv_licence as "dmvLicence",
   t.dmv_expiry as "dmvExpiry", t.tlc_licence as "tlcLicence", t.tlc_expiry as "tlcExpiry", t.status, t.note, t.guardian,
   t.balance, coalesce((select json_agg(json_build_object('type', f.type, 'name', f.name, 'size', f.size, 'fileUrl',
     '/api/file/' || f.key, 'createdAt', f.created_at) order by f.created_at, f.key)
     from stored_file f where f.owner_id = t.id and f.owner_entity = 'student'), '[]') as files,
   ${person('c')} as "createdBy", ${person('u')} as "updatedBy", t.created_at as "createdAt", t.updated_at as "updatedAt"`
-const joins = `left join branch b on b.id = t.branch_id left join app_user c on c.id = t.created_by
+const joins = `left join branch b on b.id = t.branch_id left join class k on k.id = t.class_id left join app_user c on c.id = t.created_by
   left join app_user u on u.id = t.updated_by`
 const order = 'order by first_name collate bn_names, id'
 

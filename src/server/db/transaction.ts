@@ -5,6 +5,8 @@ type Row = Record<string, unknown>
 
 /** What runs SQL: a transaction, or the pool itself for reads. */
 export interface Queryable {
+  /** Statements run in the order in which they are asked, so that one need not be awaited before the next: in a transaction. */
+  readonly inOrder: boolean
   /**
    * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
    */
@@ -40,6 +42,7 @@ async function run<R extends object>(
 }
 
 export const reader = (pool: pg.Pool): Queryable => ({
+  inOrder: false,
   query: (text, values) => run(pool, text, values),
   write: async (text, values) => void (await run(pool, text, values)),
 })
@@ -84,6 +87,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
     client.query('begin').catch(onError)
     const result = await work({
+      inOrder: true,
       query: (text, values) => run(client, text, values),
       write: async (text, values) => void lastWrites.push([text, values]),
       afterCommit: (job) => later.push(job),

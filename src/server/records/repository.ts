@@ -31,27 +31,49 @@ export async function list(
   const total = kept
     ? kept(scope ? '$1' : null)
     : `(select count(*) from ${entity.table} t ${where.toString()})`
-  const met = `select t.id as page_id, ${columnToSort(entity, request)} as sorted from ${entity.table} t ${where.toString()}`
-  const window = windowOf(request, where)
-  // The page is found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would
-  // rather sort whole records. A search is resolved first and whole, or it sometimes walks that index instead of the
-  // trigram one, and a rare name takes a hundred times longer.
-  const page = request.search
-    ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
-    : `page as (${met} order by ${orderOf(entity, request)} ${window})`
-  const rows = await db.query<Record<string, unknown> & { total?: number }>(
-    `with ${page}
-     select ${columns}, ${request.search ? '(select count(*) from met)' : total} as "total"
-     from page join ${entity.table} t on t.id = page_id ${joins}
-     order by ${orderOf(entity, request, 'sorted', 't.id')}`,
+  const { cte, from, order } = pageOf(entity, request, where)
+  const rows = await db.query<Record<string, unknown> & { [totalColumn]?: number }>(
+    `with ${cte} select ${columns}, ${request.search ? '(select count(*) from met)' : total} as "${totalColumn}"
+     from ${from} ${joins} order by ${order}`,
     where.values,
   )
-  const first = rows[0]?.total
-  for (const row of rows) delete row.total
+  const first = rows[0]?.[totalColumn]
   // Past the last page there is no row to carry the total.
   if (first === undefined && request.offset > 0)
     return { items: [], total: await count(db, entity, request, scope) }
   return { items: rows, total: first ?? 0 }
+}
+
+/** Beside the fields of each row; no answer's schema has it, so it is not sent. Deleting it would cost more than all. */
+const totalColumn = '#total'
+
+/** How the page's rows are found: the common table expressions, where the rows then come from, and their order. */
+function pageOf(
+  entity: Entity,
+  request: ListRequest,
+  where: Where,
+): { cte: string; from: string; order: string } {
+  const { table } = entity
+  const order = orderOf(entity, request)
+  const window = windowOf(request, where)
+  if (!request.search && request.offset === 0)
+    return {
+      cte: `page as (select * from ${table} t ${where.toString()} order by ${order} ${window})`,
+      from: 'page t',
+      order,
+    }
+  const met = `select t.id as page_id, ${columnToSort(entity, request)} as sorted from ${table} t ${where.toString()}`
+  // Found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would rather sort
+  // whole records. A search is resolved first and whole, or it sometimes walks that index instead of the trigram one,
+  // and a rare name takes a hundred times longer.
+  const cte = request.search
+    ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
+    : `page as (${met} order by ${order} ${window})`
+  return {
+    cte,
+    from: `page join ${table} t on t.id = page_id`,
+    order: orderOf(entity, request, 'sorted', 't.id'),
+  }
 }
 
 async function count(
@@ -143,18 +165,24 @@ export async function insert(
   return written(
     db,
     entity,
+    record._id,
     `insert into ${entity.table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
     names.map((name) => values[name]),
   )
 }
 
-/** Changes one row and answers its record, in one statement. */
-async function written(db: Queryable, entity: Entity, change: string, values: unknown[]): Promise<Stored> {
-  const { columns, joins } = answered(entity)
-  const [record] = await db.query<Stored>(
-    `with t as (${change} returning *) select ${columns} from t ${joins}`,
-    values,
-  )
+/** Makes a change and answers the record as it is then; in a transaction both go in one flight. */
+async function written(
+  db: Queryable,
+  entity: Entity,
+  id: string,
+  change: string,
+  values: unknown[],
+): Promise<Stored> {
+  const changed = db.query(change, values)
+  if (!db.inOrder) await changed
+  // Not as the change's own answer: its joins would take PostgreSQL twice as long as the two statements.
+  const [, record] = await Promise.all([changed, find(db, entity, id, null)])
   if (!record) throw new Error(`a record of ${entity.name} that was to be written is not there`)
   return record
 }
@@ -171,13 +199,14 @@ export async function update(
   const values: Record<string, unknown> = {
     ...stored(entity, record, changed),
     ...columns,
-    search_key: searchKey(entity, record),
+    ...(changed.some((name) => entity.fields[name]?.search) ? { search_key: searchKey(entity, record) } : {}),
     updated_by: stamp.by,
   }
   const names = Object.keys(values)
   return written(
     db,
     entity,
+    record._id,
     `update ${entity.table} set ${names.map((name, i) => `${name} = $${i + 3}`).join(', ')},
        updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond') where id = $1`,
     [record._id, stamp.at, ...names.map((name) => values[name])],
