@@ -138,6 +138,21 @@ describe('the end of a series', () => {
     expect(moved.seriesEnd).toBe('2026-10-20T14:00:00.000Z')
   })
 
+  test.each(['Etc/GMT+5', 'asia/kolkata', 'EST', 'America/Argentina/Buenos_Aires'])(
+    'is worked out by the clock of %s too',
+    async (timezone) => {
+      const branch = await server.aBranch({ timezone })
+      expect((await made('meeting', { branch, recurrence: 'FREQ=DAILY;COUNT=2' })).seriesEnd).toBe(
+        '2026-11-22T11:00:00.000Z',
+      )
+    },
+  )
+
+  test('that is thousands of years away is none', async () => {
+    const row = await made('meeting', { recurrence: 'FREQ=YEARLY;INTERVAL=100;COUNT=100' })
+    expect(row.seriesEnd).toBe(null)
+  })
+
   test('that is far away is near enough at the day that the rule names', async () => {
     const row = await made('meeting', { recurrence: 'FREQ=DAILY;UNTIL=29991231T000000Z' })
     expect(row.seriesEnd).toBe('2999-12-31T01:00:00.000Z')

@@ -33,8 +33,9 @@ export async function seriesEnd(
     const met = series.all((_, index) => index < (ends ? most : 1))
     const last = met.length === most && untilAt ? untilAt : met.at(-1)?.toInstant().toString()
     if (last === undefined) return undefined
-    const lasts = Date.parse(end) - Date.parse(start)
-    return ends ? new Date(Date.parse(last) + lasts).toISOString() : null
+    const over = new Date(Date.parse(last) + Date.parse(end) - Date.parse(start))
+    // Dates of five digits can't be written: what ends so far away goes on for ever.
+    return ends && over.getUTCFullYear() < 10_000 ? over.toISOString() : null
   } catch {
     // The 30th of February is looked for in vain, and a thousand years on there are no dates.
     return undefined
