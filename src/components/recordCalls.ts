@@ -25,7 +25,7 @@ export interface RecordCalls {
   removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
   /** Who may be invited to a meeting. */
   people(signal?: AbortSignal): Promise<{ _id: string; name: string }[]>
-  saveNote(id: Identifier, note: string): Promise<Saved>
+  saveNote(id: Identifier, note: string, updatedAt: string): Promise<Saved>
   studentMeta(signal?: AbortSignal): Promise<StudentMeta>
   dashboard(signal?: AbortSignal): Promise<Dashboard>
 }

@@ -12,7 +12,7 @@ import {
 } from 'ra-core'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/user.ts'
-import { navigationFor, type NavigationItem } from './navigation.ts'
+import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
 
 type SidebarProps = {
@@ -57,19 +57,31 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
         <img src="/favicon.svg" width="32" height="32" alt="" />
         {!collapsed && <span>{translate('app.name')}</span>}
       </Brand>
-      {groups.map(({ key, items }) => (
-        <section key={key ?? 'first'} aria-label={key && translate(`shell.groups.${key}`)}>
-          {key && !collapsed && <h2>{translate(`shell.groups.${key}`)}</h2>}
-          <ul>
-            {items.map((item) => (
-              <Item key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <Group key={group.key ?? 'first'} {...{ group, collapsed, onNavigate }} />
       ))}
     </Nav>
   )
 }
+
+type GroupProps = { group: NavigationGroup; collapsed: boolean; onNavigate?: () => void }
+
+/** A heading and its items, as far as one may see them; a heading over nothing is none. */
+const Group = ({ group: { key, items }, collapsed, onNavigate }: GroupProps) => {
+  const translate = useTranslate()
+  return (
+    <Section aria-label={key && translate(`shell.groups.${key}`)}>
+      {key && !collapsed && <h2>{translate(`shell.groups.${key}`)}</h2>}
+      <ul>
+        {items.map((item) => (
+          <Item key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Section = styled('section')({ '&:not(:has(li))': { display: 'none' } })
 
 type ItemProps = { item: NavigationItem; collapsed: boolean; onNavigate?: () => void }
 

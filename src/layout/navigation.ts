@@ -70,7 +70,12 @@ const placed: readonly NavigationGroup[] = [
     key: 'system',
     items: [
       { name: 'shell.items.employee', path: '/admin/employee', resource: 'employee', icon: EmployeeIcon },
-      { name: 'shell.items.meeting', path: '/admin/meeting', resource: 'meeting', icon: MeetingIcon },
+      {
+        name: 'shell.items.meeting',
+        path: '/admin/meeting',
+        resource: 'meeting',
+        icon: MeetingIcon,
+      },
     ],
   },
 ]

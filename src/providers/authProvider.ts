@@ -1,6 +1,6 @@
 /** react-admin's auth provider. What may be done is asked of the policy; what is shown is no protection. */
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { type Area, type Flag, can } from '../shared/access.ts'
+import { type Area, type Flag, type Role, can } from '../shared/access.ts'
 import { entityOf } from '../shared/entities/index.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
@@ -25,6 +25,9 @@ const currentUser = async (): Promise<SessionUser | null> => storedUser() ?? (aw
 const flagOf: Record<string, Flag> = {
   list: 'view', show: 'view', view: 'view', export: 'view', create: 'create', edit: 'update', update: 'update', delete: 'delete',
 } // prettier-ignore
+
+/** Lists that a role has no page for, although it may read what is in them: a teacher meets meetings in the calendar. */
+const listsClosed: Partial<Record<Role, readonly string[]>> = { teacher: ['meeting'] }
 
 const areaOf = (resource: string): Area =>
   resource === 'dashboard' ? 'admin' : (entityOf(resource)?.area ?? (resource as Area))
@@ -59,6 +62,7 @@ export const authProvider = {
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const user = await currentUser()
     const flag = flagOf[action]
-    return Boolean(user && flag && can(user, areaOf(resource), flag))
+    if (!user || !flag || !can(user, areaOf(resource), flag)) return false
+    return action !== 'list' || !listsClosed[user.role]?.includes(resource)
   },
 } satisfies AuthProvider

@@ -1,7 +1,6 @@
 /** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { Saved } from '../components/recordCalls.ts'
 import type { Dialect } from '../shared/dialects.ts'
 import type { Entity } from '../shared/entity.ts'
 import { randomHex } from '../shared/ids.ts'
@@ -15,7 +14,7 @@ import type { Answer } from './http.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
 type Verb = NonNullable<Route['verb']>
-type Read = Pick<Saved, 'data' | 'message' | 'warnings'>
+type Read = { data: RaRecord; message?: string; warnings?: { code: string; message: string }[] }
 
 const rows = new Map(
   Object.values<Route>(routes).flatMap((row) =>
@@ -48,8 +47,8 @@ const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: 
 
 const one = (row: Row, { body }: Answer): Read => ({
   data: withId(row.dialect.readOne(body)),
-  message: (body as Partial<Saved>).message,
-  warnings: (body as Partial<Saved>).warnings,
+  message: (body as Partial<Read>).message,
+  warnings: (body as Partial<Read>).warnings,
 })
 
 type Wish = Omit<GetListParams, 'sort' | 'pagination'> & Partial<Pick<GetListParams, 'sort' | 'pagination'>>
@@ -162,9 +161,12 @@ async function removeFile(
   return one(row, await call(row, { query: { ...file, id: String(file.id) } }))
 }
 
-async function saveNote(id: Identifier, note: string): Promise<Read> {
+async function saveNote(id: Identifier, note: string, updatedAt: string): Promise<Read> {
   const row = rowOf('student', 'update')
-  return one(row, await call(routes['student.note'], { params: { id: String(id) }, body: { note } }))
+  return one(
+    row,
+    await call(routes['student.note'], { params: { id: String(id) }, body: { note, updatedAt } }),
+  )
 }
 
 /** A call whose answer is `{data}`. */

@@ -8,7 +8,15 @@ test.describe('an employee', () => {
   test('without the flag of an area neither finds it in the menu nor by its address', async ({ page }) => {
     await page.goto('/admin')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Dashboard', 'Student'])
+    await expect(items).toHaveText([
+      'Dashboard',
+      'Course',
+      'Class',
+      'Student',
+      'Teacher',
+      'Product',
+      'Meeting',
+    ])
     await page.goto('/admin/branch')
     await expect(page).toHaveURL('/pageNotFound')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -26,7 +34,7 @@ test.describe('an employee', () => {
     })
     await page.goto('/admin')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Dashboard'])
+    await expect(items).toHaveText(['Dashboard', 'Course', 'Class', 'Teacher', 'Product', 'Meeting'])
     await page.goto('/admin/student')
     await expect(page).toHaveURL('/pageNotFound')
   })
@@ -50,7 +58,16 @@ test.describe('a manager', () => {
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Dashboard', 'Student'])
+    await expect(items).toHaveText([
+      'Dashboard',
+      'Course',
+      'Class',
+      'Student',
+      'Teacher',
+      'Product',
+      'Employee',
+      'Meeting',
+    ])
   })
 })
 
@@ -61,9 +78,9 @@ test.describe('a teacher', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    for (const name of ['Dashboard', 'Branch', 'Student'])
-      await expect(items.filter({ hasText: name })).toHaveCount(0)
-    for (const path of ['/admin/student', '/admin/branch']) {
+    await expect(items).toHaveText(['Class'])
+    await expect(page.getByRole('navigation', { name: menu }).getByRole('heading')).toHaveCount(0)
+    for (const path of ['/admin/student', '/admin/branch', '/admin/meeting', '/admin/inventory/product']) {
       await page.goto(path)
       await expect(page).toHaveURL('/pageNotFound')
     }

@@ -18,7 +18,7 @@ interface Kind {
   name: string
   path: string
   /** Fills in what is needed. @returns the new record's name as it is shown */
-  fill: (stage: Stage) => Promise<string>
+  fillIn: (stage: Stage) => Promise<string>
   /** A field that is corrected afterwards, and to what. */
   correct: { field: string; to: string; shown: string }
 }
@@ -44,7 +44,7 @@ const kinds: Kind[] = [
   {
     name: 'course',
     path: '/admin/course',
-    async fill(stage) {
+    async fillIn(stage) {
       const name = aName()
       await fieldOf(stage, 'course', 'name').fill(name)
       await fieldOf(stage, 'course', 'code').fill(aCode())
@@ -56,7 +56,7 @@ const kinds: Kind[] = [
   {
     name: 'class',
     path: '/admin/class',
-    async fill(stage) {
+    async fillIn(stage) {
       const name = aName()
       await fieldOf(stage, 'class', 'name').fill(name)
       await choose(stage, 'class', 'course', String(stage.known.course.name))
@@ -75,7 +75,7 @@ const kinds: Kind[] = [
   {
     name: 'teacher',
     path: '/admin/teacher',
-    async fill(stage) {
+    async fillIn(stage) {
       const name = await person(stage, 'teacher')
       await fieldOf(stage, 'teacher', 'subjects').fill('Road signs')
       await stage.page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ const kinds: Kind[] = [
   {
     name: 'employee',
     path: '/admin/employee',
-    async fill(stage) {
+    async fillIn(stage) {
       const name = await person(stage, 'employee')
       await fieldOf(stage, 'employee', 'position').fill('Front desk')
       await fieldOf(stage, 'employee', 'joinDate').fill('2025-02-01')
@@ -97,7 +97,7 @@ const kinds: Kind[] = [
   {
     name: 'meeting',
     path: '/admin/meeting',
-    async fill(stage) {
+    async fillIn(stage) {
       const { dialog, t } = stage
       const title = aName()
       await fieldOf(stage, 'meeting', 'title').fill(title)
@@ -139,7 +139,7 @@ for (const language of languages) {
           .first()
           .click()
         const dialog = page.getByRole('dialog', { name: t(`resources.${kind.name}.createTitle`) })
-        const name = await kind.fill({ page, dialog, t, known })
+        const name = await kind.fillIn({ page, dialog, t, known })
         await dialog.getByRole('button', { name: t('actions.save') }).click()
         await expect(page.getByText(t('server.done.create', { name }))).toBeVisible()
         await expect(dialogs(page)).toHaveCount(0)
@@ -182,7 +182,7 @@ for (const language of languages) {
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: t('resources.product.createTitle') })
-      await fieldOf({ dialog, t }, 'product', 'name').fill(name)
+      await dialog.getByLabel(t('resources.product.labels.name'), { exact: true }).fill(name)
       await fieldOf({ dialog, t }, 'product', 'category').click()
       await page.getByRole('option', { name: t('resources.product.category.books'), exact: true }).click()
       await dialog.getByRole('button', { name: t('actions.confirm') }).click()
@@ -194,7 +194,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('actionsOn.edit', { name }), exact: true }).click()
       const edit = page.getByRole('dialog', { name: t('resources.product.editTitle') })
       await expect(edit).toHaveAccessibleDescription(t('resources.product.editSubtitle'))
-      await expect(fieldOf({ dialog: edit, t }, 'product', 'name')).toHaveValue(name)
+      await expect(edit.getByLabel(t('resources.product.labels.name'), { exact: true })).toHaveValue(name)
       await fieldOf({ dialog: edit, t }, 'product', 'price').fill('12.5')
       await edit.getByRole('button', { name: t('actions.confirm') }).click()
       await expect(page.getByText(t('resources.product.notifications.updated'))).toBeVisible()

@@ -27,8 +27,8 @@ describe('an employee', () => {
     expect(dataOf(await get('employee', row._id))).toEqual(row)
   })
 
-  test('needs a name, a branch, a position and the day of joining', async () => {
-    const needed = ['firstName', 'lastName', 'branch', 'position', 'joinDate']
+  test('needs a name, a phone, a branch, a position and the day of joining', async () => {
+    const needed = ['firstName', 'lastName', 'phone', 'branch', 'position', 'joinDate']
     expect(refusal(await admin.post('/api/employee/create', {}))).toEqual([422, 'invalid', needed])
   })
 
@@ -60,7 +60,7 @@ describe('an employee', () => {
   })
 
   test('comes as a form with files, and loses one', async () => {
-    const texts = { firstName: 'A', lastName: 'B', branch: jamaica, position: 'Driver', joinDate: '৩১/১২/২০২৫', baseSalary: '২১০০০০', leaveDate: '' }
+    const texts = { firstName: 'A', lastName: 'B', phone: '718 555 0173', branch: jamaica, position: 'Driver', joinDate: '৩১/১২/২০২৫', baseSalary: '২১০০০০', leaveDate: '' }
     const answer = await admin.post('/api/employee/create', formOf(texts, [{ name: 'c.pdf', bytes: pdf() }], ['contract']))
     const row = dataOf(answer) as Row & { files: StoredFile[] }
     expect(row).toMatchObject({ joinDate: '2025-12-31', baseSalary: 210_000, leaveDate: null })

@@ -32,12 +32,12 @@ describe('a teacher', () => {
     expect(dataOf(await get('teacher', row._id))).toEqual(row)
   })
 
-  test('needs a name and a branch, teaches nothing in particular and is active', async () => {
+  test('needs a name, a phone and a branch, teaches nothing in particular and is active', async () => {
     expect(await made('teacher')).toMatchObject({ subjects: [], status: 'active', ratePerSession: null })
     expect(refusal(await admin.post('/api/teacher/create', {}))).toEqual([
       422,
       'invalid',
-      ['firstName', 'lastName', 'branch'],
+      ['firstName', 'lastName', 'phone', 'branch'],
     ])
   })
 
@@ -67,7 +67,7 @@ describe('a teacher', () => {
   })
 
   test('comes as a form with files, each with its type, and as a form or JSON without', async () => {
-    const texts = { firstName: 'Salma', lastName: 'Khatun', branch: jamaica, subjects: '["TLC","Road"]', ratePerSession: '৬০০০' }
+    const texts = { firstName: 'Salma', lastName: 'Khatun', phone: '718 555 0174', branch: jamaica, subjects: '["TLC","Road"]', ratePerSession: '৬০০০' }
     const files = [{ name: 'salma.jpg', bytes: jpeg() }, { name: 'contract.pdf', bytes: pdf() }]
     const answer = await admin.post('/api/teacher/create', formOf(texts, files, ['photo', 'contract']))
     expect(answer.status).toBe(201)
@@ -81,7 +81,7 @@ describe('a teacher', () => {
 
   test('loses a file by its address; a type that is said has to be its own', async () => {
     const form = formOf(
-      { firstName: 'A', lastName: 'B', branch: jamaica },
+      { firstName: 'A', lastName: 'B', phone: '718 555 0175', branch: jamaica },
       [{ name: 'a.jpg', bytes: jpeg() }],
       ['photo'],
     )

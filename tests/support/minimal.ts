@@ -18,10 +18,11 @@ export const minimal = ({ branch, course }: Referred): Record<EntityName, Record
     endDate: '2026-12-01',
   },
   student: { firstName: 'রহিম', lastName: 'উদ্দিন', phone: '718 555 0142', branch },
-  teacher: { firstName: 'Anwar', lastName: 'Hossain', branch },
+  teacher: { firstName: 'Anwar', lastName: 'Hossain', phone: '718 555 0171', branch },
   employee: {
     firstName: 'রাকিব',
     lastName: 'হাসান',
+    phone: '718 555 0172',
     branch,
     position: 'Front desk',
     joinDate: '2026-01-01',

@@ -7,7 +7,8 @@ import { useLabel } from '../useLabel.ts'
 export function useField(source: string) {
   const translate = useTranslate()
   const entity = useEntity()
-  const label = useLabel()(source)
+  // Where a form calls it otherwise than the list does.
+  const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
   const { readOnly } = useFormState()
   const { field, fieldState } = useInput({ source })
   return {

@@ -67,7 +67,7 @@ function numbersAt(left: number, width: number, pages: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-const Scroller = styled('div')(({ theme }) => ({
+const Scroller = styled('div')({
   // The specification's widths, as far as there is room.
   flex: '0 1 600px',
   // Numbers that fade away at an edge say that there are more beyond it.
@@ -80,8 +80,8 @@ const Scroller = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  [theme.breakpoints.down('md')]: { flexBasis: 200 },
-}))
+  '@media (max-width: 767.98px)': { flexBasis: 200 },
+})
 
 const Strip = styled('div')({ position: 'relative', height: 44, marginLeft: 'auto', marginRight: 'auto' })
 

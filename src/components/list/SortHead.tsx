@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { useListContext } from 'ra-core'
+import { sortFields } from '../../shared/listing.ts'
 import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
 
@@ -10,9 +11,9 @@ export const unsorted = { field: '', order: 'ASC' as const }
 /** A column's head: unsorted, ascending, descending, unsorted again. */
 export const SortHead = ({ source }: { source: string }) => {
   const { sort, setSort } = useListContext()
-  const { fields } = useEntity()
+  const entity = useEntity()
   const label = useLabel()(source)
-  if (!fields[source]?.sortable) return <TableCell scope="col">{label}</TableCell>
+  if (!sortFields(entity).includes(source)) return <TableCell scope="col">{label}</TableCell>
   const order = sort.field === source ? sort.order : undefined
   const next = () => setSort(order === 'DESC' ? unsorted : { field: source, order: order ? 'DESC' : 'ASC' })
   return (

@@ -16,6 +16,7 @@ export const productBn = {
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',
   },
+  labels: { name: 'পণ্যের নাম' },
   category: {
     stationary: 'স্টেশনারি',
     books: 'বই',

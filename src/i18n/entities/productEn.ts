@@ -13,6 +13,7 @@ export const productEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
+  labels: { name: 'Product Name' },
   category: {
     stationary: 'Stationary',
     books: 'Books',

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
@@ -12,7 +13,7 @@ export const StockTiles = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
-  const { total = 0 } = useGetList('product', { pagination: first, sort: anyOrder, filter: {} })
+  const { total, error } = useGetList('product', { pagination: first, sort: anyOrder, filter: {} })
   const tiles = { value: 0, products: total, low: 0 }
   return (
     <Panel aria-labelledby={heading}>
@@ -21,7 +22,15 @@ export const StockTiles = () => {
         {Object.entries(tiles).map(([name, figure]) => (
           <div key={name}>
             <dt>{translate(`resources.product.tiles.${name}`)}</dt>
-            <dd>{formatNumber(figure, language)}</dd>
+            <dd>
+              {figure !== undefined ? (
+                formatNumber(figure, language)
+              ) : error ? (
+                translate('states.errorTitle')
+              ) : (
+                <Skeleton width={48} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -41,6 +41,7 @@ export const StudentForm = () => {
       </Section>
       <Section name="school">
         <ReferenceInput source="branch" known={own} />
+        <ReferenceInput source="class" />
         <ChoiceInput source="status" choices={useNextStatuses(nextStudentStatuses)} />
         <Wide>
           <TextInput source="note" />

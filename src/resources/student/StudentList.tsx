@@ -19,6 +19,7 @@ const columns: readonly Column[] = [
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },
   { source: 'city', rank: 4 },
+  { source: 'class', rank: 4 },
   { source: 'branch', rank: 3 },
   { source: 'status', rank: 2, render: ({ status }) => <StudentStatus status={status} /> },
   { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
@@ -27,6 +28,7 @@ const columns: readonly Column[] = [
 
 const filters = [
   cityFilter,
+  referenceFilter('classFilterParam', 'class'),
   choiceFilter('statusFilter', 'status'),
   referenceFilter('branchFilter', 'branch'),
   dayFilter('dmvExpStart'),
@@ -35,8 +37,8 @@ const filters = [
   dayFilter('tlcExpEnd'),
 ]
 
-/** A brother or a colleague mostly comes from the same place. */
-const lends = ['branch', 'city']
+/** A brother or a colleague mostly comes from the same place, and into the same class. */
+const lends = ['branch', 'class', 'city']
 
 const StudentList = () => (
   <RecordList entity={student} columns={columns} filters={filters} lends={lends} Note={StudentNote} />

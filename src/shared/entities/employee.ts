@@ -15,7 +15,7 @@ export const employee = defineEntity({
   fields: {
     firstName: text(80, { required: true, search: 'name' }),
     lastName: text(80, { required: true, search: 'name' }),
-    phone: phone(),
+    phone: phone({ required: true }),
     email: email(),
     branch: ref('branch', { required: true }),
     position: text(80, { required: true, search: 'text' }),

@@ -14,7 +14,7 @@ export const teacher = defineEntity({
   fields: {
     firstName: text(80, { required: true, search: 'name' }),
     lastName: text(80, { required: true, search: 'name' }),
-    phone: phone(),
+    phone: phone({ required: true }),
     email: email(),
     branch: ref('branch', { required: true }),
     subjects: tags(60, { search: 'text' }),
