@@ -33,7 +33,8 @@ describe('every message', () => {
   })
 
   test.each([...english.keys()])('%s takes the same arguments in both', (key) => {
-    expect(argumentsOf(bengali.get(key) ?? '')).toEqual(argumentsOf(english.get(key) ?? ''))
+    // A language with one form names once what another names in each of its forms.
+    expect(new Set(argumentsOf(bengali.get(key) ?? ''))).toEqual(new Set(argumentsOf(english.get(key) ?? '')))
   })
 
   test('in Bengali is Bengali', () => {
