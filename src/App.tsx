@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
 import { CoreAdmin as Admin, CoreAdminContext, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom'
 import { z } from 'zod'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
@@ -41,9 +41,14 @@ const App = ({ i18nProvider }: Props) => {
   // A router that keeps data: it alone can hold a navigation back while something is unsaved.
   const [router] = useState(() =>
     createBrowserRouter([
-      { path: '/admin/*', element: <Office i18nProvider={i18nProvider} /> },
-      ...signInPaths.map((path) => ({ path, element: <Reload /> })),
-      { path: '*', element: <Elsewhere i18nProvider={i18nProvider} /> },
+      {
+        errorElement: <Broken i18nProvider={i18nProvider} />,
+        children: [
+          { path: '/admin/*', element: <Office i18nProvider={i18nProvider} /> },
+          ...signInPaths.map((path) => ({ path, element: <Reload /> })),
+          { path: '*', element: <Elsewhere i18nProvider={i18nProvider} /> },
+        ],
+      },
     ]),
   )
   return (
@@ -125,6 +130,16 @@ const Elsewhere = ({ i18nProvider }: Props) => (
     <NotFoundPage />
   </CoreAdminContext>
 )
+
+/** What breaks outside of every page: react-router's own screen speaks English alone. */
+const Broken = ({ i18nProvider }: Props) => {
+  const error = useRouteError()
+  return (
+    <CoreAdminContext {...{ i18nProvider, store, queryClient }}>
+      <RootError error={error instanceof Error ? error : new Error(String(error))} />
+    </CoreAdminContext>
+  )
+}
 
 const signInPaths = ['/', '/login', '/password/*']
 
