@@ -8,7 +8,8 @@ export interface Fitted extends Column {
 }
 
 const numberWidth = 52
-const edges = 8
+/** The space behind the buttons, and the frame's own border. */
+const edges = 10
 
 /** What a kind needs with its space to either side; texts share what is left over. */
 const widths: Partial<Record<Kind, number>> = {
@@ -20,12 +21,19 @@ const widths: Partial<Record<Kind, number>> = {
   money: 112,
 }
 const textWidth = 108
+/** A record's name that is a single text: a title, not a part of a person's name. */
+const titleWidth = 190
 const referenceWidth = 136
 const pictureWidth = 38
 
-const takes = ({ source, width, picture }: Column, fields: Record<string, Field>): number => {
+const takes = ({ source, width, picture, inName }: Column, fields: Record<string, Field>): number => {
   const { kind = 'text', target } = fields[source] ?? {}
-  return (width ?? widths[kind] ?? (target ? referenceWidth : textWidth)) + (picture ? pictureWidth : 0)
+  return (
+    (width ??
+      widths[kind] ??
+      (target ? referenceWidth : inName && /^(name|title)$/.test(source) ? titleWidth : textWidth)) +
+    (picture ? pictureWidth : 0)
+  )
 }
 
 const grows = ({ source, width }: Column, fields: Record<string, Field>): boolean =>
