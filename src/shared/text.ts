@@ -21,7 +21,9 @@ export const hasControlCharacters = (text: string): boolean =>
 
 /** The form in which two spellings of one text are equal: digits in ASCII, no joiners, one space, folded case. */
 export const textKey = (text: string): string =>
-  asciiDigits(tidy(text.replace(joiners, ''))).replace(/\s+/g, ' ').toLowerCase()
+  asciiDigits(tidy(text.replace(joiners, '')))
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 
 /** The letters and digits of a licence number alone, so that `AB-12 34` is found by `ab1234`. */
 export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,7 +1,6 @@
 /** A school of two branches in two time zones, with an admin. Made when a test file imports it: hooks are registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { EntityName } from '../../src/shared/entities/index.ts'
-import type { Route } from '../../src/shared/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import type { Answer, Client } from './client.ts'
 import { minimal } from './minimal.ts'
@@ -26,8 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pathOf = (name: EntityName, verb: 'list' | 'create' | 'update') =>
-  (routes[`${name}.${verb}`] as Route).path
+const pathOf = (name: EntityName, verb: 'list' | 'create' | 'update') => routes[`${name}.${verb}`].path
 let codes = 0
 
 /** Asks for a new record of Jamaica, of the least that it is made of and what is said. */
