@@ -4,7 +4,14 @@ import { ThemeProvider } from '@mui/material/styles'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
 import { CoreAdmin as Admin, CoreAdminContext, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
-import { createBrowserRouter, Navigate, Route, RouterProvider, useRouteError } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  Navigate,
+  Route,
+  RouterProvider,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom'
 import { z } from 'zod'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
@@ -19,6 +26,7 @@ import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { listlessStore } from './providers/listlessStore.ts'
 import { makeQueryClient } from './providers/queryClient.ts'
+import { storedUser } from './providers/session.ts'
 import { start } from './providers/start.ts'
 import { resources } from './resources/index.ts'
 import { useMode } from './themeChoice.ts'
@@ -125,7 +133,15 @@ const Fallen = ({
 /** The specification's way: what one may not see is not there. */
 const Denied = () => <Navigate to="/pageNotFound" replace />
 
-const Elsewhere = ({ i18nProvider }: Props) => (
+/** Who is signed in keeps the menu beside what was not found; anybody else is asked nothing. */
+const Elsewhere = ({ i18nProvider }: Props) =>
+  useLocation().pathname === '/pageNotFound' && storedUser() ? (
+    <Office i18nProvider={i18nProvider} />
+  ) : (
+    <Alone i18nProvider={i18nProvider} />
+  )
+
+const Alone = ({ i18nProvider }: Props) => (
   <CoreAdminContext {...{ i18nProvider, store, queryClient }}>
     <NotFoundPage />
   </CoreAdminContext>

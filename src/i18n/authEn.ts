@@ -44,6 +44,10 @@ export const authEn = {
   networkError:
     'The server cannot be reached. Check your connection and try again; what you typed is still here.',
   timeoutError: 'The server took too long to answer. Try again; what you typed is still here.',
+  credentialsError: 'The username or the password is not right.',
+  tooManyError: 'Too many attempts. Try again in %{minutes} min.',
+  passwordRefused: 'This password cannot be taken. Choose another one.',
+  tokenSpent: 'This link was used already, or is too old. Ask for a new one to choose a password.',
   unknownError: 'The server could not do this. Try again in a moment.',
   checking: 'One moment…',
   themeDark: 'Dark theme',

@@ -18,6 +18,8 @@ export const pickerTextsBengali = {
 const packs = {
   bnBD: [
     bnBD,
+    // The package says ওপেন করুন, English in Bengali letters.
+    { components: { MuiAutocomplete: { defaultProps: { openText: 'খুলুন' } } } },
     { components: { MuiLocalizationProvider: { defaultProps: { localeText: pickerTextsBengali } } } },
   ],
   enUS: [enUS, pickersEnUS],

@@ -28,7 +28,7 @@ export const recordsBn = {
     tlcExpired: 'TLC লাইসেন্সের মেয়াদ শেষ',
     expiredHint: 'আজকের আগেই',
     byStatus: 'অবস্থা অনুযায়ী শিক্ষার্থী',
-    nothing: 'এখানে আপনার জন্য এখনো কিছু নেই। মেনু থেকে আপনার কাজের পাতায় যান।',
+    nothing: 'এখানে আপনার জন্য এখনো কোনো হিসাব নেই।',
     overview: 'এক নজরে',
   },
 } satisfies Mirror<typeof recordsEn>

@@ -26,7 +26,7 @@ export const recordsEn = {
     tlcExpired: 'TLC licences expired',
     expiredHint: 'before today',
     byStatus: 'Students by status',
-    nothing: 'There is nothing here for you yet. The menu leads to what is yours.',
+    nothing: 'There are no figures for you here yet.',
     overview: 'Overview',
   },
 } as const

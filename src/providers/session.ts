@@ -22,10 +22,14 @@ export const storeUser = (user: SessionUser): void => localStorage.setItem(userK
 
 export const forgetUser = (): void => localStorage.removeItem(userKey)
 
-/** The session is gone: our own keys go, other tabs see it by that, and the page is left for the sign-in page. */
+/**
+ * The session is gone: our own keys go, other tabs see it by that, and the page is left for the sign-in page. Who never
+ * had one is not told that it ended.
+ */
 export function endSession(): void {
+  const had = storedUser() !== null
   forgetUser()
-  leave('sessionEnded')
+  leave(had ? 'sessionEnded' : undefined)
 }
 
 let leaving = false

@@ -29,6 +29,8 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
   const field = fields[source]
   const value = field?.target ? record[`${source}Name`] : record[source]
   if (value === null || value === undefined || value === '') return <Unavailable />
+  // A kind that has a drawing of its own brings it along.
+  if (field?.kind === 'schedule') return null
   switch (field?.kind) {
     case 'bool':
       return value ? (
@@ -49,6 +51,7 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
     case 'refs':
       return (value as string[]).length > 0 ? (value as string[]).join(', ') : <Unavailable />
     case 'weekdays':
+      if ((value as number[]).length === 0) return <Unavailable />
       return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
     default:
       // What every record has beside its fields, such as when it was made.

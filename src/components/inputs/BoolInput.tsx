@@ -1,10 +1,17 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useField } from './useField.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useField } from './useField.tsx'
 
 /** Yes or no. */
 export const BoolInput = ({ source }: { source: string }) => {
-  const { id, field, label, readOnly } = useField(source)
+  const { id, field, label, readOnly, shown } = useField(source)
+  if (readOnly)
+    return (
+      <FieldFrame id={id} label={label} shown={shown}>
+        {null}
+      </FieldFrame>
+    )
   return (
     <FormControlLabel
       label={label}
@@ -12,7 +19,6 @@ export const BoolInput = ({ source }: { source: string }) => {
         <Switch
           id={id}
           checked={Boolean(field.value)}
-          disabled={readOnly}
           onChange={(_, checked) => field.onChange(checked)}
           onBlur={() => field.onBlur()}
           slotProps={{ input: { ref: field.ref } }}

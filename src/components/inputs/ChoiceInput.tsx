@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 interface Props {
   source: string

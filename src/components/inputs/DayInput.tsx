@@ -1,5 +1,5 @@
 import { DayBox } from './DayBox.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** A calendar day of the form: the text `YYYY-MM-DD` and never a Date, which would move it by the time zone. */
 export const DayInput = ({ source }: { source: string }) => {

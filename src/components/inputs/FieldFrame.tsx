@@ -15,6 +15,8 @@ interface Props {
   error?: string
   /** The label names a group of controls instead of one. */
   group?: boolean
+  /** Where it is only to be read: stands in the place of the control. */
+  shown?: ReactNode
   children: ReactNode
 }
 
@@ -35,8 +37,15 @@ export const described = ({
 })
 
 /** A visible label above, the control, and a hint or what is wrong below. That it must be filled is said in words. */
-export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, children }: Props) => {
+export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, shown, children }: Props) => {
   const translate = useTranslate()
+  if (shown !== undefined)
+    return (
+      <Read>
+        <dt>{label}</dt>
+        <dd id={id}>{shown}</dd>
+      </Read>
+    )
   return (
     <FormControl
       error={Boolean(error)}
@@ -57,6 +66,12 @@ export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, 
     </FormControl>
   )
 }
+
+const Read = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}))
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -12,7 +12,7 @@ import { FieldFrame, labelId } from './FieldFrame.tsx'
 import { FileRow, FileRows } from './FileRow.tsx'
 import { maxFiles, type NewFile, refusalOf } from './newFile.ts'
 import { StoredFiles } from './StoredFiles.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 interface Refused {
   key: 'tooLarge' | 'wrongKind' | 'tooMany'

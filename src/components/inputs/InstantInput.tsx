@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { formatInstant } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { isDay } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
+import { FieldFrame } from './FieldFrame.tsx'
 import { DayBox } from './DayBox.tsx'
 import { TimeBox } from './TimeBox.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 interface Parts {
   day: string
@@ -15,6 +18,7 @@ interface Parts {
 /** A moment: a day and a time of the reader's own clock, kept as ISO 8601 in UTC. Its zone is named below. */
 export const InstantInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
+  const language = useLanguage()
   const { field, ...frame } = useField(source)
   const value = String(field.value ?? '')
   // Half of a moment is none yet: until both are there, what is typed waits here.
@@ -26,6 +30,12 @@ export const InstantInput = ({ source }: { source: string }) => {
     setHalf(instant === null ? next : null)
     field.onChange(instant ?? (next.day === '' && next.time === '' ? null : `${next.day} ${next.time}`))
   }
+  if (frame.readOnly)
+    return (
+      <FieldFrame {...frame} shown={value === '' ? frame.shown : formatInstant(value, language)}>
+        {null}
+      </FieldFrame>
+    )
   return (
     <Row>
       <DayBox

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { asciiDigits } from '../../shared/text.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** A whole number, typed in either script. What is no number stays as it is, for the rule of the field to name it. */
 const asInt = (typed: string): number | string | null => {

@@ -4,7 +4,7 @@ import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { moneyText, parseMoney } from '../../shared/money.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** An amount, typed in major units in either script. What is no amount stays as it is, for the rule of the field to name it. */
 export const MoneyInput = ({ source }: { source: string }) => {

@@ -3,9 +3,10 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useTranslate } from 'ra-core'
 import { isDay } from '../../shared/dates.ts'
+import { useDayText } from '../fields/dayText.ts'
 import { DayBox } from './DayBox.tsx'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** The rules that are chosen by a word. Any other one that came from elsewhere stays as it is. */
 const rules = {
@@ -33,11 +34,21 @@ const written = (name: Name, until: string): string =>
 /** How something recurs: by a word and up to a day, kept as an RRULE. */
 export const RecurrenceInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
+  const dayText = useDayText()
   const { field, ...frame } = useField(source)
   const value = String(field.value ?? '')
   const { name, until } = read(value)
   const { ref, onChange, ...control } = field
   const repeats = name !== 'never' && name !== 'custom'
+  if (frame.readOnly) {
+    const rule = translate(`recurrence.${name}`, { rule: value })
+    const end = until && `${translate('recurrence.until')}: ${dayText(until)}`
+    return (
+      <FieldFrame {...frame} shown={[rule, end].filter(Boolean).join('\n')}>
+        {null}
+      </FieldFrame>
+    )
+  }
   const frames = repeats ? { ...frame, error: undefined } : frame
   return (
     <>

@@ -5,7 +5,7 @@ import { useEntity } from '../entityContext.ts'
 import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type Option, optionOf, useOptions } from './useOptions.ts'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 interface Props {
   source: string

@@ -9,9 +9,12 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import type { Slot } from '../../shared/schedule.ts'
+import { formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Unavailable } from '../fields/Value.tsx'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { TimeBox } from './TimeBox.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 /** Where the first one begins; a further one is a copy of the last, on the next day. */
@@ -20,6 +23,7 @@ const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 /** When something meets in every week: a day, a beginning and an end each. */
 export const ScheduleInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
+  const language = useLanguage()
   const { field, ...frame } = useField(source)
   const { getFieldState, formState } = useFormContext()
   const slots = Array.isArray(field.value) ? (field.value as Slot[]) : []
@@ -30,6 +34,17 @@ export const ScheduleInput = ({ source }: { source: string }) => {
   const add = () => {
     const last = slots.at(-1)
     field.onChange([...slots, last ? { ...last, weekday: (last.weekday + 1) % 7 } : first])
+  }
+  if (frame.readOnly) {
+    const lines = slots.map(
+      ({ weekday, start, end }) =>
+        `${translate(`weekdays.${weekday}`)}: ${formatTime(start, language)}–${formatTime(end, language)}`,
+    )
+    return (
+      <FieldFrame {...frame} shown={lines.join('\n') || <Unavailable />}>
+        {null}
+      </FieldFrame>
+    )
   }
   return (
     <FieldFrame {...frame} group>
@@ -48,7 +63,6 @@ export const ScheduleInput = ({ source }: { source: string }) => {
                   size="small"
                   value={slot.weekday}
                   labelId={labelId(day.id)}
-                  readOnly={frame.readOnly}
                   onChange={(event) => change(index, { weekday: Number(event.target.value) })}
                   input={<OutlinedInput />}
                   SelectDisplayProps={{ id: day.id, ...described(day) }}
@@ -65,30 +79,24 @@ export const ScheduleInput = ({ source }: { source: string }) => {
                   key={part}
                   id={`${id}-${part}`}
                   label={translate(`schedule.${part}`)}
-                  readOnly={frame.readOnly}
                   error={errorAt(index, part)}
                   value={slot[part]}
                   onChange={(time) => change(index, { [part]: time ?? '' })}
                   onBlur={field.onBlur}
                 />
               ))}
-              {!frame.readOnly && (
-                <IconButton
-                  aria-label={translate('schedule.remove', { number: index + 1 })}
-                  onClick={() => field.onChange(slots.filter((_, at) => at !== index))}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              )}
+              <IconButton
+                aria-label={translate('schedule.remove', { number: index + 1 })}
+                onClick={() => field.onChange(slots.filter((_, at) => at !== index))}
+              >
+                <DeleteIcon fontSize="small" />
+              </IconButton>
             </Row>
           )
         })}
-        {slots.length === 0 && frame.readOnly && translate('states.unavailable')}
-        {!frame.readOnly && (
-          <Button size="small" startIcon={<AddIcon />} onClick={add}>
-            {translate('schedule.add')}
-          </Button>
-        )}
+        <Button size="small" startIcon={<AddIcon />} onClick={add}>
+          {translate('schedule.add')}
+        </Button>
       </Rows>
     </FieldFrame>
   )

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** Several words or phrases, each a chip: Enter or a comma ends one. */
 export const TagsInput = ({ source }: { source: string }) => {

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEntity } from '../entityContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 type Kind = 'text' | 'phone' | 'email' | 'code'
 

@@ -1,5 +1,5 @@
 import { TimeBox } from './TimeBox.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 /** A time of day of the form, `HH:mm`. */
 export const TimeInput = ({ source }: { source: string }) => {

@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
 /** `new york` finds America/New_York; fifty are enough to read. */

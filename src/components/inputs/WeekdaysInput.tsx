@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import { useTranslate } from 'ra-core'
 import { FieldFrame } from './FieldFrame.tsx'
-import { useField } from './useField.ts'
+import { useField } from './useField.tsx'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 

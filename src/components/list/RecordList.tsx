@@ -154,7 +154,7 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   return (
     <Suspense fallback={null}>
       {id !== null ? (
-        <Edit key={id} id={id} readOnly={viewing || !update} />
+        <Edit key={`${id} ${viewing}`} id={id} readOnly={viewing || !update} />
       ) : (
         create && <Create lent={lent} />
       )}

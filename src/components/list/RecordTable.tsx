@@ -128,5 +128,5 @@ const Frame = styled(Paper)(({ theme }) => ({
   '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary },
   '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& th': { whiteSpace: 'normal', lineHeight: 1.25 },
-  '& .actions': { paddingLeft: 0, paddingRight: 8 },
+  '& .actions': { paddingLeft: 0, paddingRight: 8, textOverflow: 'clip' },
 }))

@@ -35,6 +35,24 @@ export const SearchField = () => {
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // A stroke begins a search from anywhere on the page, and stays a stroke where one types.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const begin = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [contenteditable], [role=dialog]')
+      )
+        return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', begin)
+    return () => document.removeEventListener('keydown', begin)
+  }, [])
+
   const ask = useEvent((wanted: string) => {
     clearTimeout(timer.current)
     const words = wanted.trim()
@@ -56,6 +74,7 @@ export const SearchField = () => {
     <form role="search" onSubmit={submit} style={{ display: 'contents' }}>
       <OutlinedInput
         size="small"
+        inputRef={input}
         sx={field}
         type="text"
         value={text}

@@ -107,13 +107,5 @@ export const DialogBody = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   padding: '20px 24px 24px',
   '& > *': { maxWidth: 680 },
-  // Only to be read: nothing that looks as if it waited for typing.
-  '&[data-readonly="true"]': {
-    '& .MuiOutlinedInput-root': { backgroundColor: 'transparent' },
-    '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
-      borderColor: theme.palette.divider,
-    },
-    '& .MuiAutocomplete-endAdornment, & .MuiSelect-icon': { display: 'none' },
-  },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))

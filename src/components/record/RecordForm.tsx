@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
+import { useRecordAccess } from '../useRecordAccess.ts'
+import { useRecordAddress } from '../useRecordAddress.ts'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
@@ -69,14 +71,14 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
         disableInvalidFormNotification
         onSubmit={save}
       >
-        <DialogBody data-readonly={readOnly}>
+        <DialogBody>
           {failure && <Problem failure={failure} />}
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} />
           {children}
           {base && <AuditLines record={lastRead ?? base} />}
         </DialogBody>
-        {!readOnly && <SaveBar />}
+        {readOnly ? base && <ViewBar id={String(base.id)} /> : <SaveBar />}
       </Form>
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
@@ -135,6 +137,25 @@ const SaveBar = () => {
   )
 }
 
+/** Below what is only read: the way to change it, for those who may. */
+const ViewBar = ({ id }: { id: string }) => {
+  const translate = useTranslate()
+  const { close } = useDialogControl()
+  const { open } = useRecordAddress()
+  const { update } = useRecordAccess(useEntity().name)
+  return (
+    <Bar>
+      <span />
+      <Button onClick={close}>{translate('actions.close')}</Button>
+      {update && (
+        <Button variant="contained" onClick={() => open({ id })}>
+          {translate('actions.edit')}
+        </Button>
+      )}
+    </Bar>
+  )
+}
+
 const Bar = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -142,6 +163,6 @@ const Bar = styled('footer')(({ theme }) => ({
   padding: '10px 24px',
   borderTop: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  '& span[role=status]': { flex: 1, ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > span:first-of-type': { flex: 1, ...theme.typography.caption, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
 }))

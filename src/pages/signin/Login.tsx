@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { post, type Outcome } from './call.ts'
 import { Field, focusFirstFault } from './Field.tsx'
 import { Message } from './Message.tsx'
@@ -80,6 +82,7 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
         label={words.username}
         name="username"
         autoComplete="username"
+        autoFocus
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -118,14 +121,18 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
   )
 }
 
-/** Why it did not work: the status text and the server's words, or that there was no answer. */
-export const Failure = ({ outcome }: { outcome: Outcome }) => {
+/** Why it did not work, in the language shown now, whichever it was when the answer came. */
+export const Failure = ({ outcome }: { outcome: Outcome }) => (
+  <Message kind="error">{useFailureWords(outcome)}</Message>
+)
+
+function useFailureWords(outcome: Outcome): string {
   const words = useWords()
-  if (outcome.kind === 'network') return <Message kind="error">{words.networkError}</Message>
-  if (outcome.kind === 'timeout') return <Message kind="error">{words.timeoutError}</Message>
-  return (
-    <Message kind="error" title={outcome.statusText}>
-      {outcome.message ?? words.unknownError}
-    </Message>
-  )
+  const language = useLanguage()
+  if (outcome.kind === 'network') return words.networkError
+  if (outcome.kind === 'timeout') return words.timeoutError
+  if (outcome.code === 'credentials') return words.credentialsError
+  if (outcome.status === 429)
+    return words.tooManyError.replace('%{minutes}', localDigits(String(outcome.minutes), language))
+  return (outcome.language === language ? outcome.message : undefined) ?? words.unknownError
 }

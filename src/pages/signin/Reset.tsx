@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { post, type Outcome } from './call.ts'
 import { focusFirstFault } from './Field.tsx'
 import { Failure } from './Login.tsx'
@@ -15,6 +16,7 @@ const longest = 128
 /** A new password by the token of the mailed link. The server ends every session of the user. */
 export const Reset = () => {
   const words = useWords()
+  const language = useLanguage()
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -30,8 +32,9 @@ export const Reset = () => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     setTried(true)
-    if (fault || differs) return focusFirstFault(event.currentTarget)
+    if (fault || differs) return focusFirstFault(form)
     if (busy) return
     setBusy(true)
     setOutcome(undefined)
@@ -43,13 +46,23 @@ export const Reset = () => {
     }
     setOutcome(answer)
     setBusy(false)
+    if (answer.kind === 'answer' && answer.errors.password) focusFirstFault(form)
   }
 
-  if (!token || done)
+  const errors = outcome?.kind === 'answer' ? outcome.errors : {}
+  // The server's word on the password stands at its field until it is typed anew.
+  const refused =
+    errors.password && outcome?.kind === 'answer' && outcome.language !== language
+      ? words.passwordRefused
+      : errors.password
+
+  if (!token || errors.token || done)
     return (
       <div className="form">
         <h1>{done ? words.resetDoneTitle : words.resetTitle}</h1>
-        <Message kind={done ? 'success' : 'error'}>{done ? words.resetDoneHint : words.tokenMissing}</Message>
+        <Message kind={done ? 'success' : 'error'}>
+          {done ? words.resetDoneHint : token ? words.tokenSpent : words.tokenMissing}
+        </Message>
         <a className="aside-link" href={done ? '/' : '/password/forgot'} onClick={stayHere}>
           {done ? words.backToSignIn : words.askForNewLink}
         </a>
@@ -59,15 +72,18 @@ export const Reset = () => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1>{words.resetTitle}</h1>
-      {outcome && <Failure outcome={outcome} />}
+      {outcome && !refused && <Failure outcome={outcome} />}
       <PasswordField
         label={words.newPassword}
         hint={words.passwordHint}
         name="new-password"
         autoComplete="new-password"
         value={password}
-        error={tried ? fault : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        error={(tried ? fault : undefined) ?? refused}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setOutcome(undefined)
+        }}
       />
       <PasswordField
         label={words.repeatPassword}

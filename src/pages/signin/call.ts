@@ -1,9 +1,21 @@
 import { currentLanguage } from '../../i18n/choice.ts'
-import { locales } from '../../i18n/locale.ts'
+import { type Language, locales } from '../../i18n/locale.ts'
 
 /** What came of a call: the server's answer, or the reason why there is none. */
 export type Outcome =
-  | { kind: 'answer'; status: number; statusText: string; code?: string; message?: string; data?: unknown }
+  | {
+      kind: 'answer'
+      status: number
+      statusText: string
+      code?: string
+      /** In `language`, as all that the server says. */
+      message?: string
+      errors: Record<string, string>
+      language: Language
+      /** How long to wait before the next try. */
+      minutes: number
+      data?: unknown
+    }
   | { kind: 'network' }
   | { kind: 'timeout' }
 
@@ -33,6 +45,11 @@ const read = async (response: Response): Promise<Outcome> => {
     statusText: response.statusText || (reasons[response.status] ?? String(response.status)),
     code: text(body.code),
     message: text(body.message),
+    errors: Object.fromEntries(
+      Object.entries(body.errors ?? {}).map(([field, said]) => [field, String(said)]),
+    ),
+    language: currentLanguage(),
+    minutes: Math.max(1, Math.ceil(Number(response.headers.get('Retry-After') ?? 60) / 60)),
     data: body.data,
   }
 }

@@ -31,7 +31,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const [asking, setAsking] = useState(false)
   const note = typed ?? kept
   const saving = useMutation({
-    mutationFn: () => calls.saveNote(record.id, note, record.updatedAt as string),
+    mutationFn: () => calls.saveNote(record.id, note, (fresh ?? record).updatedAt as string),
     onSuccess: async ({ data, message }) => {
       notify(message ?? 'records.noteSaved', { type: 'success' })
       onClose()

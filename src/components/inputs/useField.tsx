@@ -1,5 +1,6 @@
 import { useInput, useTranslate } from 'ra-core'
 import { useEntity } from '../entityContext.ts'
+import { Value } from '../fields/Value.tsx'
 import { fieldId, useFormState } from '../record/formContext.ts'
 import { useLabel } from '../useLabel.ts'
 
@@ -9,13 +10,23 @@ export function useField(source: string) {
   const entity = useEntity()
   // Where a form calls it otherwise than the list does.
   const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
-  const { readOnly } = useFormState()
+  const { readOnly, lastRead } = useFormState()
   const { field, fieldState } = useInput({ source })
   return {
     id: fieldId(source),
     field,
     label,
     readOnly,
+    /** Where it is only to be read: the value in words, in the place of its control. */
+    shown: readOnly ? (
+      <Value
+        source={source}
+        record={{
+          [source]: field.value as unknown,
+          [`${source}Name`]: lastRead?.[`${source}Name`] as unknown,
+        }}
+      />
+    ) : undefined,
     error: fieldState.error?.message,
     required: entity.fields[source]?.required === true,
     hint: readOnly ? '' : translate(`resources.${entity.name}.hints.${source}`, { _: '' }),

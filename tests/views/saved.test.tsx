@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+const id = 'c'.repeat(24)
+const photo = { type: 'photo', name: 'face.png', size: 900, fileUrl: '/api/file/1', createdAt: '2026-01-01' }
+
+const dialog = () => within(screen.getByRole('dialog'))
+const cityOf = (label = 'City') => screen.findByLabelText<HTMLInputElement>(label)
+
+function scene(fields: Record<string, unknown> = {}) {
+  return { student: [aStudent({ _id: id, city: 'Sylhet', ...fields })], branch: [aBranch()] }
+}
+
+describe('a record that was saved', () => {
+  test('is opened again as it was saved, and saved again without a quarrel with oneself', async () => {
+    const { user, api } = await renderAdmin({ at: '/admin/student', records: scene() })
+    for (const city of ['Khulna', 'Rangpur']) {
+      const before = api.records.student?.[0]?.city
+      await user.click(await screen.findByRole('button', { name: 'Edit Rahim Uddin' }))
+      const field = await cityOf()
+      expect(field.value).toBe(before)
+      await user.clear(field)
+      await user.type(field, city)
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    }
+    expect(api.records.student?.[0]?.city).toBe('Rangpur')
+  })
+
+  test('does not begin with what the list knew of it', async () => {
+    const { user, api } = await renderAdmin({ at: '/admin/student', records: scene() })
+    const edit = await screen.findByRole('button', { name: 'Edit Rahim Uddin' })
+    Object.assign(api.records.student?.[0] ?? {}, { city: 'Khulna', updatedAt: '2026-11-21T08:00:00.000Z' })
+    await user.click(edit)
+    expect((await cityOf()).value).toBe('Khulna')
+  })
+
+  test('as a new one can be opened from its message', async () => {
+    const { user, api } = await renderAdmin({
+      at: `/admin/student?create=true&branch=${'b'.repeat(24)}`,
+      records: scene(),
+    })
+    expect(await screen.findByText(/^Taken over from the row: Branch\./)).toBeTruthy()
+    for (const [label, text] of [
+      ['First name', 'Salma'],
+      ['Last name', 'Akter'],
+      ['Phone', '01711123456'],
+    ] as const)
+      await user.type(await screen.findByLabelText(label), text)
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('link', { name: 'Open' }))
+    await waitFor(() =>
+      expect(new URLSearchParams(location.search).get('id')).toBe(api.records.student?.at(-1)?._id),
+    )
+  })
+})
+
+for (const [language, save, gone, still, label] of [
+  ['en', 'Save', /^Somebody has deleted this record/, /What you typed is still here/, 'City'],
+  ['bng', 'সংরক্ষণ করুন', /^এর মধ্যে কেউ এটি মুছে ফেলেছেন/, /আপনার লেখা মুছে যায়নি/, 'শহর'],
+] as const)
+  describe(`a save that fails, in ${language}`, () => {
+    async function change(answer: () => Response) {
+      const { user } = await renderAdmin({
+        at: `/admin/student?id=${id}`,
+        language,
+        records: scene(),
+        handlers: [http.put('*/api/student/:id', answer)],
+      })
+      await user.type(await cityOf(label), ' Sadar')
+      await user.click(dialog().getByRole('button', { name: save }))
+      return user
+    }
+
+    test('because somebody deleted the record says so once, and keeps what was typed', async () => {
+      await change(() =>
+        HttpResponse.json({ status: 'error', code: 'not_found', message: 'Unknown here.' }, { status: 404 }),
+      )
+      const said = await screen.findAllByText(gone)
+      expect(said).toHaveLength(1)
+      expect(document.activeElement).toBe(said[0]?.closest('[role=alert]'))
+      expect((await cityOf(label)).value).toBe('Sylhet Sadar')
+      expect(screen.queryByText('Unknown here.')).toBeNull()
+    })
+
+    test('without an answer says so in the form and above the page, and in no toast', async () => {
+      await change(() => HttpResponse.error())
+      expect(await dialog().findByText(still)).toBeTruthy()
+      const toasts = document.querySelector('[role=region] > [role=alert]')
+      expect(toasts?.textContent).toBe('')
+    })
+  })
+
+describe('the files of a record', () => {
+  test('are removed at once and for good, which is said before, and the face goes with them', async () => {
+    const { user, api } = await renderAdmin({
+      at: `/admin/student?id=${id}`,
+      records: scene({ files: [photo] }),
+      handlers: [
+        http.delete('*/api/student/file', () => {
+          const data = Object.assign(api.records.student?.[0] ?? {}, { files: [] })
+          return HttpResponse.json({ status: 'success', message: 'Gone.', data })
+        }),
+      ],
+    })
+    await cityOf()
+    expect(document.querySelector('header .MuiAvatar-img')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Remove face.png' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Remove face.png?' })
+    expect(question.textContent).toContain('It is removed at once and for good')
+    await user.click(within(question).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(document.querySelector('header .MuiAvatar-img')).toBeNull())
+  })
+
+  test('that the server does not take are marked with its reason', async () => {
+    const message = 'The file forged.pdf is none of PDF, JPEG, PNG, WebP or HEIC.'
+    const { user } = await renderAdmin({
+      at: `/admin/student?id=${id}`,
+      records: scene(),
+      handlers: [
+        http.put('*/api/student/:id', () =>
+          HttpResponse.json({ status: 'error', code: 'media_type', message }, { status: 415 }),
+        ),
+      ],
+    })
+    await cityOf()
+    const chosen = ['good.pdf', 'forged.pdf'].map(
+      (name) => new File(['x'], name, { type: 'application/pdf' }),
+    )
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, chosen)
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      const marked = [...document.querySelectorAll('[role=dialog] li')].filter((row) =>
+        row.querySelector('.Mui-error'),
+      )
+      expect(marked.map((row) => row.textContent)).toEqual([
+        expect.stringMatching(/^forged\.pdf.*none of PDF/),
+      ])
+    })
+  })
+})
