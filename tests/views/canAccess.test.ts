@@ -17,6 +17,10 @@ beforeEach(() => localStorage.clear())
 
 const signedInAs = (user: ReturnType<typeof aUser>) => localStorage.setItem('user', JSON.stringify(user))
 
+/** A teacher reads meetings in the calendar, and has no list of them. */
+const isWithoutPage = (resource: string, role: string, action: string): boolean =>
+  resource === 'meeting' && role === 'teacher' && action === 'list'
+
 describe.each(roles)('a %s', (role) => {
   test('may by the interface what the policy lets the server do, with every flag and with none', async () => {
     for (const entity of Object.values(entities))
@@ -29,7 +33,7 @@ describe.each(roles)('a %s', (role) => {
             entity.name,
             granted,
             action,
-            can({ role, permissions }, entity.area, flag),
+            can({ role, permissions }, entity.area, flag) && !isWithoutPage(entity.name, role, action),
           ])
         }
       }

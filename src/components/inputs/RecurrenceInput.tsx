@@ -29,7 +29,7 @@ function read(value: string): { name: Name | 'never' | 'custom'; until: string }
 }
 
 const written = (name: Name, until: string): string =>
-  rules[name] + (isDay(until) ? `;UNTIL=${until.replaceAll('-', '')}T235959Z` : '')
+  rules[name] + (isDay(until) ? `;UNTIL=${until.replaceAll('-', '')}` : '')
 
 /** How something recurs: by a word and up to a day, kept as an RRULE. */
 export const RecurrenceInput = ({ source }: { source: string }) => {

@@ -2,6 +2,7 @@ import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
+import { PersonSection } from '../../components/inputs/PersonSection.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
@@ -12,12 +13,7 @@ const fileTypes: readonly FileType[] = ['photo', 'id', 'contract', 'certificate'
 
 export const EmployeeForm = () => (
   <>
-    <Section name="person">
-      <TextInput source="firstName" autoFocus />
-      <TextInput source="lastName" />
-      <TextInput source="phone" kind="phone" />
-      <TextInput source="email" kind="email" />
-    </Section>
+    <PersonSection />
     <Section name="work">
       <ReferenceInput source="branch" known={useOwnBranch()} />
       <TextInput source="position" />

@@ -2,10 +2,10 @@ import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
+import { PersonSection } from '../../components/inputs/PersonSection.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TagsInput } from '../../components/inputs/TagsInput.tsx'
-import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useOwnBranch } from '../../components/record/ownBranch.tsx'
 import type { FileType } from '../../shared/entity.ts'
 
@@ -13,12 +13,7 @@ const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract'
 
 export const TeacherForm = () => (
   <>
-    <Section name="person">
-      <TextInput source="firstName" autoFocus />
-      <TextInput source="lastName" />
-      <TextInput source="phone" kind="phone" />
-      <TextInput source="email" kind="email" />
-    </Section>
+    <PersonSection />
     <Section name="work">
       <ReferenceInput source="branch" known={useOwnBranch()} />
       <ChoiceInput source="status" />

@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity.ts'
-import { choice, day, email, money, phone, ref, text } from '../field.ts'
-import { staffStatuses } from './teacher.ts'
+import { choice, day, money, text } from '../field.ts'
+import { staffPerson, staffState } from './staff.ts'
 
 export const employmentTypes = ['full_time', 'part_time', 'contract'] as const
 
@@ -13,11 +13,7 @@ export const employee = defineEntity({
   defaultSort: { field: 'firstName', order: 'asc' },
   files: true,
   fields: {
-    firstName: text(80, { required: true, search: 'name' }),
-    lastName: text(80, { required: true, search: 'name' }),
-    phone: phone({ required: true }),
-    email: email(),
-    branch: ref('branch', { required: true }),
+    ...staffPerson,
     position: text(80, { required: true, search: 'text' }),
     department: text(80, { search: 'text' }),
     joinDate: day({ required: true }),
@@ -25,8 +21,7 @@ export const employee = defineEntity({
     employmentType: choice(employmentTypes),
     // A month.
     baseSalary: money(),
-    status: choice(staffStatuses, { required: true, initial: 'active' }),
-    user: ref('user'),
+    ...staffState,
   },
   filters: {
     branchFilter: { field: 'branch', op: 'in' },

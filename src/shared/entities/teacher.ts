@@ -1,8 +1,6 @@
 import { defineEntity } from '../entity.ts'
-import { choice, day, email, money, phone, ref, tags, text } from '../field.ts'
-
-/** Of those who work here: teachers and employees. */
-export const staffStatuses = ['active', 'on_leave', 'left'] as const
+import { day, money, tags } from '../field.ts'
+import { staffPerson, staffState } from './staff.ts'
 
 export const teacher = defineEntity({
   name: 'teacher',
@@ -12,16 +10,11 @@ export const teacher = defineEntity({
   defaultSort: { field: 'firstName', order: 'asc' },
   files: true,
   fields: {
-    firstName: text(80, { required: true, search: 'name' }),
-    lastName: text(80, { required: true, search: 'name' }),
-    phone: phone({ required: true }),
-    email: email(),
-    branch: ref('branch', { required: true }),
+    ...staffPerson,
     subjects: tags(60, { search: 'text' }),
     hireDate: day(),
     ratePerSession: money(),
-    status: choice(staffStatuses, { required: true, initial: 'active' }),
-    user: ref('user'),
+    ...staffState,
   },
   filters: {
     branchFilter: { field: 'branch', op: 'in' },

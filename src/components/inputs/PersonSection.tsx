@@ -1,0 +1,12 @@
+import { Section } from './Section.tsx'
+import { TextInput } from './TextInput.tsx'
+
+/** Who somebody is and how to reach them. */
+export const PersonSection = () => (
+  <Section name="person">
+    <TextInput source="firstName" autoFocus />
+    <TextInput source="lastName" />
+    <TextInput source="phone" kind="phone" />
+    <TextInput source="email" kind="email" />
+  </Section>
+)
