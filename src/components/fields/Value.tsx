@@ -55,6 +55,8 @@ export const Value = ({ record, source }: { record: Record<string, unknown>; sou
       return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
     default:
       // What every record has beside its fields, such as when it was made.
-      return /^\d{4}-\d{2}-\d{2}T/.test(String(value)) ? dayText(value) : (value as string)
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+        ? dayText(value)
+        : (value as string)
   }
 }
