@@ -144,6 +144,8 @@ export const appBn = {
     firstPage: 'প্রথম পাতা',
     lastPage: 'শেষ পাতা',
     perPage: 'প্রতি পাতায়',
+    sortBy: 'সাজান',
+    usualOrder: 'স্বাভাবিক ক্রমে',
     goToPage: 'পাতা %{page}',
     searchLabel: 'খুঁজুন',
     searchPlaceholder: 'খুঁজুন',

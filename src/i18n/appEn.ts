@@ -145,6 +145,8 @@ export const appEn = {
     firstPage: 'First page',
     lastPage: 'Last page',
     perPage: 'Rows a page',
+    sortBy: 'Sort by',
+    usualOrder: 'Usual order',
     goToPage: 'Page %{page}',
     searchLabel: 'Search',
     searchPlaceholder: 'Search',

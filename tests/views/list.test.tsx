@@ -94,6 +94,24 @@ describe('a list', () => {
     expect(await screen.findByRole('link', { name: 'Rahim Uddin' })).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
+
+  for (const [language, sort, wanted] of [
+    ['en', 'Sort by', /^Last name ↓/],
+    ['bng', 'সাজান', /^নামের শেষ অংশ ↓/],
+  ] as const)
+    test(`of cards is called by a tap on its number and sorted by a choice, in ${language}`, async () => {
+      windowWidth.now = 390
+      const { user } = await renderAdmin({
+        at: '/admin/student',
+        language,
+        records: { student: [aStudent({ phone: '০১৭১১-১২৩৪৫৬' })] },
+      })
+      const call = await screen.findByRole('link', { name: '০১৭১১-১২৩৪৫৬' })
+      expect(call.getAttribute('href')).toBe('tel:01711123456')
+      await user.click(screen.getByRole('combobox', { name: new RegExp(sort) }))
+      await user.click(await screen.findByRole('option', { name: wanted }))
+      await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('lastName'))
+    })
 })
 
 describe('a day in a list', () => {

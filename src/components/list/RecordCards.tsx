@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useListContext } from 'ra-core'
 import { labelOf } from '../../shared/entity.ts'
+import { asciiDigits } from '../../shared/text.ts'
 import { useEntity } from '../entityContext.ts'
 import { Value } from '../fields/Value.tsx'
 import { useLabel } from '../useLabel.ts'
 import type { Column } from './column.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { RowActions } from './RowActions.tsx'
+import { SortChoice } from './SortChoice.tsx'
 import type { RowAction } from './useRowActions.ts'
 
 interface Props {
@@ -20,28 +22,40 @@ export const RecordCards = ({ columns, actions }: Props) => {
   const entity = useEntity()
   const label = useLabel()
   return (
-    <Cards aria-busy={isPlaceholderData}>
-      {data?.map((record: RaRecord) => (
-        <li key={record.id}>
-          <RecordLink record={record}>{labelOf(entity, record)}</RecordLink>
-          <dl>
-            {columns
-              .filter(({ source, inName }) => !inName && !isEmpty(record, source))
-              .map(({ source, render }) => (
-                <div key={source}>
-                  <dt>{label(source)}</dt>
-                  <dd>{render?.(record) ?? <Value record={record} source={source} />}</dd>
-                </div>
-              ))}
-          </dl>
-          <div className="actions">
-            <RowActions record={record} actions={actions} />
-          </div>
-        </li>
-      ))}
-    </Cards>
+    <>
+      <SortChoice columns={columns} />
+      <Cards aria-busy={isPlaceholderData}>
+        {data?.map((record: RaRecord) => (
+          <li key={record.id}>
+            <RecordLink record={record}>{labelOf(entity, record)}</RecordLink>
+            <dl>
+              {columns
+                .filter(({ source, inName }) => !inName && !isEmpty(record, source))
+                .map(({ source, render }) => (
+                  <div key={source}>
+                    <dt>{label(source)}</dt>
+                    <dd>
+                      {entity.fields[source]?.search === 'phone' ? (
+                        <a href={callTo(String(record[source]))}>{String(record[source])}</a>
+                      ) : (
+                        (render?.(record) ?? <Value record={record} source={source} />)
+                      )}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <div className="actions">
+              <RowActions record={record} actions={actions} />
+            </div>
+          </li>
+        ))}
+      </Cards>
+    </>
   )
 }
+
+/** A tap calls it. */
+const callTo = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`
 
 const isEmpty = (record: RaRecord, source: string) => record[source] === null || record[source] === undefined
 
@@ -61,7 +75,9 @@ const Cards = styled('ul')(({ theme }) => ({
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,
   },
-  '& a': { fontSize: 16, overflowWrap: 'anywhere' },
+  '& > li > a': { fontSize: 16, overflowWrap: 'anywhere' },
+  '& dd a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
   '& dl': { margin: '4px 8px 4px 0', display: 'grid', gap: 2 },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, flex: 'none' },

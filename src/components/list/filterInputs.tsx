@@ -2,6 +2,7 @@
 import { useCanAccess, useGetMany, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isDay } from '../../shared/dates.ts'
+import { day as dayField } from '../../shared/field.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
 import { type Option, optionOf, useOptions } from '../inputs/useOptions.ts'
@@ -54,17 +55,22 @@ export function referenceFilter(name: string, target: string): ListFilter {
   return { name, Input, Text }
 }
 
-/** From or to a day. Only a day that exists narrows the list. */
+/** The server's own: what it would refuse is not asked for. */
+const rule = dayField({ required: true }).schema
+
+/** From or to a day. Only one that the field could hold narrows the list. */
 export function dayFilter(name: string): ListFilter {
   const Input = ({ label, value, onChange }: FilterInputProps) => {
+    const translate = useTranslate()
     const [wrong, setWrong] = useState('')
     const day = typeof value === 'string' ? value : ''
     const take = (typed: string | null) => {
-      const whole = !typed || isDay(typed)
+      const whole = !typed || rule.safeParse(typed).success
       setWrong(whole ? '' : typed)
       if (whole && (typed ?? '') !== day) onChange(typed)
     }
-    return <DayBox id={`filter-${name}`} label={label} value={wrong || day} onChange={take} />
+    const beyond = isDay(wrong) ? translate('validation.dayRange') : undefined
+    return <DayBox id={`filter-${name}`} label={label} error={beyond} value={wrong || day} onChange={take} />
   }
   const Text = ({ value }: { value: unknown }) => useDayText()(value)
   return { name, Input, Text }

@@ -1,0 +1,59 @@
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { useEntity } from '../entityContext.ts'
+import { useLabel } from '../useLabel.ts'
+import type { Column } from './column.ts'
+import { unsorted } from './SortHead.tsx'
+
+/** What a table's heads do, where there are cards and no heads. */
+export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const id = useId()
+  const { fields } = useEntity()
+  const { sort, setSort } = useListContext()
+  const sortable = columns.filter(({ source }) => fields[source]?.sortable)
+  const choose = (value: string) => {
+    const [field, order] = value.split(' ')
+    setSort(field && order ? { field, order: order as 'ASC' | 'DESC' } : unsorted)
+  }
+  return (
+    <Line>
+      <span id={id}>{translate('list.sortBy')}</span>
+      <Select
+        size="small"
+        displayEmpty
+        value={sort.field ? `${sort.field} ${sort.order}` : ''}
+        labelId={id}
+        input={<OutlinedInput />}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <MenuItem value="">{translate('list.usualOrder')}</MenuItem>
+        {sortable.flatMap(({ source }) =>
+          (['ASC', 'DESC'] as const).map((order) => (
+            <MenuItem key={`${source} ${order}`} value={`${source} ${order}`}>
+              {label(source)} {order === 'ASC' ? '↑' : '↓'}
+              <span className="visually-hidden">
+                {translate(order === 'ASC' ? 'list.sortAscending' : 'list.sortDescending')}
+              </span>
+            </MenuItem>
+          )),
+        )}
+      </Select>
+    </Line>
+  )
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 8,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& .MuiInputBase-root': { flex: 1, minWidth: 0, maxWidth: 280 },
+}))

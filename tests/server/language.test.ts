@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { numberText, translate } from '../../src/server/language.ts'
+
+test.each([
+  ['bng', 1, 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।'],
+  ['en', 1, 'Too many attempts. Please try again in 1 minute.'],
+  ['en', 4, 'Too many attempts. Please try again in 4 minutes.'],
+] as const)('in %s a wait of %i is said in its own digits and form', (language, minutes, said) =>
+  expect(translate(language, { key: 'server.error.too_many', args: { minutes, smart_count: minutes } })).toBe(
+    said,
+  ),
+)
+
+test('a name keeps the digits that it was given', () =>
+  expect(translate('bng', { key: 'server.done.create', args: { name: 'Branch 7' } })).toContain('Branch 7'))
+
+test('how many records depend on another is counted in the language’s digits', () => {
+  expect(numberText('bng', 121)).toBe('১২১')
+  expect(numberText('en', 121)).toBe('121')
+})
