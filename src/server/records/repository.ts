@@ -5,7 +5,7 @@ import type { ListPage } from '../../shared/dialects.ts'
 import type { ListRequest } from '../../shared/listing.ts'
 import { searchKey } from '../../shared/search.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { answered, columnOf } from './columns.ts'
+import { answered, columnOf, targetOf } from './columns.ts'
 import type { Scope } from './scope.ts'
 import { Where, whereOf } from './sql.ts'
 
@@ -94,7 +94,13 @@ const windowOf = ({ offset, limit }: ListRequest, where: Where): string =>
   `${offset > 0 ? `offset ${where.bind(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
 
 function columnToSort(entity: Entity, { sort }: ListRequest): string {
+  const field = entity.fields[sort.field]
   const column = `t.${columnOf(entity, sort.field)}`
+  // As they are shown: a reference by the name it stands for, a choice in the order in which it is offered.
+  const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
+  if (target)
+    return `(select (${target.label('s')}) collate bn_names from ${target.table} s where s.id = ${column})`
+  if (field?.choices) return `array_position(array['${field.choices.join("', '")}'], ${column})`
   return entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
 }
 
