@@ -82,6 +82,8 @@ test('a record that was deleted in between says so, and keeps the form', async (
   await dialog.getByLabel('City', { exact: true }).fill('Rajshahi')
   await school.remove('student', _id)
   await page.keyboard.press('Control+s')
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Student was not found.' })).toBeVisible()
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'Somebody has deleted this record' }),
+  ).toBeVisible()
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Rajshahi')
 })

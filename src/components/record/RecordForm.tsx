@@ -71,7 +71,8 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
         disableInvalidFormNotification
         onSubmit={save}
       >
-        <DialogBody>
+        {/* What is only read has nothing in it to go to by keyboard: it is scrolled itself. */}
+        <DialogBody tabIndex={readOnly ? 0 : undefined}>
           {failure && <Problem failure={failure} />}
           <ErrorSummary />
           <FormGuards id={base ? String(base.id) : undefined} />
