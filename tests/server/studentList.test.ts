@@ -127,7 +127,7 @@ describe('the order', () => {
       if (a === null || b === null) return Number(a === null) - Number(b === null)
       if (typeof a === 'number') return a - Number(b)
       const [text, next] = [textIn(one, field), textIn(other, field)]
-      const choices = student.fields[field as 'status']?.choices as readonly string[] | undefined
+      const choices = student.fields[field as 'status']?.choices
       if (choices) return choices.indexOf(text) - choices.indexOf(next)
       if (field === 'branch') return names.compare(textIn(one, 'branchName'), textIn(other, 'branchName'))
       if (collated(field)) return names.compare(text, next)
