@@ -130,7 +130,7 @@ async function recover(victim: (typeof victims)[number], gone: number | undefine
       expect(runningServer(home)?.address).toBeDefined()
       expect((await client.get('/api/ready')).status).toBe(200)
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   )
 }
 

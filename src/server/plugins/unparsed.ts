@@ -32,6 +32,10 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', (done) => {
     closing = true
+    // Those that are idle now are ended by Fastify; one whose answer is still on its way would be waited for, and then
+    // kept open for its next request.
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
     done()
   })
   app.addHook('onRequest', async () => {
