@@ -81,7 +81,7 @@ const Themed = ({ children }: { children: ReactNode }) => {
 
 const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
-  useState(start)
+  useState(() => start(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
   return (
     <Admin
       basename="/admin"

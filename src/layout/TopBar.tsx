@@ -11,6 +11,7 @@ import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
 import { pageTitle } from './pageTitle.ts'
 import { narrow, sidebarId } from './shellSizes.ts'
+import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type TopBarProps = { menuOpen: boolean; onMenu: () => void }
@@ -34,6 +35,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
       <SearchButton />
       <LanguageSwitch />
       <ThemeSwitch />
+      {!small && <SignedInAs />}
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>
           <LogoutIcon />

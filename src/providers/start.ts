@@ -4,12 +4,16 @@ import { followOtherTabs } from './session.ts'
 
 let started = false
 
-/** What is asked once, when the back office is opened: who is signed in, and from which address. */
-export function start(): void {
+/**
+ * What is asked once, when the back office is opened: who is signed in, and from which address.
+ *
+ * @param onUser when it is known: what was decided before by the user that the browser had kept may be otherwise now
+ */
+export function start(onUser: () => void): void {
   if (started) return
   started = true
   followOtherTabs()
   // Neither is needed to go on: the address is a courtesy, and a session that has ended leaves the page by itself.
   void lookUpAddress().catch(() => undefined)
-  void askUser()
+  void askUser().then(onUser)
 }

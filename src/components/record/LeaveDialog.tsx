@@ -52,8 +52,9 @@ const Guard = ({ leaving }: { leaving: Leaving }) => {
   const { ask } = leaving
   useEffect(() => {
     if (blocker.state === 'blocked') ask(blocker)
-    // `ask` is made anew with every question; the blocker's state alone tells that there is one.
+    // `ask` is made anew with every question; the blocker tells that there is one, another one each time: by its state
+    // alone a second one that comes at once would be missed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [blocker.state])
+  }, [blocker])
   return null
 }
