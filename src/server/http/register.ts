@@ -56,14 +56,6 @@ export function register(
     async onRequest(request, reply) {
       request.context = await admit(request, reply, row, parts)
     },
-    async preValidation(request) {
-      if (request.isMultipart()) {
-        if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
-        request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
-      } else if (row.body && request.body === undefined) {
-        request.body = {}
-      }
-    },
     async handler(request, reply) {
       const answer = await answered(request, name, row, handler, parts).catch(async (error: unknown) => {
         if (error instanceof Forbidden) await logRefusal(request, row, contextOf(request), parts, error.what)
@@ -73,14 +65,30 @@ export function register(
       void reply.status(answer.status)
       return answer.body instanceof Reply ? answer.body.body : answer.body
     },
-    async onResponse(request, reply) {
+    // Hooks that a read would only wait for.
+    ...(row.method === 'GET' ? {} : bodyHooks(row, parts)),
+  })
+}
+
+/** Takes a form's files in, and removes them again where nothing came of it. */
+function bodyHooks(row: Route, parts: Parts) {
+  return {
+    async preValidation(request: FastifyRequest): Promise<void> {
+      if (request.isMultipart()) {
+        if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
+        request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
+      } else if (row.body && request.body === undefined) {
+        request.body = {}
+      }
+    },
+    async onResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       // Bytes that came with a request that was refused, or that was a repeat, belong to nobody. After a 5xx the
       // commit may have gone through all the same: better a file too many than a record without its file.
       const refused = reply.statusCode >= 400 && reply.statusCode < 500
       const orphans = refused || request.context?.uploadsUnused
       if (orphans) for (const upload of request.context?.uploads ?? []) await parts.files.remove(upload.key)
     },
-  })
+  }
 }
 
 function contextOf(request: FastifyRequest): Context {

@@ -40,5 +40,8 @@ export function secure(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export function securityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => secure(request, reply))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    secure(request, reply)
+    done()
+  })
 }

@@ -38,7 +38,8 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     app.server.once('close', () => clearInterval(timer))
     done()
   })
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Failure(503, 'unavailable', { retryAfter: 5 })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (closing) done(new Failure(503, 'unavailable', { retryAfter: 5 }))
+    else done()
   })
 }
