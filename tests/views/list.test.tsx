@@ -153,3 +153,15 @@ describe('the actions of a row', () => {
       expect(add !== null).toBe(actions.includes('Add'))
     })
 })
+
+test('choices of a filter that cannot be loaded are said to be missing, at the filter', async () => {
+  const { user } = await renderAdmin({
+    at: '/admin/student',
+    records: { student: [aStudent()], branch: [aBranch()] },
+    handlers: [http.get('*/api/student/meta', () => HttpResponse.json({ message: 'No.' }, { status: 500 }))],
+  })
+  await screen.findByRole('table')
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await screen.findByLabelText('City')
+  expect(await screen.findByText('The choices could not be loaded.')).toBeTruthy()
+})

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
 import { FieldFrame } from '../inputs/FieldFrame.tsx'
 import type { Option } from '../inputs/useOptions.ts'
 import { type FilterInputProps, idsOf } from './column.ts'
@@ -8,16 +9,19 @@ interface SeveralProps extends Omit<FilterInputProps, 'name'> {
   id: string
   options: readonly Option[]
   loading?: boolean
+  /** The options could not be loaded. */
+  failed?: boolean
   /** Where the server searches; else the options themselves are. */
   onType?: (text: string) => void
 }
 
 /** Several of a list, each as a chip. */
-const SeveralBox = ({ id, label, value, onChange, options, loading, onType }: SeveralProps) => {
+const SeveralBox = ({ id, label, value, onChange, options, loading, failed, onType }: SeveralProps) => {
+  const translate = useTranslate()
   const ids = idsOf(value)
   const chosen = ids.map((each) => options.find((option) => option.id === each) ?? { id: each, name: each })
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldFrame id={id} label={label} hint={failed ? translate('records.optionsFailed') : undefined}>
       <Autocomplete<Option, true>
         multiple
         id={id}

@@ -35,7 +35,7 @@ export function referenceFilter(name: string, target: string): ListFilter {
   }
   const Input = (props: FilterInputProps) => {
     const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
-    const { options, isFetching, setTyped } = useOptions(target, { enabled: canAccess })
+    const { options, isFetching, error, setTyped } = useOptions(target, { enabled: canAccess })
     const known = new Map([...useChosen(props.value), ...options].map((option) => [option.id, option]))
     if (!canAccess) return null
     return (
@@ -44,6 +44,7 @@ export function referenceFilter(name: string, target: string): ListFilter {
         id={`filter-${name}`}
         options={[...known.values()]}
         loading={isFetching}
+        failed={Boolean(error)}
         onType={setTyped}
       />
     )

@@ -7,11 +7,12 @@ import { useStudentMeta } from './useStudentMeta.ts'
 /** The cities that there are, with how many students live in each. */
 const Input = (props: FilterInputProps) => {
   const language = useLanguage()
-  const options = (useStudentMeta()?.cities ?? []).map(({ value, count }) => ({
+  const { meta, failed } = useStudentMeta()
+  const options = (meta?.cities ?? []).map(({ value, count }) => ({
     id: value,
     name: `${value} (${formatNumber(count, language)})`,
   }))
-  return <SeveralBox {...props} id="filter-city" options={options} />
+  return <SeveralBox {...props} id="filter-city" options={options} failed={failed} />
 }
 
 export const cityFilter: ListFilter = { name: 'cityFilterParam', Input }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { en } from '../../src/i18n/en.ts'
+import { pageTitle } from '../../src/layout/pageTitle.ts'
+
+const said = (path: string): string => {
+  const key = pageTitle(path, ['vehicle'])
+  const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], en)
+  return typeof text === 'string' ? text : key
+}
+
+test.each([
+  ['/admin', 'Dashboard'],
+  ['/admin/', 'Dashboard'],
+  ['/admin/student', 'Student'],
+  ['/admin/inventory/product', 'Inventory Product'],
+  ['/admin/inventory/cash-statement', 'Inventory Cash Statement'],
+  ['/admin/attendance', 'Attendance'],
+  ['/admin/attendance/6b01d9a186a8e291f52a8470', 'Attendance'],
+  ['/admin/attendance/files', 'Attendance'],
+  ['/admin/hr', 'Human Resources Dashboard'],
+  ['/admin/hr/salary', 'Human Resources Salary'],
+  ['/admin/hr/attendance', 'Human Resources Attendance'],
+  ['/admin/profile', 'Profile'],
+  ['/admin/vehicle', 'resources.vehicle.name'],
+  ['/admin/nowhere', 'Page not found'],
+])('the page at %s is called %s', (path, title) => expect(said(path)).toBe(title))
