@@ -26,22 +26,28 @@ for (const language of ['en', 'bng'] as const)
           for (const day of language === 'en' ? ['12-01-2026', '11-01-2026'] : ['১২-০১-২০২৬', '১১-০১-২০২৬'])
             await expect(row.getByRole('cell', { name: day })).toBeVisible()
           // What is drawn at the end of a cell is its own, and none is cut off.
-          const covered = await row.evaluate(
-            (tr) =>
-              [...tr.querySelectorAll('td')].filter((cell) => {
-                const { right, top, height } = cell.getBoundingClientRect()
-                return (
-                  right > innerWidth || !cell.contains(document.elementFromPoint(right - 4, top + height / 2))
-                )
-              }).length,
-          )
-          expect(covered).toBe(0)
-          const cut = await row
-            .locator('td:has(svg)')
-            .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
-          expect(cut).toBe(0)
-          await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
-          await page.waitForTimeout(300)
+          const covered = () =>
+            row.evaluate(
+              (tr) =>
+                [...tr.querySelectorAll('td')].filter((cell) => {
+                  const { right, top, height } = cell.getBoundingClientRect()
+                  return (
+                    right > innerWidth ||
+                    !cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+                  )
+                }).length,
+            )
+          // The menu takes a moment to open or close.
+          await expect.poll(covered).toBe(0)
+          const cut = () =>
+            row
+              .locator('td:has(svg)')
+              .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+          await expect.poll(cut).toBe(0)
+          const menu = page.getByRole('button', { name: t('shell.menu'), exact: true })
+          const open = await menu.getAttribute('aria-expanded')
+          await menu.click()
+          await expect(menu).toHaveAttribute('aria-expanded', String(open !== 'true'))
         }
       })
   })
