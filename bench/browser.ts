@@ -1,8 +1,9 @@
 /** What a browser loads and when it paints: a real one, with an empty cache, over the loopback. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { password } from './servers.ts'
+import { measureTable, type TableTimes } from './table.ts'
 
 export interface PageLoad {
   path: string
@@ -14,8 +15,8 @@ export interface PageLoad {
 
 export interface BrowserReport {
   pages: PageLoad[]
-  /** From the click to the frame that shows other rows; null where the list has no button for it. */
-  nextPageMs: number | null
+  /** Null where it could not be measured. */
+  table: TableTimes | null
 }
 
 type Kind = 'js' | 'css' | 'font' | 'other'
@@ -42,7 +43,7 @@ export async function measureBrowser(port: number): Promise<BrowserReport | null
     const state = await signedInState(browser, origin)
     const start = await loadOften(browser, origin, '/', undefined)
     const list = await loadOften(browser, origin, '/admin/student', state)
-    return { pages: [start, list], nextPageMs: await nextPage(browser, origin, state) }
+    return { pages: [start, list], table: await table(browser, origin, state) }
   } finally {
     await browser.close()
   }
@@ -121,45 +122,14 @@ function largestPaint(): Promise<number> {
   })
 }
 
-async function nextPage(browser: Browser, origin: string, state: State): Promise<number | null> {
+async function table(browser: Browser, origin: string, state: State): Promise<TableTimes | null> {
   const context = await fresh(browser, state)
-  const page = await context.newPage()
   try {
-    await page.goto(`${origin}/admin/student`)
-    await page.waitForLoadState('networkidle')
-    const took: number[] = []
-    for (let i = 0; i < times; i++) took.push(await clickNext(page))
-    return took.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? null
+    return await measureTable(await context.newPage(), origin)
   } catch (error) {
-    process.stdout.write(`the next page was not measured: ${String(error).split('\n', 1)[0]}\n`)
+    process.stdout.write(`the table was not measured: ${String(error).split('\n', 1)[0]}\n`)
     return null
   } finally {
     await context.close()
   }
-}
-
-/** Measured in the page itself: from the click to the frame after the table's text has changed. */
-async function clickNext(page: Page): Promise<number> {
-  // In either language, whichever the account has.
-  const button = page.getByRole('button', { name: /^(Go to next page|পরের পাতায় যান)$/ })
-  await button.waitFor({ timeout: 5000 })
-  const handle = await button.elementHandle()
-  return page.evaluate(
-    (element) =>
-      new Promise<number>((resolve, reject) => {
-        const table = document.querySelector('table tbody, [role="grid"]')
-        if (!table || !(element instanceof HTMLElement)) return reject(new Error('no table'))
-        const before = table.textContent
-        const begin = performance.now()
-        setTimeout(() => reject(new Error('no other rows came')), 5000)
-        const look = () => {
-          const now = document.querySelector('table tbody, [role="grid"]')?.textContent
-          if (now && now !== before) requestAnimationFrame(() => resolve(performance.now() - begin))
-          else requestAnimationFrame(look)
-        }
-        element.click()
-        look()
-      }),
-    handle,
-  )
 }

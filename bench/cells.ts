@@ -15,7 +15,7 @@ export interface Sides {
   branch: string
 }
 
-interface Cell {
+export interface Cell {
   name: string
   ours: Load['requests']
   raw: Load['requests']
@@ -46,16 +46,25 @@ export const terms: [string, string][] = [
   ['six digits of a phone', phoneFragment()],
 ]
 
-export function cellsOf(sides: Sides, ids: { all: string[]; branch: string[] }): Cell[] {
-  const list = (name: string, who: 'admin' | 'manager', query: Record<string, string>): Cell => {
-    const path = (more: Record<string, string> = {}) =>
-      `/api/student?${new URLSearchParams({ ...query, ...more }).toString()}`
-    return {
-      name: `${name}, ${who}`,
-      ours: [{ method: 'GET', path: path(), headers: sides[who] }],
-      raw: [{ method: 'GET', path: path(who === 'manager' ? { branch: sides.branch } : {}), headers: {} }],
-    }
+/** One request for a list of both servers; the bare one is told the branch that ours knows of the session. */
+export function listCell(
+  sides: Sides,
+  name: string,
+  who: 'admin' | 'manager',
+  query: Record<string, string>,
+): Cell {
+  const path = (more: Record<string, string> = {}) =>
+    `/api/student?${new URLSearchParams({ page: '1', limit: '10', ...query, ...more }).toString()}`
+  return {
+    name: `${name}, ${who}`,
+    ours: [{ method: 'GET', path: path(), headers: sides[who] }],
+    raw: [{ method: 'GET', path: path(who === 'manager' ? { branch: sides.branch } : {}), headers: {} }],
   }
+}
+
+export function cellsOf(sides: Sides, ids: { all: string[]; branch: string[] }): Cell[] {
+  const list = (name: string, who: 'admin' | 'manager', query: Record<string, string>) =>
+    listCell(sides, name, who, query)
   const each = (method: string, who: 'admin' | 'manager', body?: string) => {
     const requests = (headers: Record<string, string>) =>
       ids[who === 'admin' ? 'all' : 'branch'].map((id) => ({
@@ -68,12 +77,12 @@ export function cellsOf(sides: Sides, ids: { all: string[]; branch: string[] }):
   }
   const note = JSON.stringify({ note: `Call again ${countMark}` })
   return [
-    list('list', 'admin', { page: '1', limit: '10' }),
-    list('list', 'manager', { page: '1', limit: '10' }),
-    list('list, page 30', 'admin', { page: '30', limit: '10' }),
+    list('list', 'admin', {}),
+    list('list', 'manager', {}),
+    list('list, page 30', 'admin', { page: '30' }),
     ...terms.flatMap(([what, search], i) => [
-      list(`search: ${what}`, 'admin', { page: '1', limit: '10', search }),
-      ...(i === 2 ? [list(`search: ${what}`, 'manager', { page: '1', limit: '10', search })] : []),
+      list(`search: ${what}`, 'admin', { search }),
+      ...(i === 2 ? [list(`search: ${what}`, 'manager', { search })] : []),
     ]),
     { name: 'read, admin', ...each('GET', 'admin') },
     { name: 'read, manager', ...each('GET', 'manager') },
@@ -94,15 +103,26 @@ export async function someIds(pool: pg.Pool, branch: string): Promise<{ all: str
   return { all: await ids('', []), branch: await ids('where branch_id = $1', [branch]) }
 }
 
-const connections = 8
+const manyConnections = 8
 
 /** Has both servers do everything for a while: code that has run a few times only is several times slower. */
 export async function warmUp(generator: Generator, sides: Sides, cells: Cell[]): Promise<void> {
   for (const cell of cells) {
     for (const side of ['ours', 'raw'] as const) {
-      await generator.run({ port: sides[side].port, connections, seconds: 1, requests: cell[side] })
+      await generator.run({
+        port: sides[side].port,
+        connections: manyConnections,
+        seconds: 1,
+        requests: cell[side],
+      })
     }
   }
+}
+
+export interface Length {
+  rounds: number
+  seconds: number
+  connections?: number
 }
 
 /** Rounds of ours and raw in turn, after a short one of each that is not counted and whose answers must be the same. */
@@ -111,7 +131,7 @@ export async function measure(
   owner: pg.Pool,
   sides: Sides,
   cell: Cell,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, connections = manyConnections }: Length,
 ): Promise<Result> {
   const load = (side: 'ours' | 'raw', length: number): Load => ({
     port: sides[side].port,

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { student } from '../src/shared/entities/student.ts'
 import { type Queryable, reader } from '../src/server/db/transaction.ts'
-import { insertMany } from '../src/server/seed/insertMany.ts'
+import { insertMany } from '../src/server/records/insertMany.ts'
 import { type Place, places } from '../src/server/seed/places.ts'
 import { seededRandom } from '../src/server/seed/random.ts'
 import { studentsOf } from '../src/server/seed/students.ts'
@@ -27,6 +27,7 @@ export async function fillUp(owner: pg.Pool, wanted: number): Promise<void> {
   }
   // As autovacuum would have it after a while: no half-filled trigram lists, a visibility map, true statistics.
   await owner.query('vacuum (analyze) student')
+  await owner.query('vacuum (analyze) licence')
   await owner.query('vacuum (analyze) student_count')
   await owner.query('checkpoint')
 }

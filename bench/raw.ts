@@ -50,18 +50,34 @@ const query = async (text: string, values: unknown[]): Promise<Row[]> => {
   return (await pool.query<Row>({ name, text, values })).rows
 }
 
-const list = (branch: string | null, offset: number) =>
-  branch
-    ? query(
-        `with page as (select * from student where branch_id = $1 ${order} limit 10 offset $2)
-         select ${columns}, (select sum(count)::int8 from student_count where branch_id = $1) as total from page t ${joins} ${order.replace('order by first_name', 'order by t.first_name').replace(', id', ', t.id')}`,
-        [branch, offset],
-      )
-    : query(
-        `with page as (select * from student ${order} limit 10 offset $1)
-         select ${columns}, (select sum(count)::int8 from student_count) as total from page t ${joins} ${order.replace('order by first_name', 'order by t.first_name').replace(', id', ', t.id')}`,
-        [offset],
-      )
+const own = (by: string) => by.replaceAll('first_name', 't.first_name').replace(', id', ', t.id')
+
+/** The total of a list that is narrowed by the branch alone is kept; any other one is counted. */
+function list(met: string[], values: unknown[], by: string, offset: number) {
+  const where = met.length > 0 ? `where ${met.join(' and ')}` : ''
+  const kept = met.every((condition) => condition.startsWith('branch_id ='))
+  const total = kept
+    ? `(select coalesce(sum(count), 0)::int8 from student_count ${where})`
+    : `(select count(*) from student ${where})`
+  return query(
+    `with page as (select * from student ${where} ${by} limit 10 offset $${values.push(offset)})
+     select ${columns}, ${total} as total from page t ${joins} ${own(by).replace('last_name', 't.last_name')}`,
+    values,
+  )
+}
+
+const filters: [name: string, condition: (placeholder: string) => string][] = [
+  ['branch', (value) => `branch_id = ${value}`],
+  ['branchFilter', (value) => `branch_id = ${value}`],
+  ['cityFilterParam', (value) => `city = ${value}`],
+  ['classFilterParam', (value) => `class_id = ${value}`],
+  ['statusFilter', (value) => `status = ${value}`],
+  ['dmvExpStart', (value) => `dmv_expiry >= ${value}`],
+  ['dmvExpEnd', (value) => `dmv_expiry <= ${value}`],
+  ['tlcExpStart', (value) => `tlc_expiry >= ${value}`],
+  ['tlcExpEnd', (value) => `tlc_expiry <= ${value}`],
+  ['idFilter', (value) => `id = any(string_to_array(${value}, ','))`],
+]
 
 /** The match is counted and sorted by id and name alone; the rest is read for the ten that are shown. */
 function search(branch: string | null, term: string, offset: number) {
@@ -108,7 +124,20 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const page = Number(url.searchParams.get('page') ?? 1)
   const term = url.searchParams.get('search')
   const branch = url.searchParams.get('branch')
-  const rows = term ? await search(branch, term, (page - 1) * 10) : await list(branch, (page - 1) * 10)
+  const offset = (page - 1) * 10
+  const asked = filters.flatMap(([name, condition]) => {
+    const value = url.searchParams.get(name)
+    return value === null ? [] : [{ value, condition }]
+  })
+  const by = url.searchParams.get('sort') === 'lastName' ? order.replace('first_name', 'last_name') : order
+  const rows = term
+    ? await search(branch, term, offset)
+    : await list(
+        asked.map(({ condition }, i) => condition(`$${i + 1}`)),
+        asked.map(({ value }) => value),
+        by,
+        offset,
+      )
   const totalItems = rows[0]?.total ?? 0
   for (const row of rows) delete row.total
   return {

@@ -2,11 +2,18 @@
 import { cpus } from 'node:os'
 import type { BrowserReport } from './browser.ts'
 import type { Figures, Result } from './cells.ts'
+import { countsItsMatches } from './growth.ts'
+import type { TableTimes } from './table.ts'
 import type { TermTime } from './terms.ts'
 
 export interface SizeReport {
   size: number
+  postgres: string
+  /** Of the process, from its start to the first page. */
+  firstStartMs: number
   results: Result[]
+  /** Asked by one client. */
+  growth: Result[]
   slowest: TermTime[]
   /** Of our server after all that, MB. */
   memory: number
@@ -33,6 +40,7 @@ export function report(measured: Report): string {
     `Written by \`npm run bench\`; what it means stands in README.md. ${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${measured.postgres}, ` +
       `${rounds} rounds of ${seconds} s each, 8 connections.`,
     ...measured.bySize.flatMap(sizePart),
+    ...growthPart(measured.bySize),
     '',
     '## The process',
     '',
@@ -85,9 +93,36 @@ function line({ name, found, ours, raw }: Result): string {
   return `| ${cells.join(' | ')} |`
 }
 
+const mostGrowth = 3
+
+/** How the time of one client grows with the number of students. */
+function growthPart(bySize: SizeReport[]): string[] {
+  const [first, last] = [bySize[0], bySize.at(-1)]
+  if (!first || !last || first === last) return []
+  const heads = bySize.flatMap(({ size }) => [`ours at ${grouped(size)}, ms`, 'raw'])
+  const lines = first.growth.map(({ name }) => {
+    const rows = bySize.map(({ growth }) => growth.find((row) => row.name === name))
+    const grown = (rows.at(-1)?.ours.p50 ?? NaN) / (rows[0]?.ours.p50 ?? NaN)
+    const cells = rows.flatMap((row) => [row?.ours.p50.toFixed(2) ?? '', row?.raw.p50.toFixed(2) ?? ''])
+    const factor = `${grown.toFixed(1)} ×`
+    const over = grown > mostGrowth && !countsItsMatches.test(name)
+    return `| ${[name, ...cells, over ? `**${factor}**` : factor, rows.map((row) => grouped(row?.found ?? 0)).join(' → ')].join(' | ')} |`
+  })
+  return [
+    '',
+    '## Growth',
+    '',
+    `The median of one client. Above ${mostGrowth} × in bold, but for a search or two filters that count all they match.`,
+    '',
+    `| work | ${heads.join(' | ')} | growth | matches |`,
+    `|---|${'--:|'.repeat(heads.length + 1)}---|`,
+    ...lines,
+  ]
+}
+
 const times = ({ p50, p95 }: Figures): string[] => [p50.toFixed(2), p95.toFixed(2)]
 
-function browserPart({ pages, nextPageMs }: BrowserReport): string[] {
+function browserPart({ pages, table }: BrowserReport): string[] {
   const kib = (bytes: number) => (bytes / 1024).toFixed(1)
   return [
     '',
@@ -101,6 +136,21 @@ function browserPart({ pages, nextPageMs }: BrowserReport): string[] {
         `${kib(bytes.js + bytes.css + bytes.font + bytes.other)} | ${requests} | ${largestPaintMs.toFixed(0)} |`,
     ),
     '',
-    `The next page of the list was painted ${nextPageMs === null ? '(not found: the list has no button for it)' : `${nextPageMs.toFixed(0)} ms`} after the click.`,
+    ...(table ? tablePart(table) : ['The table was not measured.']),
   ]
 }
+
+const tablePart = (times: TableTimes): string[] => [
+  '| in the list of students, from the click to its frame | ms |',
+  '|---|--:|',
+  ...(
+    [
+      ['the next page of 10', times.nextPageMs],
+      ['the next page of 100', times.nextPageOf100Ms],
+      ['100 rows in another order', times.sort100Ms],
+      ['a form over 100 rows', times.edit100Ms],
+      ['a frame while 100 rows are scrolled, p95', times.scrollP95Ms],
+      ['the longest of them', times.scrollMaxMs],
+    ] as const
+  ).map(([what, ms]) => `| ${what} | ${ms.toFixed(0)} |`),
+]

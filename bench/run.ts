@@ -1,20 +1,22 @@
 /** Measures the server beside a bare one, and writes what it finds to bench/results.md. See README.md beside this file. */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { connect } from '../src/server/db/connect.ts'
 import { measureBrowser } from './browser.ts'
-import { cellsOf, measure, type Result, someIds, warmUp } from './cells.ts'
+import { type Cell, cellsOf, type Length, measure, type Result, someIds, warmUp } from './cells.ts'
+import { growthCells } from './growth.ts'
 import { fillUp } from './data.ts'
 import { report, type Report, type SizeReport } from './report.ts'
-import { memoryOf, type Server, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
+import { type Generator, memoryOf, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
 import { slowestTerms } from './terms.ts'
 
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000' },
+    data: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '0.4' },
     'raw-plans': { type: 'string', default: 'generic' },
@@ -24,11 +26,13 @@ const { values: options } = parseArgs({
   },
 })
 
+const folderOf = (size: number) => join(dataDir, String(size))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const sizes = options.sizes.split(',').map(Number)
 const length = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'pathshala-bench-'))
+const dataDir = options.data || (await mkdtemp(join(tmpdir(), 'pathshala-bench-')))
+await mkdir(dataDir, { recursive: true })
 await chmod(dataDir, 0o711)
 try {
   const measured = await everything()
@@ -36,61 +40,79 @@ try {
   say(text)
   if (!options.only) await writeFile(options.out, text)
 } finally {
-  await rm(dataDir, { recursive: true, force: true })
+  if (!options.data) await rm(dataDir, { recursive: true, force: true })
 }
 
+/** Each size in a database of its own, so that a large one need not be made again. */
 async function everything(): Promise<Report> {
-  const first = await startOurs(dataDir, '/')
-  say(`first start on an empty folder: ${first.startMs.toFixed(0)} ms`)
-  const connection = await connect({ dataDir, log: { info: () => undefined, warn: say } })
+  const bySize: SizeReport[] = []
+  const generator = startGenerator()
+  try {
+    for (const size of sizes) bySize.push(await oneSize(generator, size))
+  } finally {
+    await generator.stop()
+  }
+  // Where a page and the next one have other names.
+  const last = await startOurs(folderOf(sizes[0] ?? 0), '/')
+  const idleMemory = await memoryOf(last)
+  try {
+    const browser = options['no-browser'] ? null : await measureBrowser(last.port)
+    const { postgres = '', firstStartMs = NaN } = bySize[0] ?? {}
+    return { postgres, bySize, firstStartMs, startMs: last.startMs, idleMemory, browser, length }
+  } finally {
+    await last.stop()
+  }
+}
+
+async function oneSize(generator: Generator, size: number): Promise<SizeReport> {
+  const folder = folderOf(size)
+  const ours = await startOurs(folder, '/')
+  const connection = await connect({ dataDir: folder, log: { info: () => undefined, warn: say } })
   const owner = new pg.Pool({ ...connection.config, max: 1 })
   const raw = await startRaw(connection.config, options['raw-plans'])
-  const generator = startGenerator()
-  const postgres =
-    (await owner.query<{ v: string }>(`select current_setting('server_version') as v`)).rows[0]?.v ?? ''
-  const bySize: SizeReport[] = []
   try {
-    for (const size of sizes) bySize.push(await oneSize(size, first, raw))
-  } finally {
-    await Promise.all([generator.stop(), raw.stop(), owner.end(), first.stop()])
-    await connection.close()
-  }
-  // Nobody uses the database any more, so this start runs it too.
-  const again = await startOurs(dataDir, '/')
-  const startMs = again.startMs
-  const idleMemory = await memoryOf(again)
-  try {
-    const browser = options['no-browser'] ? null : await measureBrowser(again.port)
-    return { postgres, bySize, firstStartMs: first.startMs, startMs, idleMemory, browser, length }
-  } finally {
-    await again.stop()
-  }
-
-  async function oneSize(size: number, ours: Server, yardstick: Server): Promise<SizeReport> {
     say(`making ${size} students`)
     await fillUp(owner, size)
-    const branch =
-      (await owner.query<{ id: string }>(`select id from branch where code = 'JAM'`)).rows[0]?.id ?? ''
+    const one = async (sql: string) =>
+      (await owner.query<{ v: string }>(`select (${sql}) as v`)).rows[0]?.v ?? ''
+    const branch = await one(`select id from branch where code = 'JAM'`)
     const sides = {
       ours,
-      raw: yardstick,
+      raw,
       admin: await signIn(ours.port, 'admin'),
       manager: await signIn(ours.port, 'manager'),
       branch,
     }
+    const meant = ({ name }: Cell) => name.includes(options.only)
+    const cells = cellsOf(sides, await someIds(connection.pool, branch)).filter(meant)
+    await warmUp(generator, sides, cells)
     const results: Result[] = []
-    const cells = cellsOf(sides, await someIds(connection.pool, branch)).filter(({ name }) =>
-      name.includes(options.only),
-    )
-    if (size === sizes[0]) await warmUp(generator, sides, cells)
-    for (const cell of cells) {
-      const result = await measure(generator, owner, sides, cell, length)
-      say(
-        `${size} ${cell.name}: ${result.ours.perSecond.toFixed(0)} of ${result.raw.perSecond.toFixed(0)} a second, p50 ${result.ours.p50.toFixed(2)} ms`,
-      )
-      results.push(result)
-    }
+    for (const cell of cells) results.push(await told(cell, length))
+    const growth: Result[] = []
+    for (const cell of (await growthCells(owner, sides, size)).filter(meant))
+      growth.push(await told(cell, { ...length, connections: 1 }))
     const slowest = options.only ? [] : await slowestTerms(generator, sides)
-    return { size, results, slowest, memory: await memoryOf(ours) }
+    const postgres = await one(`current_setting('server_version')`)
+    return {
+      size,
+      postgres,
+      firstStartMs: ours.startMs,
+      results,
+      growth,
+      slowest,
+      memory: await memoryOf(ours),
+    }
+
+    async function told(cell: Cell, how: Length): Promise<Result> {
+      const result = await measure(generator, owner, sides, cell, how)
+      const { perSecond, p50 } = result.ours
+      say(
+        `${size} ${cell.name}, ${how.connections ?? 'many'}: ${perSecond.toFixed(0)} of ${result.raw.perSecond.toFixed(0)} a second, p50 ${p50.toFixed(2)} ms`,
+      )
+      return result
+    }
+  } finally {
+    await Promise.all([raw.stop(), owner.end(), ours.stop()])
+    await connection.close()
   }
 }

@@ -44,7 +44,7 @@ async function compress(): Promise<void> {
   const zip = promisify(gzip)
   const worth = readdirSync(dist, { recursive: true })
     .map((name) => join(dist, String(name)))
-    .filter((path) => /\.(js|css|svg|json|webmanifest)$/.test(path) && statSync(path).size > 500)
+    .filter((path) => /\.(m?js|css|svg|json|webmanifest)$/.test(path) && statSync(path).size > 500)
   await Promise.all(
     worth.map(async (path) => {
       const bytes = readFileSync(path)

@@ -3,7 +3,14 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { lazy, type ReactNode, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
-import { CoreAdmin as Admin, CoreAdminContext, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  Resource,
+} from 'react-admin'
 import {
   createBrowserRouter,
   Navigate,
@@ -15,13 +22,17 @@ import {
 import { z } from 'zod'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
+import { Spoken } from './i18n/Spoken.tsx'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { appStore } from './layout/appStore.ts'
 import { RootError } from './layout/ErrorScreen.tsx'
+import { GuardedPage } from './layout/GuardedPage.tsx'
 import { Loading } from './layout/Loading.tsx'
 import { NotFound, NotFoundPage } from './layout/NotFound.tsx'
+import { SessionWatch } from './layout/session/SessionWatch.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { useThemes } from './layout/useThemes.ts'
+import { pages } from './pages/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { listlessStore } from './providers/listlessStore.ts'
@@ -83,40 +94,54 @@ const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
   useState(() => start(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
   return (
-    <Admin
-      basename="/admin"
-      disableTelemetry
-      requireAuth
-      {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}
-      loginPage={false}
-      authCallbackPage={false}
-      dashboard={Dashboard}
-      layout={Shell}
-      loading={Waiting}
-      catchAll={Nowhere}
-      accessDenied={Denied}
-      authenticationError={Nowhere}
-      error={Fallen}
-      title="Pathshala"
-    >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...asResource(resource)} />
-      ))}
-      <CustomRoutes>
-        {resources.map((resource) =>
-          resource.path ? (
-            <Route key={resource.name} path={resource.path} element={pageOf(resource)} />
-          ) : null,
-        )}
-      </CustomRoutes>
-    </Admin>
+    <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
+      <CoreAdminUI
+        disableTelemetry
+        requireAuth
+        loginPage={false}
+        authCallbackPage={false}
+        dashboard={Dashboard}
+        layout={Shell}
+        loading={Waiting}
+        catchAll={Nowhere}
+        accessDenied={Denied}
+        authenticationError={Nowhere}
+        error={Fallen}
+        title="Pathshala"
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...asResource(resource)} />
+        ))}
+        <CustomRoutes>
+          {resources.map((resource) =>
+            resource.path ? (
+              <Route key={resource.name} path={resource.path} element={pageOf(resource)} />
+            ) : null,
+          )}
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<GuardedPage {...page} />} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+    </Around>
   )
 }
+
+/** What every page of react-admin's asks for: its providers, the cache, and texts in the language that is chosen. */
+const Around = ({
+  children,
+  ...providers
+}: Omit<CoreAdminContextProps, 'children'> & { children: ReactNode }) => (
+  <CoreAdminContext {...providers} {...{ store, queryClient }}>
+    <Spoken>{children}</Spoken>
+  </CoreAdminContext>
+)
 
 const Shell = ({ children }: { children?: ReactNode }) => (
   <>
     <AppLayout>{children}</AppLayout>
     <Toasts />
+    <SessionWatch />
   </>
 )
 
@@ -142,18 +167,18 @@ const Elsewhere = ({ i18nProvider }: Props) =>
   )
 
 const Alone = ({ i18nProvider }: Props) => (
-  <CoreAdminContext {...{ i18nProvider, store, queryClient }}>
+  <Around i18nProvider={i18nProvider}>
     <NotFoundPage />
-  </CoreAdminContext>
+  </Around>
 )
 
 /** What breaks outside of every page: react-router's own screen speaks English alone. */
 const Broken = ({ i18nProvider }: Props) => {
   const error = useRouteError()
   return (
-    <CoreAdminContext {...{ i18nProvider, store, queryClient }}>
+    <Around i18nProvider={i18nProvider}>
       <RootError error={error instanceof Error ? error : new Error(String(error))} />
-    </CoreAdminContext>
+    </Around>
   )
 }
 

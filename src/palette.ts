@@ -8,6 +8,8 @@ export const colours = {
     raised: '#FFFFFF',
     text: '#17211D',
     secondary: '#56645E',
+    /** What is not there. */
+    faint: '#63706A',
     rule: '#E3E6E1',
     /** Outlines that carry meaning (inputs, switches): 3:1, which a rule need not hold. */
     outline: '#7F8C86',
@@ -31,6 +33,7 @@ export const colours = {
     raised: '#1E2422',
     text: '#E8EEEB',
     secondary: '#9DACA5',
+    faint: '#83918A',
     rule: '#2A332F',
     outline: '#6F7F77',
     hover: '#212826',

@@ -20,7 +20,7 @@ export function asResource(declaration: ResourceDeclaration) {
     name,
     list: path === name ? pageOf(declaration) : <Navigate to={`/admin/${path}`} replace />,
     edit: <ToRecord path={path} />,
-    create: <Navigate to={`/admin/${path}?create=true`} replace />,
+    ...(declaration.create ? { create: <Navigate to={`/admin/${path}?create=true`} replace /> } : {}),
   }
 }
 

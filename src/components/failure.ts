@@ -10,6 +10,10 @@ export interface Failure {
   errors?: Record<string, unknown>
   /** 409 `stale`: the record as it is now. */
   current?: RaRecord
+  /** 409 `duplicate`: the records that are very likely the same, as far as the caller may know of them. */
+  duplicates?: { _id: string; name: string }[]
+  /** 404 of a record that was merged into another: its id. */
+  mergedInto?: string
   /** 409 `in_use`: how many records of what depend on it. */
   dependents?: Record<string, number>
 }

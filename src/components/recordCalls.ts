@@ -1,6 +1,15 @@
-import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
+import { type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
 import type { z } from 'zod'
+import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
+import type { BookCalls } from './bookCalls.ts'
+import type { DocumentCalls } from './documentCalls.ts'
+import type { ImportCalls } from './importCalls.ts'
+import type { ProfileCalls } from './profileCalls.ts'
+import type { RenewalCalls } from './renewalCalls.ts'
+import type { StudentCalls } from './studentCalls.ts'
+import type { UserCalls } from './userCalls.ts'
+import type { ViewCalls } from './viewCalls.ts'
 
 /** A saved or deleted record, with what the server said to it. */
 export interface Saved {
@@ -16,16 +25,39 @@ interface SaveParams {
 }
 
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
-export interface RecordCalls {
+export interface RecordCalls
+  extends
+    BookCalls,
+    UserCalls,
+    ProfileCalls,
+    RenewalCalls,
+    StudentCalls,
+    ViewCalls,
+    DocumentCalls,
+    ImportCalls {
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
   /** Every record of a kind whose list the server gives whole. */
   all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
+  /** A list as a file, with all that its filters meet. */
+  exported(
+    resource: string,
+    format: TableFormat,
+    list: { sort: SortPayload; filter: Record<string, unknown>; columns?: readonly string[] },
+  ): Promise<{ file: Blob; name: string }>
+  /** Keeps one more file with a record, whatever was saved of it in between. */
+  addFile(
+    resource: string,
+    id: Identifier,
+    file: { type: string; rawFile: File },
+    going: { signal?: AbortSignal; onProgress?: (sent: number) => void },
+  ): Promise<Saved>
+  /** The bytes of a stored file. */
+  fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob>
   removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
   /** Who may be invited to a meeting. */
   people(signal?: AbortSignal): Promise<{ _id: string; name: string }[]>
-  saveNote(id: Identifier, note: string, updatedAt: string): Promise<Saved>
   studentMeta(signal?: AbortSignal): Promise<StudentMeta>
   dashboard(signal?: AbortSignal): Promise<Dashboard>
 }

@@ -1,11 +1,19 @@
 import { useCanAccess } from 'ra-core'
+import { entityOf } from '../shared/entities/index.ts'
 
 /** What the user may do with the records of a resource. Nothing until it is known. */
-export function useRecordAccess(resource: string) {
+export function useRecordAccess(resource: string): RecordAccess {
   const { canAccess: create = false } = useCanAccess({ resource, action: 'create' })
   const { canAccess: update = false } = useCanAccess({ resource, action: 'edit' })
   const { canAccess: remove = false } = useCanAccess({ resource, action: 'delete' })
-  return { create, update, remove }
+  // What the server alone writes is read, whatever else one may.
+  return entityOf(resource)?.appendOnly ? nothing : { create, update, remove }
 }
 
-export type RecordAccess = ReturnType<typeof useRecordAccess>
+const nothing = { create: false, update: false, remove: false }
+
+export interface RecordAccess {
+  create: boolean
+  update: boolean
+  remove: boolean
+}

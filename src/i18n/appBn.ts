@@ -1,11 +1,17 @@
 import type { appEn } from './appEn.ts'
+import { arrangeBn } from './arrangeBn.ts'
 import { authBn } from './authBn.ts'
+import { documentsBn } from './documentsBn.ts'
 import { filesBn } from './filesBn.ts'
-import type { Mirror } from './mirror.ts'
+import { importBn } from './importBn.ts'
+import { sessionBn } from './sessionBn.ts'
+import type { Mirror } from '../shared/mirror.ts'
+import { timesBn } from './timesBn.ts'
 
 export const appBn = {
   app: { name: 'পাঠশালা' },
   auth: authBn,
+  session: sessionBn,
   shell: {
     menu: 'মেনু',
     navigation: 'প্রধান মেনু',
@@ -55,6 +61,7 @@ export const appBn = {
       student: 'নাম, ফোন বা লাইসেন্স নম্বর লিখে Enter চাপুন। বাংলা বা ইংরেজি যেকোনো হরফে।',
     },
     nobody: '“%{asked}” দিয়ে কাউকে পাওয়া যায়নি।',
+    elsewhere: { teacher: 'শিক্ষকদের মধ্যে খুঁজুন', student: 'শিক্ষার্থীদের মধ্যে খুঁজুন' },
     found: '%{smart_count} জন পাওয়া গেছে |||| %{smart_count} জন পাওয়া গেছে',
   },
   title: {
@@ -63,6 +70,8 @@ export const appBn = {
     course: 'কোর্স',
     class: 'ক্লাস',
     student: 'শিক্ষার্থী',
+    renewal: 'নবায়ন',
+    merge: 'রেকর্ড একীভূত করা',
     teacher: 'শিক্ষক',
     employee: 'কর্মচারী',
     meeting: 'সভা',
@@ -100,6 +109,7 @@ export const appBn = {
     note: 'নোট',
     view: 'দেখুন',
     edit: 'সম্পাদনা',
+    viewAs: 'তাঁর মতো দেখুন',
     delete: 'মুছুন',
     accounts: 'হিসাব',
     reports: 'প্রতিবেদন',
@@ -117,6 +127,7 @@ export const appBn = {
     open: 'খুলুন',
     upload: 'আপলোড করুন',
     download: 'ডাউনলোড',
+    print: 'প্রিন্ট',
     remove: 'সরান',
     replace: 'বদলান',
     undo: 'ফিরিয়ে নিন',
@@ -129,6 +140,7 @@ export const appBn = {
     note: '%{name}: নোট',
     view: '%{name}: দেখুন',
     edit: '%{name}: সম্পাদনা',
+    viewAs: '%{name}: তাঁর মতো দেখুন',
     delete: '%{name}: মুছুন',
     accounts: '%{name}: হিসাব',
     reports: '%{name}: প্রতিবেদন',
@@ -136,22 +148,21 @@ export const appBn = {
     more: '%{name}: আরও কাজ',
   },
   list: {
-    rowNumber: 'ক্রমিক',
+    ...arrangeBn,
+    rowNumber: 'নং',
     rowActions: 'কাজ',
     count: '%{smart_count}টি |||| %{smart_count}টি',
+    countOver: '%{most}টির বেশি',
     range: '%{total}টির মধ্যে %{from}–%{to}',
+    rangeOver: '%{total}টির বেশির মধ্যে %{from}–%{to}',
     pages: 'পাতা',
     firstPage: 'প্রথম পাতা',
     lastPage: 'শেষ পাতা',
     perPage: 'প্রতি পাতায়',
     sortBy: 'সাজান',
     usualOrder: 'স্বাভাবিক ক্রমে',
-    goToPage: 'পাতা %{page}',
     searchLabel: 'খুঁজুন',
-    searchPlaceholder: 'খুঁজুন',
     filters: 'ফিল্টার',
-    filtersActive: '%{smart_count}টি ফিল্টার |||| %{smart_count}টি ফিল্টার',
-    removeFilter: '%{name} ফিল্টার সরান',
     sortAscending: 'ছোট থেকে বড় সাজানো',
     sortDescending: 'বড় থেকে ছোট সাজানো',
     all: 'সব',
@@ -159,6 +170,11 @@ export const appBn = {
     from: '%{name} থেকে',
     to: '%{name} পর্যন্ত',
     updating: 'তালিকা আসছে…',
+    export: 'রপ্তানি',
+    exportAs: { csv: 'CSV ফাইল', xlsx: 'এক্সেল ফাইল' },
+    exportAll: { csv: 'সব তথ্যসহ CSV ফাইল', xlsx: 'সব তথ্যসহ এক্সেল ফাইল' },
+    exporting: 'ফাইল তৈরি হচ্ছে…',
+    exported: '%{name} ডাউনলোড হয়েছে।',
   },
   states: {
     unavailable: 'তথ্য নেই',
@@ -208,6 +224,7 @@ export const appBn = {
     keepMine: 'আমারটা রাখুন',
     takeTheirs: 'তাঁরটা নিন',
     duplicateTitle: 'এটি হয়তো আগে থেকেই আছে',
+    duplicateOpen: 'নতুন ট্যাবে %{name} দেখুন',
     duplicateBody: 'আলাদা কেউ বা কিছু হলে তবু সংরক্ষণ করুন।',
     saveAnyway: 'তবু সংরক্ষণ করুন',
     deleteTitle: '%{name} মুছে ফেলবেন?',
@@ -218,51 +235,10 @@ export const appBn = {
     formErrors: '%{smart_count}টি ঘর ঠিক করুন |||| %{smart_count}টি ঘর ঠিক করুন',
     history: 'ইতিহাস',
   },
-  date: {
-    invalid: 'তারিখটি সঠিক নয়।',
-    format: 'মাস-দিন-বছর',
-    forms: 'আগে মাস, যেমন ১২-৩১-১৯৯০ বা ১২/৩১/১৯৯০; ১৯৯০-১২-৩১ লিখলেও চলবে।',
-    month: 'মাস',
-    year: 'বছর',
-    open: 'তারিখ বেছে নিন',
-    previousMonth: 'আগের মাস',
-    nextMonth: 'পরের মাস',
-    today: 'আজ',
-  },
-  time: {
-    invalid: 'এটি কোনো সময় নয়।',
-    of: '%{name}: সময়',
-    zone: '%{zone}-এর ঘড়ি অনুযায়ী।',
-  },
-  schedule: {
-    weekday: 'দিন',
-    start: 'শুরু',
-    end: 'শেষ',
-    slot: '%{number} নম্বর সময়',
-    add: 'একটি দিন যোগ করুন',
-    remove: '%{number} নম্বর সময় সরান',
-  },
-  recurrence: {
-    never: 'একবারই',
-    daily: 'প্রতিদিন',
-    weekly: 'প্রতি সপ্তাহে',
-    fortnightly: 'দুই সপ্তাহ পরপর',
-    monthly: 'প্রতি মাসে',
-    yearly: 'প্রতি বছর',
-    custom: 'নিজস্ব নিয়মে: %{rule}',
-    until: 'যে দিন পর্যন্ত',
-    untilHint: 'ফাঁকা রাখলে শেষ নেই।',
-  },
-  weekdays: {
-    0: 'রবিবার',
-    1: 'সোমবার',
-    2: 'মঙ্গলবার',
-    3: 'বুধবার',
-    4: 'বৃহস্পতিবার',
-    5: 'শুক্রবার',
-    6: 'শনিবার',
-  },
+  ...timesBn,
   files: filesBn,
+  documents: documentsBn,
+  import: importBn,
   toast: { region: 'বার্তা', close: 'বার্তাটি বন্ধ করুন' },
   errors: {
     network: 'সার্ভারে পৌঁছানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',

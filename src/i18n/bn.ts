@@ -1,27 +1,23 @@
+import { accessBn } from './accessBn.ts'
+import { resourcesBn } from '../shared/words/bn.ts'
 import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
-import type { resourcesEn } from './en.ts'
-import type { Mirror } from './mirror.ts'
+import { booksBn } from './booksBn.ts'
+import { mergeBn } from './mergeBn.ts'
+import { papersBn } from './papersBn.ts'
+import { profileBn } from './profileBn.ts'
 import { raBengali } from './raBengali.ts'
 import { recordsBn } from './recordsBn.ts'
-import { branchBn } from './entities/branchBn.ts'
-import { classBn } from './entities/classBn.ts'
-import { courseBn } from './entities/courseBn.ts'
-import { employeeBn } from './entities/employeeBn.ts'
-import { meetingBn } from './entities/meetingBn.ts'
-import { productBn } from './entities/productBn.ts'
-import { studentBn } from './entities/studentBn.ts'
-import { teacherBn } from './entities/teacherBn.ts'
 
-const resourcesBn = {
-  branch: branchBn,
-  course: courseBn,
-  class: classBn,
-  student: studentBn,
-  teacher: teacherBn,
-  employee: employeeBn,
-  meeting: meetingBn,
-  product: productBn,
-} satisfies Mirror<typeof resourcesEn>
-
-export const bn = { ...raBengali, records: recordsBn, ...appBn, ...sharedBn, resources: resourcesBn }
+export const bn = {
+  ...raBengali,
+  records: recordsBn,
+  books: booksBn,
+  merge: mergeBn,
+  papers: papersBn,
+  profile: profileBn,
+  access: accessBn,
+  ...appBn,
+  ...sharedBn,
+  resources: resourcesBn,
+}

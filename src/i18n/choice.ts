@@ -22,6 +22,15 @@ function show(language: Language) {
   for (const listener of listeners) listener()
 }
 
+/** Nobody has chosen on this device yet: who signs in brings the language of their profile. */
+export const adoptLanguage = (language: Language): void => {
+  try {
+    if (!isLanguage(localStorage.getItem(storageKey))) chooseLanguage(language)
+  } catch {
+    // Without storage every visit begins anew.
+  }
+}
+
 export const currentLanguage = (): Language => current
 
 export const chooseLanguage = (language: Language): void => {

@@ -1,9 +1,15 @@
+import { fileTypesEn } from '../shared/words/fileTypesEn.ts'
+
 /** About the files that are kept with a record. */
 export const filesEn = {
   title: 'Files',
   choose: 'Choose a file',
   drop: 'Drop a file here or choose one',
   limits: 'PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each, 10 at a time.',
+  pictureLimits: 'JPEG, PNG, WebP or HEIC, up to 10 MB each. The newest one is shown.',
+  onePicture: 'JPEG, PNG or WebP, up to 10 MB. It is sent when you save.',
+  choosePicture: 'Choose a picture',
+  replacePicture: 'Choose another picture',
   type: 'Kind',
   tooLarge: '%{name} is larger than 10 MB.',
   tooMany: 'At most 10 files at a time.',
@@ -12,14 +18,19 @@ export const filesEn = {
   removeTitle: 'Remove %{name}?',
   removeBody: 'It is removed at once and for good, without pressing Save.',
   removed: 'The file is removed',
-  types: {
-    photo: 'Photo',
-    id: 'Identity card',
-    dmv_licence: 'DMV licence',
-    tlc_licence: 'TLC licence',
-    certificate: 'Certificate',
-    contract: 'Contract',
-    image: 'Image',
-    other: 'Other',
+  view: 'View %{name}',
+  download: 'Download %{name}',
+  viewer: {
+    place: '%{place} of %{count}',
+    previous: 'Previous file',
+    next: 'Next file',
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    fit: 'As large as fits',
+    rotate: 'Turn to the right',
+    opening: 'Opening the file…',
+    page: 'Page %{page} of %{count}',
+    notShown: 'This file cannot be shown here. Download it and open it with another program.',
   },
+  types: fileTypesEn,
 } as const

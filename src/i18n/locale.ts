@@ -1,3 +1,7 @@
+import { moneyText } from '../shared/money.ts'
+
+import { currentDigits } from './digits.ts'
+
 /**
  * The one place where the app's language key meets the names that everybody else uses.
  *
@@ -20,9 +24,15 @@ export const otherLanguage = (language: Language): Language => (language === 'bn
 
 const bengaliDigits = '০১২৩৪৫৬৭৮৯'
 
-/** Latin digits become the language's own; every other character stays. */
+/** The reader's own choice, else the language's. */
+const readsBengali = (language: Language): boolean => {
+  const chosen = currentDigits()
+  return chosen ? chosen === 'bengali' : language === 'bng'
+}
+
+/** Latin digits become those that are read; every other character stays. */
 export const localDigits = (text: string, language: Language): string =>
-  language === 'bng' ? text.replace(/[0-9]/g, (digit) => bengaliDigits[Number(digit)] ?? digit) : text
+  readsBengali(language) ? text.replace(/[0-9]/g, (digit) => bengaliDigits[Number(digit)] ?? digit) : text
 
 /** Digits as a machine reads them, whichever the person typed. */
 export const latinDigits = (text: string): string =>
@@ -30,19 +40,31 @@ export const latinDigits = (text: string): string =>
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** Grouped as the language groups: 1,234,567 in English, ১২,৩৪,৫৬৭ in Bengali. */
+/** Grouped as the language groups, whichever the digits: 1,234,567 in English, ১২,৩৪,৫৬৭ in Bengali. */
 export const formatNumber = (
   value: number,
   language: Language,
   options?: Intl.NumberFormatOptions,
 ): string => {
-  const key = language + (options ? JSON.stringify(options) : '')
+  const tag = `${locales[language].tag}-u-nu-${readsBengali(language) ? 'beng' : 'latn'}`
+  const key = tag + (options ? JSON.stringify(options) : '')
   let format = numberFormats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locales[language].tag, options)
+    format = new Intl.NumberFormat(tag, options)
     numberFormats.set(key, format)
   }
   return format.format(value)
+}
+
+/**
+ * An amount in major units, grouped as numbers are: 1,250.00, ১২,৫০,০০০.০০.
+ *
+ * @param minor whole cents or poisha; no floating point on the way
+ */
+export const formatMoney = (minor: number, language: Language): string => {
+  const [whole = '', cents = ''] = moneyText(Math.abs(minor)).split('.')
+  const sign = minor < 0 ? '-' : ''
+  return `${sign}${formatNumber(Number(whole), language)}.${localDigits(cents, language)}`
 }
 
 /**
@@ -82,7 +104,7 @@ export const formatTime = (time: string, language: Language): string => {
   const hour = Number(hourText)
   if (hourText === '' || minute === '' || Number.isNaN(hour)) return ''
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${minute}`
-  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  if (language === 'en') return localDigits(`${clock} ${hour < 12 ? 'AM' : 'PM'}`, language)
   const part = partsOfDay.find(([from]) => hour >= from)?.[1] ?? ''
   return `${part} ${localDigits(clock, language)}`
 }
@@ -101,7 +123,24 @@ export const formatInstant = (
   const moment = new Date(instant ?? '')
   if (Number.isNaN(moment.getTime())) return ''
   // Latin parts first: the language's digits and words come in one place, above.
-  const parts = Object.fromEntries(
+  const parts = timeZone ? partsIn(timeZone, moment) : partsHere(moment)
+  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)
+  return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** By the clock's own parts: a format of `Intl` takes far longer to make, and every row of a list would. */
+const partsHere = (moment: Date): Record<string, string> => ({
+  year: String(moment.getFullYear()).padStart(4, '0'),
+  month: two(moment.getMonth() + 1),
+  day: two(moment.getDate()),
+  hour: two(moment.getHours()),
+  minute: two(moment.getMinutes()),
+})
+
+const partsIn = (timeZone: string, moment: Date): Record<string, string> =>
+  Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
@@ -114,6 +153,10 @@ export const formatInstant = (
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
-  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)
-  return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
+
+/** The sign of a currency (ISO 4217), such as ৳; its code where it has none. */
+export function currencySign(currency: string, language: Language): string {
+  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const parts = new Intl.NumberFormat(locales[language].tag, format).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -142,7 +142,7 @@ export const raBengali: TranslationMessages = {
     auth: {
       auth_check_error: 'আগে সাইন ইন করুন',
       user_menu: 'প্রোফাইল',
-      username: 'ব্যবহারকারীর নাম',
+      username: 'ইউজারনেম',
       password: 'পাসওয়ার্ড',
       email: 'ইমেইল',
       sign_in: 'সাইন ইন',

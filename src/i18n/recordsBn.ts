@@ -1,10 +1,11 @@
-import type { Mirror } from './mirror.ts'
+import type { Mirror } from '../shared/mirror.ts'
 import type { recordsEn } from './recordsEn.ts'
 
 export const recordsBn = {
   createHint: '“আবশ্যক” লেখা ঘরগুলো পূরণ করতেই হবে; বাকিগুলো পরে দিলেও চলবে।',
   gone: 'এর মধ্যে কেউ এটি মুছে ফেলেছেন, তাই আর সংরক্ষণ করা যাবে না। আপনার লেখা এখানেই আছে, দরকার হলে কপি করে নিন।',
   stillHere: 'আপনার লেখা মুছে যায়নি।',
+  otherLanguage: 'সার্ভারের কথাগুলো অন্য ভাষায় ছিল। এই ভাষায় পড়তে আবার সংরক্ষণ করুন।',
   lent: 'সারি থেকে নেওয়া হয়েছে: %{fields}।',
   unsaved: 'এখনো সংরক্ষণ করা হয়নি',
   draftBack: 'আপনার সেশন শেষ হয়ে গিয়েছিল। যা লিখেছিলেন তা ফিরিয়ে আনা হয়েছে, তবে ফাইলগুলো আবার দিতে হবে।',

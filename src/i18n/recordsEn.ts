@@ -3,6 +3,7 @@ export const recordsEn = {
   createHint: 'What is marked required is needed; the rest can follow later.',
   gone: 'Somebody has deleted this record in the meantime, so it cannot be saved. What you typed is still here to be copied.',
   stillHere: 'What you typed is still here.',
+  otherLanguage: 'What the server said was in the other language. Save again to read it in this one.',
   lent: 'Taken over from the row: %{fields}.',
   unsaved: 'Not saved yet',
   draftBack: 'Your session had ended. What you typed and had not saved is back, without its files.',

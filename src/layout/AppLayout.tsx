@@ -5,9 +5,11 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
 import { contentId, narrow, roomy } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { ViewingStrip } from './ViewingStrip.tsx'
 
 /** The shell around every page of the back office. */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
@@ -27,9 +29,13 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <Side>
         <TopBar menuOpen={open} onMenu={toggle} />
         <OfflineStrip />
+        <MustDoStrip />
+        <ViewingStrip />
         <Content id={contentId} tabIndex={-1}>
           <ErrorBoundary>
-            <Suspense fallback={<Loading background />}>{children}</Suspense>
+            <Suspense fallback={<Loading background />}>
+              <HeldBack>{children}</HeldBack>
+            </Suspense>
           </ErrorBoundary>
         </Content>
       </Side>

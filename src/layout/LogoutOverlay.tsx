@@ -1,17 +1,19 @@
 import { useAuthProvider, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
+import { LeaveDialog } from '../components/record/LeaveDialog.tsx'
 import { forgetUser, leaveNotice } from '../pages/signin/visit.ts'
+import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 import { Loading } from './Loading.tsx'
 
 /** The specification's pause between clearing the state and leaving. */
 const leaveAfter = 200
 
-type Phase = 'idle' | 'leaving' | 'failed'
+type Phase = 'idle' | 'asking' | 'leaving' | 'failed'
 
 /**
  * Logging out: the overlay to render, and what starts it.
  *
- * Leaves by a full navigation, so that nothing of the session stays in memory. The page goes either way; where the
+ * What is typed and not saved is asked about first. Leaves by a full navigation, so that nothing of the session stays in memory. The page goes either way; where the
  * server could not be told, the overlay says so and the sign-in page repeats it.
  */
 export const useLogoutOverlay = () => {
@@ -19,7 +21,7 @@ export const useLogoutOverlay = () => {
   const translate = useTranslate()
   const [phase, setPhase] = useState<Phase>('idle')
 
-  const logOut = useCallback(async () => {
+  const leave = useCallback(async () => {
     setPhase('leaving')
     try {
       await authProvider?.logout({})
@@ -28,9 +30,14 @@ export const useLogoutOverlay = () => {
       setPhase('failed')
     }
     forgetUser()
+    letGoOfUnsaved(false)
     setTimeout(() => location.assign('/'), leaveAfter)
   }, [authProvider])
 
+  const logOut = useCallback(async () => (anythingUnsaved() ? setPhase('asking') : leave()), [leave])
+
+  if (phase === 'asking')
+    return { logOut, overlay: <LeaveDialog onStay={() => setPhase('idle')} onLeave={() => void leave()} /> }
   const label = translate(phase === 'failed' ? 'shell.logOutFailed' : 'shell.loggingOut')
   return { logOut, overlay: phase === 'idle' ? null : <Loading background now label={label} /> }
 }

@@ -1,9 +1,8 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
-import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { connection, noteAnswer, onConnectionChange } from '../connection.ts'
-import { colours } from '../palette.ts'
+import { Strip } from './Strip.tsx'
 
 /** While the server is silent it is asked whether it is back, in milliseconds. */
 const askEvery = 4000
@@ -35,15 +34,3 @@ export const OfflineStrip = () => {
     </div>
   )
 }
-
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '8px 24px',
-  ...theme.typography.body2,
-  color: theme.palette.text.primary,
-  backgroundColor: colours[theme.palette.mode].warningGround,
-  borderBottom: `1px solid ${theme.palette.warning.main}`,
-  '& svg': { color: theme.palette.warning.main },
-}))

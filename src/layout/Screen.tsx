@@ -17,7 +17,10 @@ export const Screen = ({ title, hint, actions, children, whole = false, alert = 
   return (
     <Block as={whole ? 'main' : 'div'} data-whole={whole}>
       <img src="/favicon.svg" width="48" height="48" alt="" />
-      <Title role={alert ? 'alert' : undefined}>{title}</Title>
+      {/* By a role of its own it would be no heading any more. */}
+      <div role={alert ? 'alert' : undefined}>
+        <Title>{title}</Title>
+      </div>
       <p>{hint}</p>
       {children}
       <div>{actions}</div>
@@ -45,5 +48,5 @@ const Block = styled('div')(({ theme }) => ({
     fontSize: 14,
     overflowWrap: 'anywhere',
   },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 },
 }))

@@ -13,6 +13,7 @@ import {
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
+import { useMustDo } from './session/useSession.ts'
 import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
 
 type SidebarProps = {
@@ -46,7 +47,9 @@ const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () =
   const { identity } = useGetIdentity()
   // The stored user is there at once: without it the items would come in one after the other.
   const user = (identity as SessionUser | undefined) ?? storedUser()
-  const groups = navigationFor(Object.keys(useResourceDefinitions()), user?.role)
+  const known = Object.keys(useResourceDefinitions())
+  // As long as something has to be done before, nothing else is open.
+  const groups = useMustDo() ? [] : navigationFor(known, user?.role)
   return (
     <Nav id={sidebarId} aria-label={translate('shell.navigation')} data-collapsed={collapsed}>
       <Brand
@@ -92,18 +95,26 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
   if (!canAccess) return null
   const name = translate(item.name, { smart_count: 1 })
   const Icon = item.icon
+  const link = (
+    <ItemLink
+      to={item.path}
+      aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon aria-hidden />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{name}</span>
+    </ItemLink>
+  )
+  // An open menu says its words itself; nine tooltips would be drawn again at each page of a list.
   return (
     <li>
-      <Tooltip title={collapsed ? name : ''} placement="right">
-        <ItemLink
-          to={item.path}
-          aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}
-          onClick={onNavigate}
-        >
-          <Icon aria-hidden />
-          <span className={collapsed ? 'visually-hidden' : undefined}>{name}</span>
-        </ItemLink>
-      </Tooltip>
+      {collapsed ? (
+        <Tooltip title={name} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
     </li>
   )
 }

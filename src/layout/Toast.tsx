@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate, type NotificationPayload } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { colours } from '../palette.ts'
 import { floating } from '../theme/surfaces.ts'
 
@@ -21,12 +21,14 @@ type ToastProps = { notification: NotificationPayload; onClose: (isUndo: boolean
 export const Toast = ({ notification, onClose }: ToastProps) => {
   const translate = useTranslate()
   const { message, type, notificationOptions: options } = notification
-  const [held, setHeld] = useState(false)
+  const slip = useRef<HTMLDivElement>(null)
+  const over = usePointerOver(slip)
+  const [focused, setFocused] = useState(false)
   const duration = options?.autoHideDuration === undefined ? showFor : options.autoHideDuration
-  useCountdown(type === 'error' ? null : duration, held, () => onClose(false))
+  useCountdown(type === 'error' ? null : duration, over || focused, () => onClose(false))
   const Icon = icons[type]
   return (
-    <Slip data-kind={type} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <Slip ref={slip} data-kind={type} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <Icon />
       <Text>
         {typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : message}
@@ -41,6 +43,27 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
       </IconButton>
     </Slip>
   )
+}
+
+/** Whether the mouse is over it, asked of the window: what is beneath can be clicked, so it hears of no mouse itself. */
+const usePointerOver = (slip: RefObject<HTMLElement | null>) => {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const look = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      const box = slip.current?.getBoundingClientRect()
+      const within =
+        box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+      setOver(pointerType === 'mouse' && within === true)
+    }
+    const away = () => setOver(false)
+    addEventListener('pointermove', look)
+    document.documentElement.addEventListener('pointerleave', away)
+    return () => {
+      removeEventListener('pointermove', look)
+      document.documentElement.removeEventListener('pointerleave', away)
+    }
+  }, [slip])
+  return over
 }
 
 /** Counts down while it is not held, and goes on where it stood. @param duration null: for ever */

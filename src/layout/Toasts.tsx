@@ -10,6 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { connection, onConnectionChange } from '../connection.ts'
 import { onLanguageChange } from '../i18n/choice.ts'
 import { Toast } from './Toast.tsx'
+import { useStuckHead } from './useStuckHead.ts'
 
 type Shown = { id: number; notification: NotificationPayload }
 
@@ -38,6 +39,7 @@ export const Toasts = () => {
   const takeMutation = useTakeUndoableMutation()
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(0)
+  const head = useStuckHead(shown.length > 0)
 
   useEffect(() => {
     if (notifications.length === 0) return
@@ -77,7 +79,11 @@ export const Toasts = () => {
   )
 
   return (
-    <Corner aria-label={translate('toast.region')} role="region">
+    <Corner
+      aria-label={translate('toast.region')}
+      role="region"
+      style={head === null ? undefined : { top: head }}
+    >
       <div role="alert">{shown.filter(isLasting).map(draw)}</div>
       <div role="status">{shown.filter((one) => !isLasting(one)).map(draw)}</div>
     </Corner>
@@ -86,15 +92,19 @@ export const Toasts = () => {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Below the bar and the line of search and buttons; what is beneath is clicked through all the same.
-  top: 128,
+  // Right below the bar; what is beneath is clicked through all the same.
+  // The first of the two regions is empty most of the time, and its margin counts.
+  top: 58,
   right: 16,
   zIndex: theme.zIndex.snackbar,
   width: 'min(320px, calc(100vw - 32px))',
   pointerEvents: 'none',
+  // In the line of a list's search, beside its count and the button that adds, above the table's head.
+  '@media (min-width: 600px)': { 'body:has(main form[role="search"]) &': { right: 232 } },
+  '@media (min-width: 1400px)': { width: 400 },
   // Beside an open record: over what is dimmed, and not over the form's own words.
   '@media (min-width: 900px)': {
-    'body:has([role="dialog"][data-record]) &': { top: 68, right: 'calc(50vw + 16px)' },
+    'body:has([role="dialog"][data-record]) &': { right: 'calc(50vw + 16px)' },
   },
   '& > div': { display: 'grid', gap: 8, marginBottom: 8 },
   '@media print': { display: 'none' },

@@ -9,8 +9,9 @@ import { useEffect, useRef } from 'react'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
+import { useMustDo } from './session/useSession.ts'
 import { pageTitle } from './pageTitle.ts'
-import { narrow, sidebarId } from './shellSizes.ts'
+import { barHeight, narrow, sidebarId } from './shellSizes.ts'
 import { SignedInAs } from './SignedInAs.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -20,6 +21,7 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
   const translate = useTranslate()
   const { logOut, overlay } = useLogoutOverlay()
   const small = useMediaQuery(narrow)
+  const held = useMustDo() !== null
   const logOutName = translate('shell.logOut')
   return (
     <Bar>
@@ -32,10 +34,10 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
         <MenuIcon />
       </IconButton>
       <PageHeading />
-      <SearchButton />
+      {!held && <SearchButton />}
       <LanguageSwitch />
       <ThemeSwitch />
-      {!small && <SignedInAs />}
+      <SignedInAs />
       {small ? (
         <IconButton aria-label={logOutName} onClick={() => void logOut()}>
           <LogoutIcon />
@@ -83,11 +85,12 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: 56,
+  minHeight: barHeight,
   padding: '6px 16px 6px 12px',
   color: theme.palette.text.primary,
   backgroundColor: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
+  [narrow]: { gap: 0, padding: '6px 4px', '& .MuiButton-root': { paddingInline: 6 } },
   '@media print': { display: 'none' },
 }))
 

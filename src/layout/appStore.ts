@@ -1,6 +1,5 @@
 import { localStorageStore, type Store } from 'ra-core'
-import { chooseLanguage, currentLanguage, onLanguageChange } from '../i18n/choice.ts'
-import { isLanguage } from '../i18n/locale.ts'
+import { currentLanguage } from '../i18n/choice.ts'
 import { chooseMode, currentMode, onModeChange } from '../themeChoice.ts'
 
 type Choice = {
@@ -9,15 +8,12 @@ type Choice = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** Where its own locale changes, react-admin makes the page anew: it is told of no change, `Spoken` makes it. */
+const firstLanguage = currentLanguage()
+
 /** Chosen on the sign-in page too, which knows no react-admin: they live under keys of their own. */
 const choices: Record<string, Choice | undefined> = {
-  locale: {
-    read: currentLanguage,
-    write: (value) => {
-      if (isLanguage(value)) chooseLanguage(value)
-    },
-    subscribe: onLanguageChange,
-  },
+  locale: { read: () => firstLanguage, write: () => undefined, subscribe: () => () => undefined },
   theme: {
     read: currentMode,
     write: (value) => {

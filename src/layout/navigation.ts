@@ -1,13 +1,18 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountsIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import BranchIcon from '@mui/icons-material/AccountBalanceOutlined'
 import EmployeeIcon from '@mui/icons-material/BadgeOutlined'
 import ClassIcon from '@mui/icons-material/ClassOutlined'
 import MeetingIcon from '@mui/icons-material/GroupsOutlined'
+import LogIcon from '@mui/icons-material/HistoryOutlined'
 import ProductIcon from '@mui/icons-material/Inventory2Outlined'
 import CourseIcon from '@mui/icons-material/MenuBookOutlined'
 import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
+import CashIcon from '@mui/icons-material/PaymentsOutlined'
 import RecordIcon from '@mui/icons-material/TableRowsOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import IncomeIcon from '@mui/icons-material/QueryStatsOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import type { appEn } from '../i18n/appEn.ts'
 import type { Role } from '../shared/access.ts'
@@ -67,6 +72,32 @@ const placed: readonly NavigationGroup[] = [
     ],
   },
   {
+    key: 'accounts',
+    items: [
+      {
+        name: 'shell.items.cashStatement',
+        path: '/admin/inventory/cash-statement',
+        resource: 'cashStatement',
+        icon: CashIcon,
+        hiddenFrom: ['manager'],
+      },
+      {
+        name: 'shell.items.incomeStatement',
+        path: '/admin/inventory/income-statement',
+        resource: 'incomeStatement',
+        icon: IncomeIcon,
+        hiddenFrom: ['manager'],
+      },
+      {
+        name: 'shell.items.accounts',
+        path: '/admin/accounts',
+        resource: 'cashEntry',
+        icon: AccountsIcon,
+        hiddenFrom: ['manager'],
+      },
+    ],
+  },
+  {
     key: 'system',
     items: [
       { name: 'shell.items.employee', path: '/admin/employee', resource: 'employee', icon: EmployeeIcon },
@@ -76,13 +107,18 @@ const placed: readonly NavigationGroup[] = [
         resource: 'meeting',
         icon: MeetingIcon,
       },
+      { name: 'shell.items.logs', path: '/admin/logs', resource: 'log', icon: LogIcon },
+      { name: 'shell.items.settings', path: '/admin/profile', resource: 'setting', icon: SettingsIcon },
     ],
   },
 ]
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
-  const known = new Set(placed.flatMap(({ items }) => items.map(({ resource }) => resource)))
+  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down. */
+  const nowhere: readonly string[] = ['user', 'account']
+
+  const known = new Set([...nowhere, ...placed.flatMap(({ items }) => items.map(({ resource }) => resource))])
   const others = resources
     .filter((resource) => !known.has(resource))
     .map((resource): NavigationItem => ({

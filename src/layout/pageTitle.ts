@@ -7,6 +7,8 @@ const titles: Record<string, TitleKey> = {
   '/admin/course': 'course',
   '/admin/class': 'class',
   '/admin/student': 'student',
+  '/admin/student/renewals': 'renewal',
+  '/admin/student/merge': 'merge',
   '/admin/teacher': 'teacher',
   '/admin/employee': 'employee',
   '/admin/meeting': 'meeting',

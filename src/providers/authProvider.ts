@@ -4,21 +4,13 @@ import { type Area, type Flag, type Role, can } from '../shared/access.ts'
 import { entityOf } from '../shared/entities/index.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
-import { call } from './call.ts'
-import { forgetUser, leave, storedUser, storeUser } from './session.ts'
+import { call, refreshUser } from './call.ts'
+import { forgetUser, leave, sessionOver, storedUser } from './session.ts'
 
 let asked: Promise<SessionUser | null> | null = null
 
 /** Asks the server who is signed in, once at start. A failure other than the session's end keeps what is stored. */
-export const askUser = (): Promise<SessionUser | null> =>
-  (asked ??= call(routes['session.user']).then(
-    ({ body }) => {
-      const { data } = body as { data: SessionUser }
-      storeUser(data)
-      return data
-    },
-    () => null,
-  ))
+export const askUser = (): Promise<SessionUser | null> => (asked ??= refreshUser().catch(() => null))
 
 const currentUser = async (): Promise<SessionUser | null> => storedUser() ?? (await askUser())
 
@@ -40,9 +32,10 @@ export const authProvider = {
     leave()
     throw { message: false, redirectTo: '/', logoutUser: false }
   },
-  // 401 `error_auth` has left the page already (http.ts). 403 is no reason to sign anybody out.
+  // 401 `error_auth` has left the page already, or asks to sign in again over it (session.ts). 403 is no reason to sign
+  // anybody out.
   checkError: (error: { status?: number }) =>
-    error.status === 401
+    error.status === 401 && !sessionOver()
       ? Promise.reject({ message: false, redirectTo: '/', logoutUser: false })
       : Promise.resolve(),
   /** Ends the session on the server, and throws where it could not be told. The caller leaves the page either way. */
@@ -52,7 +45,9 @@ export const authProvider = {
     return false as const
   },
   async getIdentity(): Promise<UserIdentity> {
-    const user = (await askUser()) ?? storedUser()
+    // What is stored may be newer than what was asked at the start.
+    await askUser()
+    const user = storedUser()
     if (!user) throw new Error('errors.network')
     return { ...user, id: user._id, fullName: `${user.firstName} ${user.lastName}` }
   },

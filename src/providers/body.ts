@@ -17,8 +17,9 @@ export function bodyOf(
   updatedAt?: string,
 ): Record<string, unknown> | FormData {
   const fields = { ...writable(entity, data), ...(updatedAt ? { updatedAt } : {}) }
-  const files = (Array.isArray(data.files) ? data.files : []).filter(isNewFile)
-  return entity.files && files.length > 0 ? multipart(fields, files) : fields
+  const files = entity.files ? (Array.isArray(data.files) ? data.files : []).filter(isNewFile) : []
+  const pictures = Object.entries(data).filter((part): part is [string, File] => part[1] instanceof File)
+  return files.length + pictures.length > 0 ? multipart(fields, files, pictures) : fields
 }
 
 /**
@@ -36,12 +37,15 @@ function writable(entity: Entity, data: Record<string, unknown>): Record<string,
   )
 }
 
-function multipart(fields: Record<string, unknown>, files: NewFile[]): FormData {
+/** @param pictures files that are the value of a field, by its name */
+function multipart(fields: Record<string, unknown>, files: NewFile[], pictures: [string, File][]): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, asText(value))
+  for (const [name, value] of Object.entries(fields))
+    if (!(value instanceof File)) form.append(name, asText(value))
   // The kinds stand before the files, so that the server knows them all when the first byte of a file comes.
   for (const file of files) form.append('types', file.type)
   for (const file of files) form.append('files', file.rawFile, file.rawFile.name)
+  for (const [name, file] of pictures) form.append(name, file, file.name)
   return form
 }
 

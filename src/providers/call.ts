@@ -2,7 +2,10 @@
 import type { HttpError } from 'ra-core'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
+import type { SessionUser } from '../shared/user.ts'
 import { type Answer, type Request, send } from './http.ts'
+import type { OnProgress } from './sendTelling.ts'
+import { mustDo, storeUser } from './session.ts'
 
 export interface Call {
   params?: Record<string, string>
@@ -10,13 +13,36 @@ export interface Call {
   headers?: Record<string, string>
   body?: unknown
   signal?: AbortSignal
+  file?: true
+  onProgress?: OnProgress
+  onLine?: (line: unknown) => void
 }
 
-export function call(
-  row: Pick<Route, 'method' | 'path'>,
+export async function call(
+  row: Pick<Route, 'method' | 'path' | 'whileHeld'>,
   { params, query, ...rest }: Call = {},
 ): Promise<Answer> {
-  return request({ method: row.method, url: addressOf(row, params, query), ...rest })
+  const asked = request({ method: row.method, url: addressOf(row, params, query), ...rest })
+  const answer = await asked.catch(heedRights)
+  // It may have been what had to be done before all else.
+  if (row.whileHeld && row.method !== 'GET' && mustDo()) await refreshUser().catch(() => undefined)
+  return answer
+}
+
+/** What is refused now may have been open when the page was loaded: what it offers follows. */
+function heedRights(error: unknown): never {
+  const { status, body } = error as HttpError
+  if (status === 403 && (body as { code?: string } | null)?.code === 'forbidden')
+    void refreshUser().catch(() => undefined)
+  throw error
+}
+
+/** Who is signed in, as the server knows it now. */
+export async function refreshUser(): Promise<SessionUser> {
+  const { body } = await call(routes['session.user'])
+  const { data } = body as { data: SessionUser }
+  storeUser(data)
+  return data
 }
 
 /** The row's address with its parameters filled in. */
@@ -71,6 +97,11 @@ const csrfToken = (): Promise<string> =>
       throw error
     },
   ))
+
+/** The session is another one: its token is fetched anew. */
+export const forgetToken = (): void => {
+  token = null
+}
 
 /** A token that the server no longer takes is fetched anew, once. */
 async function guarded(asked: Request): Promise<Answer> {

@@ -1,16 +1,27 @@
 /** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { TableFormat } from '../shared/bulk.ts'
 import type { Dialect } from '../shared/dialects.ts'
 import type { Entity } from '../shared/entity.ts'
+import { setting } from '../shared/entities/setting.ts'
 import { randomHex } from '../shared/ids.ts'
 import { maxPageSize } from '../shared/listing.ts'
 import type { Method, Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { simpleRest } from '../shared/simpleRest.ts'
 import { bodyOf } from './body.ts'
-import { type Call, call, request } from './call.ts'
+import { type Call, call, request, refreshUser } from './call.ts'
+import { bookCalls } from './bookCalls.ts'
+import { documentCalls } from './documentCalls.ts'
+import { exportOf } from './exportCall.ts'
 import type { Answer } from './http.ts'
+import { mergeCalls } from './mergeCalls.ts'
+import { importCalls } from './importCalls.ts'
+import { profileCalls } from './profileCalls.ts'
+import { renewalCalls } from './renewalCalls.ts'
+import { userCalls } from './userCalls.ts'
+import { viewCalls } from './viewCalls.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
 type Verb = NonNullable<Route['verb']>
@@ -21,6 +32,9 @@ const rows = new Map(
     row.resource && row.verb ? [[`${row.resource} ${row.verb}`, row]] : [],
   ),
 )
+// The one record of its kind has no id in its address, and is read and saved as any other.
+rows.set('setting get', { ...routes['setting.get'], entity: setting })
+rows.set('setting update', routes['setting.update'])
 
 function rowOf(resource: string, verb: Verb): Row {
   const row = rows.get(`${resource} ${verb}`)
@@ -64,6 +78,19 @@ async function list(resource: string, { pagination, sort, filter, signal }: Wish
   const { body, headers } = await call(row, { query, signal })
   const { items, total } = row.dialect.read(body, headers)
   return { data: items.map(withId), total }
+}
+
+function exported(
+  resource: string,
+  format: TableFormat,
+  { sort, filter, columns }: Pick<Wish, 'sort' | 'filter'> & { columns?: readonly string[] },
+) {
+  const row = rowOf(resource, 'export')
+  return exportOf(row, format, {
+    sort: sortOf(row, sort),
+    filter: filter as Record<string, unknown>,
+    columns,
+  })
 }
 
 /** A list that is sorted by nothing is in its entity's own order. */
@@ -126,7 +153,10 @@ async function update(resource: string, { id, data, previousData, meta }: Update
   const row = rowOf(resource, 'update')
   const updatedAt = (data.updatedAt ?? previousData?.updatedAt) as string | undefined
   const params = { id: String(id) }
-  return one(row, await call(row, { params, query: forced(meta), body: bodyOf(row.entity, data, updatedAt) }))
+  const answer = await call(row, { params, query: forced(meta), body: bodyOf(row.entity, data, updatedAt) })
+  // The signed-in user's answer carries what every screen needs of them.
+  if (resource === 'setting') void refreshUser().catch(() => undefined)
+  return one(row, answer)
 }
 
 async function remove(resource: string, id: Identifier) {
@@ -161,7 +191,25 @@ async function removeFile(
   return one(row, await call(row, { query: { ...file, id: String(file.id) } }))
 }
 
-async function saveNote(id: Identifier, note: string, updatedAt: string): Promise<Read> {
+/** Adds one file. Nothing else of the record is touched: whoever changed it in between loses nothing by it. */
+async function addFile(
+  resource: string,
+  id: Identifier,
+  file: { type: string; rawFile: File },
+  going: Pick<Call, 'signal' | 'onProgress'>,
+): Promise<Read> {
+  const row = rowOf(resource, 'update')
+  const body = bodyOf(row.entity, { files: [file] })
+  return one(row, await call(row, { params: { id: String(id) }, body, ...going }))
+}
+
+/** The bytes of a stored file. */
+async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
+  const key = fileUrl.split('/').pop() ?? ''
+  return (await call(routes['file.read'], { params: { key }, file: true, signal })).body as Blob
+}
+
+async function saveNote(id: Identifier, note: string, updatedAt?: string): Promise<Read> {
   const row = rowOf('student', 'update')
   return one(
     row,
@@ -192,16 +240,47 @@ export const dataProvider = {
   updateMany: (resource, { ids, data, meta }) => each(ids, (id) => update(resource, { id, data, meta })),
   deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, id)),
   all,
+  exported,
   removeFile,
+  addFile,
+  fileBytes,
   saveNote,
   people: (signal?: AbortSignal) => dataOf(routes['meeting.people'], { signal }),
+  studentNotes: (id: Identifier, before?: string, signal?: AbortSignal) =>
+    dataOf(routes['student.notes'], { params: { id: String(id) }, query: { before }, signal }),
+  papersAsked: (id: Identifier, signal?: AbortSignal) =>
+    dataOf(routes['student.papers'], { params: { id: String(id) }, signal }),
+  twins: (query: Record<string, string>, signal?: AbortSignal) =>
+    dataOf(routes['student.duplicates'], { query, signal }),
   studentMeta: (signal?: AbortSignal) => dataOf(routes['student.meta'], { signal }),
   dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
-} as DataProvider & {
-  all: typeof all
-  removeFile: typeof removeFile
-  saveNote: typeof saveNote
-  people(signal?: AbortSignal): Promise<unknown>
-  studentMeta(signal?: AbortSignal): Promise<unknown>
-  dashboard(signal?: AbortSignal): Promise<unknown>
-}
+  ...userCalls,
+  ...profileCalls,
+  ...renewalCalls,
+  ...viewCalls,
+  ...documentCalls,
+  ...bookCalls,
+  ...mergeCalls,
+  ...importCalls,
+} as DataProvider &
+  typeof userCalls &
+  typeof profileCalls &
+  typeof renewalCalls &
+  typeof viewCalls &
+  typeof documentCalls &
+  typeof bookCalls &
+  typeof mergeCalls &
+  typeof importCalls & {
+    all: typeof all
+    exported: typeof exported
+    removeFile: typeof removeFile
+    addFile: typeof addFile
+    fileBytes: typeof fileBytes
+    papersAsked(id: Identifier, signal?: AbortSignal): Promise<unknown>
+    saveNote: typeof saveNote
+    people(signal?: AbortSignal): Promise<unknown>
+    studentNotes(id: Identifier, before?: string, signal?: AbortSignal): Promise<unknown>
+    twins(query: Record<string, string>, signal?: AbortSignal): Promise<unknown>
+    studentMeta(signal?: AbortSignal): Promise<unknown>
+    dashboard(signal?: AbortSignal): Promise<unknown>
+  }

@@ -4,6 +4,9 @@ import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
 import { noteAnswer, noteSilence } from '../connection.ts'
 import type { Method } from '../shared/route.ts'
+import { heed } from './refusals.ts'
+import { type OnProgress, sendTelling } from './sendTelling.ts'
+import { noteServerTime } from './serverClock.ts'
 import { endSession } from './session.ts'
 
 export interface Request {
@@ -13,6 +16,12 @@ export interface Request {
   /** Sent as JSON, or as it is where it is a FormData. */
   body?: unknown
   signal?: AbortSignal
+  /** The answer is a file: its bytes as a Blob. */
+  file?: true
+  /** How much of a FormData is sent so far. */
+  onProgress?: OnProgress
+  /** Hears each line of an answer that is made slowly but the last, which is the answer. */
+  onLine?: (line: unknown) => void
 }
 
 export interface Answer {
@@ -30,7 +39,9 @@ export interface Refusal {
 }
 
 const timeLimit = 30_000
-const uploadTimeLimit = 120_000
+const fileTimeLimit = 120_000
+/** Work that says how far it is. */
+const linesTimeLimit = 600_000
 
 /**
  * @throws HttpError with the server's message, status and body; with status 0 and the key `errors.network` or
@@ -38,28 +49,41 @@ const uploadTimeLimit = 120_000
  */
 export async function send(request: Request): Promise<Answer> {
   const upload = request.body instanceof FormData
-  const timer = AbortSignal.timeout(upload ? uploadTimeLimit : timeLimit)
+  const limit = request.onLine ? linesTimeLimit : upload || request.file ? fileTimeLimit : timeLimit
+  const timer = AbortSignal.timeout(limit)
   const signal = request.signal ? AbortSignal.any([request.signal, timer]) : timer
-  let response: Response
-  let text: string
+  let response: Pick<Response, 'ok' | 'status' | 'headers'>
+  let body: unknown
   try {
-    response = await fetch(absolute(request.url), {
-      method: request.method,
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        'Accept-Language': locales[currentLanguage()].accept,
-        ...(request.body === undefined || upload ? {} : { 'Content-Type': 'application/json' }),
-        ...request.headers,
-      },
-      body: upload
-        ? (request.body as FormData)
-        : request.body === undefined
-          ? undefined
-          : JSON.stringify(request.body),
-      signal,
-    })
-    text = await response.text()
+    let answer: Response
+    const url = absolute(request.url)
+    const { method } = request
+    const headers = {
+      Accept: request.onLine ? `${lineType}, application/json` : 'application/json',
+      'Accept-Language': locales[currentLanguage()].accept,
+      ...(request.body === undefined || upload ? {} : { 'Content-Type': 'application/json' }),
+      ...request.headers,
+    }
+    if (upload && request.onProgress) {
+      const options = { method, headers, body: request.body as FormData, signal }
+      answer = await sendTelling(url, options, request.onProgress)
+    } else {
+      answer = await fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers,
+        body: upload
+          ? (request.body as FormData)
+          : request.body === undefined
+            ? undefined
+            : JSON.stringify(request.body),
+        signal,
+      })
+    }
+    response = answer
+    if (request.onLine && answer.headers.get('Content-Type')?.startsWith(lineType))
+      [response, body] = await readLines(answer, request.onLine)
+    else body = request.file && answer.ok ? await answer.blob() : parse(await answer.text())
   } catch (error) {
     if (request.signal?.aborted) throw error
     if (timer.aborted) throw noAnswer('timeout')
@@ -69,7 +93,41 @@ export async function send(request: Request): Promise<Answer> {
   // A gateway answers in the place of a server that is not there.
   if (response.status >= 502 && response.status <= 504) noteSilence()
   else noteAnswer()
-  return judge(response, parse(text))
+  noteServerTime(response.headers.get('Date'))
+  return judge(response, body)
+}
+
+const lineType = 'application/x-ndjson'
+
+interface LastLine {
+  status: number
+  body: unknown
+}
+
+/** The last line is the answer, with the status that it came to. @throws where it ends before it */
+async function readLines(
+  { headers, body }: Response,
+  onLine: (line: unknown) => void,
+): Promise<[Pick<Response, 'ok' | 'status' | 'headers'>, unknown]> {
+  let rest = ''
+  let last: LastLine | null = null
+  const take = (text: string) => {
+    const line = parse(text) as LastLine | null
+    if (line && 'status' in line) last = line
+    else if (line) onLine(line)
+  }
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const lines = (rest + read.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line)
+  }
+  const { status, body: answer } = (last as LastLine | null) ?? noEnd()
+  return [{ ok: status < 400, status, headers }, answer]
+}
+
+const noEnd = (): never => {
+  throw new TypeError('the answer ended before it came to anything')
 }
 
 /** Where there is no page (tests in Node) the address stays as the table has it. */
@@ -86,11 +144,12 @@ function parse(text: string): unknown {
   }
 }
 
-function judge(response: Response, body: unknown): Answer {
+function judge(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unknown): Answer {
   const { status, headers } = response
   if (response.ok) return { status, headers, body }
   const refusal = (body ?? {}) as Refusal
   if (refusal.status === 'error_auth') endSession()
+  else if (status === 403) heed(refusal)
   // A gateway before the server answers with a page of its own, if anything.
   const message = refusal.message ?? (status >= 502 && status <= 504 ? 'errors.network' : 'errors.unexpected')
   throw new HttpError(

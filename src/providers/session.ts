@@ -1,38 +1,119 @@
 /** What the browser keeps of the session: the user as the interface shows it, never a token. */
+import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/user.ts'
+import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 
 const userKey = 'user'
+
+/** What react-admin's store is kept under. */
+const storePrefix = 'RaStore'
 
 /** Read by the sign-in page, which is a document of its own. */
 const returnToKey = 'returnTo'
 const noticeKey = 'signInNotice'
 
-/** Fired at the window before it is left: a form with unsaved values keeps them as a draft and lets go. */
-export const sessionEndedEvent = 'pathshala:sessionended'
+/** Written and taken away at once before the user goes: other tabs learn by it that nobody signed out. */
+const endedKey = 'sessionEnded'
+
+/** Whose page this is, whatever another tab has written down since. */
+let owner: SessionUser | null = null
+
+/** The session has ended, and the page stays for what is typed on it. */
+let over = false
+let leaving = false
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The user changed, or the session ended over something unsaved, or goes on again. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const sessionOver = (): boolean => over
 
 /** The user of the last answer, if it says what the specification asks of a session: name, role and expiry. */
 export function storedUser(): SessionUser | null {
   const user = parse(localStorage.getItem(userKey))
-  if (user?.username && user.role && user.tokenExp) return user
-  if (user) localStorage.removeItem(userKey)
+  if (user?.username && user.role && user.tokenExp) {
+    owner ??= user
+    return user
+  }
+  if (over) return owner
+  if (user) forgetAll()
   return null
 }
 
-export const storeUser = (user: SessionUser): void => localStorage.setItem(userKey, JSON.stringify(user))
+export function storeUser(user: SessionUser): void {
+  localStorage.setItem(userKey, JSON.stringify(user))
+  showDigits(user.digits)
+  owner = user
+  tell()
+}
 
-export const forgetUser = (): void => localStorage.removeItem(userKey)
+export function forgetUser(): void {
+  localStorage.removeItem(userKey)
+  owner = null
+}
+
+/** What has to be done before anything else is open. */
+export const mustDo = (): SessionUser['mustDo'] => storedUser()?.mustDo ?? null
+
+/** The server refused something because of it. */
+export function noteMustDo(what: NonNullable<SessionUser['mustDo']>): void {
+  const user = storedUser()
+  if (user && user.mustDo !== what) storeUser({ ...user, mustDo: what })
+}
 
 /**
- * The session is gone: our own keys go, other tabs see it by that, and the page is left for the sign-in page. Who never
- * had one is not told that it ended.
+ * All that is ours in local storage. The specification says all of it: another program's keys at this origin are not
+ * ours to take, and language and theme are no state of the session. They are chosen on the sign-in page too, by nobody
+ * in particular, and the page that says that the session ended has to say it in the language that is read here.
+ */
+function forgetAll(): void {
+  for (const key of Object.keys(localStorage))
+    if (key === userKey || key.startsWith(storePrefix)) localStorage.removeItem(key)
+}
+
+/**
+ * The session is gone: where something is typed and not saved the page stays, and asks to sign in again over it.
+ * Otherwise our own keys go, other tabs see it by that, and the page is left for the sign-in page.
  */
 export function endSession(): void {
+  if (!over && !staysOpen(storedUser())) abandon()
+}
+
+/** Who looks on as somebody else can't sign in again as that user. */
+function staysOpen(user: SessionUser | null): boolean {
+  if (leaving || !user || user.viewedBy || !anythingUnsaved()) return false
+  owner = user
+  over = true
+  tell()
+  return true
+}
+
+/** Drafts are in the tab's own storage and stay. Who never had a session is not told that it ended. */
+export function abandon(): void {
   const had = storedUser() !== null
-  forgetUser()
+  over = false
+  localStorage.setItem(endedKey, 'yes')
+  forgetAll()
+  localStorage.removeItem(endedKey)
   leave(had ? 'sessionEnded' : undefined)
 }
 
-let leaving = false
+/** Signed in again over the page. Somebody else's page it can't become: that one is loaded anew. */
+export function resume(user: SessionUser): void {
+  const same = !owner || owner._id === user._id
+  over = false
+  storeUser(user)
+  if (!same) startAnew()
+}
 
 /** To the sign-in page, by a load of it: nothing of this user stays in memory. */
 export function leave(notice?: 'sessionEnded'): void {
@@ -40,17 +121,36 @@ export function leave(notice?: 'sessionEnded'): void {
   leaving = true
   if (notice) sessionStorage.setItem(noticeKey, notice)
   sessionStorage.setItem(returnToKey, location.pathname + location.search)
-  window.dispatchEvent(new Event(sessionEndedEvent))
+  letGoOfUnsaved(true)
   location.assign('/')
 }
 
-/** Signed out or changed in another tab: this one follows. */
+/** The same address as somebody else. What was typed here stays a draft of who typed it. */
+function startAnew(): void {
+  leaving = true
+  letGoOfUnsaved(true)
+  location.reload()
+}
+
+/** Signed out, ended or changed in another tab: this one follows. */
 export function followOtherTabs(): void {
+  let ended = false
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === endedKey && newValue) ended = true
     if (key !== userKey && key !== null) return
-    if (!newValue) return leave()
-    const before = parse(oldValue)
-    if (before && parse(newValue)?._id !== before._id) location.reload()
+    const [before, now] = [owner ?? parse(oldValue), parse(newValue)]
+    if (now) {
+      if (before && before._id !== now._id) startAnew()
+      else if (over) resume(now)
+      else tell()
+      return
+    }
+    const expired = ended
+    ended = false
+    // Nobody signed out: what is typed here may stay, until one signs in again over it.
+    if (expired && (over || staysOpen(before))) return
+    over = false
+    leave(expired ? 'sessionEnded' : undefined)
   })
 }
 

@@ -1,13 +1,17 @@
 /** Every resource of the web app. A new one is one line here. */
 import type { ResourceDeclaration } from '../components/asResource.tsx'
+import account from './account/index.ts'
 import branch from './branch/index.ts'
+import cashEntry from './cashEntry/index.ts'
 import schoolClass from './class/index.ts'
 import course from './course/index.ts'
 import employee from './employee/index.ts'
+import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
 import student from './student/index.ts'
 import teacher from './teacher/index.ts'
+import user from './user/index.ts'
 
 export const resources: readonly ResourceDeclaration[] = [
   branch,
@@ -18,4 +22,8 @@ export const resources: readonly ResourceDeclaration[] = [
   employee,
   meeting,
   product,
+  cashEntry,
+  account,
+  log,
+  user,
 ]

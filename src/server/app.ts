@@ -8,11 +8,14 @@ import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { Notices } from './db/notices.ts'
 import { reader } from './db/transaction.ts'
+import { openTypesetter } from './documents/typesetter.ts'
+import { otherMethods } from './http/otherMethods.ts'
 import { Failure } from './failure.ts'
 import type { FileStore } from './files/store.ts'
 import { handlersFor, type ServerParts } from './http/handlers.ts'
 import { register } from './http/register.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { startPostman } from './mail/outbox.ts'
 import { bodies } from './plugins/bodies.ts'
 import { answerError } from './plugins/errors.ts'
 import { secure, securityHeaders } from './plugins/headers.ts'
@@ -73,17 +76,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requestLog(app)
   refuseWhileClosing(app)
   await bodies(app)
+  const postman = startPostman(
+    { pool, mailer: mail, now, failed: (error) => app.log.error({ err: error }, 'sending mail failed') },
+    options.notices,
+  )
+  app.addHook('onClose', () => postman.stop())
+  const typesetter = openTypesetter((line) => app.log.warn(line))
+  app.addHook('onClose', () => typesetter.close())
   const parts: ServerParts = {
     pool,
     files,
-    mail,
     now,
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
     limit: rateLimit ? limitPerMinute() : unlimited,
     limited: rateLimit,
     publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),
+    onClose: (work) => void app.addHook('preClose', (done) => (work(), done())),
     version: options.version ?? '0.0.0',
+    typesetter,
     background: (work) =>
       void work().catch((error: unknown) => app.log.error({ err: error }, 'background work failed')),
   }
@@ -112,6 +123,11 @@ async function unknownAddresses(app: FastifyInstance, webFolder: string | undefi
   app.setNotFoundHandler((request, reply) => {
     if (page && !request.url.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD'))
       return page(request, reply)
+    const methods = otherMethods(request.url.split('?', 1)[0] ?? '')
+    if (methods.length > 0) {
+      void reply.header('Allow', methods.join(', '))
+      throw new Failure(405, 'method_not_allowed')
+    }
     throw new Failure(404, 'not_found', { key: 'no_route' })
   })
 }

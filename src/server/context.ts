@@ -18,7 +18,11 @@ export interface Context {
   address: string
   reportedAddress: string | null
   device: string
+  /** The address that mailed links begin with. */
+  publicUrl(): string
   signedIn: SignedIn | null
+  /** Who that is was remembered from an earlier request. */
+  recalled: boolean
   /** Who asks. @throws SignedOut where nobody is signed in; routes that are not public never see that. */
   readonly user: SignedIn
   /** The files that came with a multipart body, already judged and stored. */
@@ -28,4 +32,11 @@ export interface Context {
   files: FileStore
   cookies: Cookies
   tx: Transaction
+  /** By what a repeat of the call is known, where its handler looks after that itself. */
+  key?: string | undefined
+  /** Hears how far long work is, where the caller wants to. */
+  progress?: (stage: Stage, done: number, of: number) => void
 }
+
+/** What an import is at: reading its rows, checking them, writing them, taking them back. */
+export type Stage = 'read' | 'check' | 'write' | 'undo'

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type S3Address, s3Address } from './files/s3Address.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -11,6 +12,15 @@ const postgresUrl = z
   .string()
   .refine((url) => /^postgres(ql)?:\/\//.test(url), 'has to begin with postgres://')
 const webUrl = z.url({ protocol: /^https?$/, message: 'has to be an http or https address' })
+
+const s3Url = z.string().transform((text, context) => {
+  try {
+    return s3Address(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
 
 const entriesOf = (list: string): string[] =>
   list
@@ -49,6 +59,7 @@ const variables = z.object({
     z.string().refine((url) => /^smtps?:\/\//.test(url), 'has to begin with smtp:// or smtps://'),
   ),
   MAIL_FROM: optional(z.string()),
+  S3_URL: optional(s3Url),
   PUBLIC_URL: optional(webUrl),
   TRUST_PROXY: optional(
     z
@@ -72,6 +83,8 @@ export interface Env {
   admin: { username: string; password: string | undefined }
   mailFrom: string
   smtpUrl: string | undefined
+  /** Files are kept there; in the data folder where absent. */
+  s3: S3Address | undefined
   /** The address that mailed links begin with; that of the listening server where absent. */
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
@@ -99,6 +112,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       'HOST is reachable from other machines without https: set TRUST_PROXY to the proxy that adds it, or INSECURE_HTTP=yes.',
     )
   }
+  if (given.S3_URL?.exposed && given.INSECURE_HTTP !== 'yes') {
+    throw new BadEnvironment('S3_URL would send files unprotected: it needs https, or INSECURE_HTTP=yes.')
+  }
   const demo = !production && !given.DATABASE_URL
   return {
     port: given.PORT ?? 3000,
@@ -110,6 +126,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     admin: { username: given.ADMIN_USERNAME ?? 'admin', password: given.ADMIN_PASSWORD },
     mailFrom: given.MAIL_FROM ?? 'Pathshala <pathshala@localhost>',
     smtpUrl: given.SMTP_URL,
+    s3: given.S3_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy,
     rateLimit: given.RATE_LIMIT !== 'off',

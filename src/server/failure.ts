@@ -1,6 +1,12 @@
 /** What can go wrong for a caller, with its facts; the error plugin says it in the caller's language. */
 import type { Said } from '../shared/messages.ts'
 
+export interface Refused {
+  /** The route's own resource where absent. */
+  resource?: string
+  recordId?: string
+}
+
 export class Failure extends Error {
   readonly status: number
   readonly code: string
@@ -8,6 +14,8 @@ export class Failure extends Error {
   readonly fields?: Record<string, Said>
   readonly extra: Record<string, unknown>
   readonly retryAfter?: number
+  /** What somebody was refused, where that is to be written into the log: it may be another one's, or beyond their rights. */
+  readonly refused?: Refused
 
   constructor(
     status: number,
@@ -19,6 +27,7 @@ export class Failure extends Error {
       extra?: Record<string, unknown>
       /** seconds */
       retryAfter?: number
+      refused?: Refused
     } = {},
   ) {
     super(code)
@@ -28,22 +37,31 @@ export class Failure extends Error {
     this.fields = more.fields
     this.extra = more.extra ?? {}
     this.retryAfter = more.retryAfter
+    this.refused = more.refused
   }
 }
 
 /** `entity` is filled in by its name in the caller's language. */
 export class NotFound extends Failure {
-  constructor(entity: string) {
-    super(404, 'not_found', { args: { entity } })
+  /**
+   * @param refused where it is there, and not for this user: the answer is the same
+   * @param into what it became
+   */
+  constructor(entity: string, refused?: Refused, into?: { _id: string; name: string } | null) {
+    super(404, 'not_found', {
+      args: { entity, ...(into ? { name: into.name } : {}) },
+      ...(into ? { key: 'merged', extra: { mergedInto: into._id } } : {}),
+      ...(refused ? { refused } : {}),
+    })
   }
 }
 
 export class Forbidden extends Failure {
-  /** For the log, where it is not the route's own resource or is a certain record. */
-  readonly what?: { resource: string; recordId?: string }
-  constructor(code: 'forbidden' | 'csrf' = 'forbidden', what?: Forbidden['what']) {
-    super(403, code)
-    this.what = what
+  constructor(
+    code: 'forbidden' | 'csrf' | 'read_only' | 'must_password' | 'must_otp' = 'forbidden',
+    refused: Refused = {},
+  ) {
+    super(403, code, { refused })
   }
 }
 
@@ -54,8 +72,8 @@ export class SignedOut extends Failure {
 }
 
 export class Invalid extends Failure {
-  constructor(fields: Record<string, Said>) {
-    super(422, 'invalid', { fields })
+  constructor(fields: Record<string, Said>, refused?: Refused) {
+    super(422, 'invalid', { fields, ...(refused ? { refused } : {}) })
   }
 }
 

@@ -1,7 +1,9 @@
 /** Who can sign in on a new database: the demo school's people, or one administrator. */
 import { randomBytes } from 'node:crypto'
 import type { Permissions, Role } from '../shared/access.ts'
+import { user as userEntity } from '../shared/entities/user.ts'
 import { newId } from '../shared/ids.ts'
+import { searchKey } from '../shared/search.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -55,8 +57,8 @@ export async function firstUsers(tx: Transaction, env: Env, now: number): Promis
 async function addUser(tx: Transaction, user: NewUser, passwordHash: string, now: number): Promise<string> {
   const id = user._id ?? newId(now)
   await tx.query(
-    `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, search_key, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
       id,
       user.username,
@@ -67,6 +69,7 @@ async function addUser(tx: Transaction, user: NewUser, passwordHash: string, now
       user.branch,
       JSON.stringify(user.permissions),
       passwordHash,
+      searchKey(userEntity, { ...user }),
       new Date(user.madeAt ?? now).toISOString(),
     ],
   )

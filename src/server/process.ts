@@ -9,8 +9,9 @@ import { migrate } from './db/migrate.ts'
 import { StartRefused } from './db/startRefused.ts'
 import { inTransaction, reader } from './db/transaction.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
-import { folderStore } from './files/store.ts'
+import { openFiles } from './files/open.ts'
 import { firstUsers } from './firstUsers.ts'
+import { proveDaily } from './ledger/proof.ts'
 import { logLines } from './logLines.ts'
 import { mailer } from './mail/mailer.ts'
 import { rekey } from './records/rekey.ts'
@@ -43,8 +44,7 @@ async function start(env: Env): Promise<void> {
     await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
     await rekey(pool)
     const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
-    const filesFolder = join(env.dataDir, 'files')
-    const files = folderStore(filesFolder)
+    const files = await openFiles(env, say)
     const app = await buildApp({
       pool,
       notices: connection.notices,
@@ -63,10 +63,15 @@ async function start(env: Env): Promise<void> {
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
-    const tidy = () =>
-      void cleanUp(reader(pool), files, filesFolder, Date.now()).catch((error: unknown) =>
+    const tidy = () => {
+      void cleanUp(reader(pool), files, Date.now()).catch((error: unknown) =>
         app.log.warn({ err: error }, 'cleaning up failed'),
       )
+      void proveDaily(pool, Date.now()).then(
+        (proof) => proof?.ok === false && app.log.error({ proof }, 'the books do not agree'),
+        (error: unknown) => app.log.warn({ err: error }, 'proving the books failed'),
+      )
+    }
     setInterval(tidy, hourMs).unref()
     endOnSignal(() => app.close().then(() => connection.close()))
   } catch (error) {

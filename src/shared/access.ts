@@ -32,18 +32,40 @@ const teacherViews: readonly Area[] = ['admin', 'class', 'attendance', 'calendar
 export const isAdmin = (user: Pick<Grants, 'role'>): boolean =>
   user.role === 'admin' || user.role === 'super_admin'
 
-/** Whether this user may do this in this area: denied unless a line here allows it. */
-export function can(user: Grants, area: Area, flag: Flag): boolean {
-  if (isAdmin(user)) return true
-  if (isAdminArea(area)) return false
-  if (user.role === 'teacher')
-    return area === 'attendance'
-      ? flag !== 'delete' && flag !== 'create'
-      : flag === 'view' && teacherViews.includes(area)
-  if (user.role === 'manager' && flag === 'view') return true
-  if (area === 'admin' && flag === 'view') return true
-  return user.permissions[area]?.[flag] === true
+/** The rule that decided: its words are below `access.rules`. */
+export const accessRules = [
+  'admins', 'adminsOnly', 'ownClasses', 'teachersNot', 'managersView', 'dashboard', 'granted', 'notGranted',
+] as const // prettier-ignore
+export type AccessRule = (typeof accessRules)[number]
+
+export interface Decision {
+  allowed: boolean
+  rule: AccessRule
 }
+
+const yes = (rule: AccessRule): Decision => ({ allowed: true, rule })
+const no = (rule: AccessRule): Decision => ({ allowed: false, rule })
+
+/** Whether this user may do this in this area, and by which rule: denied unless a line here allows it. */
+export function decide(user: Grants, area: Area, flag: Flag): Decision {
+  if (isAdmin(user)) return yes('admins')
+  if (isAdminArea(area)) return no('adminsOnly')
+  if (user.role === 'teacher') return teacherMay(area, flag) ? yes('ownClasses') : no('teachersNot')
+  if (user.role === 'manager' && flag === 'view') return yes('managersView')
+  if (area === 'admin' && flag === 'view') return yes('dashboard')
+  return user.permissions[area]?.[flag] === true ? yes('granted') : no('notGranted')
+}
+
+function teacherMay(area: Area, flag: Flag): boolean {
+  if (area === 'attendance') return flag === 'view' || flag === 'update'
+  return flag === 'view' && teacherViews.includes(area)
+}
+
+export const can = (user: Grants, area: Area, flag: Flag): boolean => decide(user, area, flag).allowed
+
+/** Who may change whom: super_admin stands above admin, and nobody else changes users. */
+export const ranksBelow = (user: Pick<Grants, 'role'>, other: Pick<Grants, 'role'>): boolean =>
+  user.role !== 'super_admin' && other.role === 'super_admin'
 
 /** Whether a user sees the records of every branch; the others are held to their own one. */
 export const seesAllBranches = (user: Pick<Grants, 'role'>): boolean => isAdmin(user)

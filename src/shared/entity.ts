@@ -24,6 +24,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   teacherField: string | null
   /** The field that lists users who see the record whatever its branch. */
   memberField: string | null
+  /** The field that names the record that this one is a part of: it goes with it, and is changed with it held. */
+  partOf: string | null
   /** How a list is ordered where nothing is asked for. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** Query parameters of its list beside search, sort and page. */
@@ -32,18 +34,45 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   files: boolean
   /** What may be wrong with a record that is saved all the same: the codes of warnings that stand beside it. */
   warnings: readonly string[]
+  /** Rows are only ever added, by the server: nobody made or changed one, so it answers no audit data. */
+  appendOnly: boolean
+  /** The moment at which a record was made, where its id is of the same moment: what is asked of it the ids answer. */
+  timeInId: string | null
+  /** The fields that a list can be sorted by, where it is not every one that could be. */
+  sorts: readonly string[] | null
+  /** The fields that together tell a record from all others, for a table that comes without ids; empty: ids alone do. */
+  sameBy: readonly string[]
+  /** The fields that may be set for many records at once. */
+  sets: readonly string[]
+  /** How far its lists count: beyond it they say one more. */
+  countUpTo: number | null
 }
 
-type Scoping = 'branchField' | 'teacherField' | 'memberField'
-type Defaulted = Scoping | 'table' | 'filters' | 'files' | 'defaultSort' | 'warnings'
+type Scoping = 'branchField' | 'teacherField' | 'memberField' | 'partOf'
+type Defaulted =
+  | Scoping
+  | 'table'
+  | 'filters'
+  | 'files'
+  | 'defaultSort'
+  | 'warnings'
+  | 'appendOnly'
+  | 'timeInId'
+  | 'sorts'
+  | 'sameBy'
+  | 'sets'
+  | 'countUpTo'
 
 export function defineEntity<F extends Record<string, Field>>(
   entity: Omit<Entity<F>, Defaulted> &
     Partial<Pick<Entity<F>, Defaulted>> & {
-      label: readonly (keyof F & string)[]
+      label: readonly ((keyof F & string) | `${keyof F & string}Name`)[]
       branchField?: (keyof F & string) | '_id' | null
       teacherField?: keyof F & string
       memberField?: keyof F & string
+      partOf?: keyof F & string
+      sameBy?: readonly (keyof F & string)[]
+      sets?: readonly (keyof F & string)[]
     },
 ): Entity<F> {
   return {
@@ -51,9 +80,16 @@ export function defineEntity<F extends Record<string, Field>>(
     filters: {},
     files: false,
     warnings: [],
+    appendOnly: false,
+    timeInId: null,
+    sorts: null,
+    sameBy: [],
+    sets: [],
+    countUpTo: null,
     branchField: null,
     teacherField: null,
     memberField: null,
+    partOf: null,
     defaultSort: { field: '_id', order: 'desc' },
     ...entity,
   }
@@ -63,7 +99,7 @@ type Value<T> = T extends Field<infer V> ? V : never
 /** The values of an entity's own fields. */
 export type Values<E extends Entity> = { [K in keyof E['fields']]: Value<E['fields'][K]> }
 
-const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable()
+export const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable()
 export type Person = z.infer<typeof person>
 
 /** What every record answers beside its fields; the server alone writes it. */
@@ -132,7 +168,8 @@ export function updateSchema<E extends Entity>(
 
 /** What is answered; whatever a row holds beside it stays in the server. */
 export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
-  const fields = Object.entries(entity.fields).flatMap(([name, field]) => [
+  const told = Object.entries(entity.fields).filter(([, field]) => !field.secret)
+  const fields = told.flatMap(([name, field]) => [
     [name, replySchema(field)],
     ...(field.target
       ? [[`${name}Name`, field.kind === 'refs' ? z.array(z.string().nullable()) : z.string().nullable()]]
@@ -143,7 +180,7 @@ export function recordSchema(entity: Entity, options: { withId?: boolean } = {})
     ...(options.withId ? { id: idSchema } : {}),
     ...Object.fromEntries(fields),
     ...(entity.files ? { files: z.array(storedFile) } : {}),
-    ...auditFields,
+    ...(entity.appendOnly ? {} : auditFields),
   })
 }
 
@@ -156,12 +193,15 @@ function replySchema(field: Field): z.ZodType {
     case 'bool':
       return z.boolean()
     case 'weekdays':
+    case 'ints':
       return z.array(z.int()).nullable()
     case 'refs':
     case 'tags':
       return z.array(z.string())
     case 'schedule':
       return z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() }))
+    case 'lines':
+      return z.array(z.record(z.string(), z.unknown()))
     case 'object':
       return z.record(z.string(), z.unknown()).nullable()
     case 'choice':
@@ -171,10 +211,9 @@ function replySchema(field: Field): z.ZodType {
   }
 }
 
-/** The record's name to a person. */
+/** The record's name to a person; a part that has none is called as the whole. */
 export function labelOf(entity: Entity, record: Record<string, unknown>): string {
-  return entity.label
-    .map((name) => record[name])
-    .filter(Boolean)
-    .join(' ')
+  const whole = entity.partOf ? [record[`${entity.partOf}Name`]] : []
+  const own = entity.label.map((name) => record[name]).filter(Boolean)
+  return (own.length > 0 ? own : whole.filter(Boolean)).join(' ')
 }

@@ -3,6 +3,7 @@
  * what the form shows and what the list can sort by.
  */
 import { z } from 'zod'
+import { areas, flags, type Permissions } from './access.ts'
 import { isDay, isTimeZone, parseDay, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
 import { isRecurrence, tidyRecurrence } from './recurrence.ts'
@@ -26,8 +27,10 @@ export type Kind =
   | 'refs'
   | 'tags'
   | 'weekdays'
+  | 'ints'
   | 'schedule'
   | 'object'
+  | 'lines'
   | 'file'
 
 export interface Field<T = unknown> {
@@ -37,6 +40,10 @@ export interface Field<T = unknown> {
   required: boolean
   /** Answered, never accepted: a POST that sends it is refused, a PUT may send it back. */
   readOnly: boolean
+  /** Accepted, never answered and never written down as it is. */
+  secret?: true
+  /** kind `ref`: the record referred to says it, this one repeats it; it holds nothing in its place. */
+  mirrored?: true
   sortable: boolean
   /** The field is part of what a search looks in, as a name (by its sound too), a text, a code or a phone. */
   search?: 'name' | 'text' | 'code' | 'phone'
@@ -44,10 +51,16 @@ export interface Field<T = unknown> {
   initial?: T
   /** kind `choice` */
   choices?: readonly string[]
+  /** kind `choice`: where it may go from each of them, where not everywhere. */
+  next?: Record<string, readonly string[]>
   /** kinds `ref` and `refs`: the resource referred to; its label stands beside it in answers as `<field>Name`. */
   target?: string
+  /** kinds `object` and `lines`: what it is made of, where that is known. */
+  inner?: Record<string, Field>
   /** kind `file`: the type of the record's file that it is the address of. */
   fileType?: FileType
+  /** kind `int`: a year or a number by which something is called, never grouped as an amount is. */
+  plain?: boolean
   /** Longer than one line in a form. */
   multiline?: boolean
 }
@@ -160,18 +173,25 @@ export function instant(options: Options<string | null> = {}) {
   return field('instant', orNull<string>(schema, options.required), options)
 }
 
-export function int(options: Options<number | null> & { min?: number; max?: number } = {}) {
+export function int(options: Options<number | null> & { min?: number; max?: number; plain?: boolean } = {}) {
   const schema = z
     .int()
     .min(options.min ?? 0)
     .max(options.max ?? 1_000_000)
-  return field('int', orNull<number>(schema, options.required), options)
+  return field('int', orNull<number>(schema, options.required), options, { plain: options.plain })
 }
+
+/** What was typed as an amount and is none. Nothing is lacking instead, and half a cent is no whole number. */
+const isNoNumber = (input: unknown): boolean =>
+  input !== null && input !== undefined && (typeof input !== 'number' || Number.isNaN(input))
 
 /** An amount in minor units (cents, poisha). */
 export function money(options: Options<number | null> & { min?: number } = {}) {
   const schema = z
-    .int()
+    .int({
+      error: ({ code, input }) =>
+        code === 'invalid_type' && isNoNumber(input) ? 'validation.money' : undefined,
+    })
     .min(options.min ?? 0)
     .max(1_000_000_000_000)
   return field('money', orNull<number>(schema, options.required), options)
@@ -183,15 +203,47 @@ export function bool(options: Options<boolean> = {}) {
 
 export function choice<const C extends readonly [string, ...string[]]>(
   choices: C,
-  options: Options<C[number] | null> = {},
+  { next, ...options }: Options<C[number] | null> & { next?: Record<C[number], readonly C[number][]> } = {},
 ) {
-  return field('choice', orNull<C[number]>(z.enum(choices), options.required), options, { choices })
+  return field('choice', orNull<C[number]>(z.enum(choices), options.required), options, {
+    choices,
+    ...(next ? { next } : {}),
+  })
 }
 
 export const idSchema = z.string().refine(isId, 'validation.id')
 
-export function ref(target: string, options: Options<string | null> = {}) {
-  return field('ref', orNull<string>(idSchema, options.required), options, { target })
+export function ref(target: string, options: Options<string | null> & { mirrored?: true } = {}) {
+  const { mirrored, ...rest } = options
+  return field('ref', orNull<string>(idSchema, options.required), rest, {
+    target,
+    ...(mirrored ? { mirrored } : {}),
+  })
+}
+
+/** The id of a record that may be gone by now: what it was called stands beside it in a field of its own. */
+export function kept() {
+  return field('ref', idSchema.nullable(), { readOnly: true })
+}
+
+/** What may be set and is never told: a password. */
+export function secret(schema: z.ZodType<string>) {
+  return field<string | null>('text', orNull<string>(schema, false), { sortable: false }, { secret: true })
+}
+
+const flagsOf = z.strictObject(
+  Object.fromEntries(flags.map((flag) => [flag, z.boolean().optional()])) as Record<
+    (typeof flags)[number],
+    z.ZodOptional<z.ZodBoolean>
+  >,
+)
+
+/** Which flags somebody holds in which area. */
+export function permissions() {
+  const schema = z.strictObject(
+    Object.fromEntries(areas.map((area) => [area, flagsOf.optional()])),
+  ) as z.ZodType<Permissions>
+  return field('object', schema, { sortable: false, initial: {} })
 }
 
 /** A list is never null: emptied it holds nothing. In a form's text its items stand between commas. */
@@ -279,5 +331,24 @@ export function object<S extends Record<string, Field>>(fields: S, options: Opti
   const schema = z.strictObject(shape) as z.ZodType<{
     [K in keyof S]?: S[K] extends Field<infer T> ? T : never
   }>
-  return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false })
+  const more = Object.keys(fields).length > 0 ? { inner: fields } : {}
+  return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false }, more)
+}
+
+/** Several whole numbers, the largest first. */
+export function intList({ min, max }: { min: number; max: number }) {
+  const schema = z
+    .array(z.int().min(min).max(max))
+    .max(20)
+    .overwrite((list) => [...new Set(list)].toSorted((one, other) => other - one))
+  return field('ints', schema, { sortable: false, initial: [] })
+}
+
+/** Any of some choices. */
+export function several<const C extends readonly [string, ...string[]]>(choices: C) {
+  const schema = z
+    .array(z.enum(choices))
+    .max(choices.length)
+    .overwrite((list) => [...new Set(list)])
+  return field('tags', schema as z.ZodType<C[number][]>, { sortable: false, initial: [] }, { choices })
 }

@@ -14,6 +14,7 @@ export function fromText(field: Field | undefined, text: string): unknown {
     case 'object':
     case 'schedule':
     case 'weekdays':
+    case 'ints':
       return text.trim() === '' ? null : parsed(text)
     case 'refs':
     case 'tags':

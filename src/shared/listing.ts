@@ -32,7 +32,8 @@ export const defaultPageSize = 10
 /** Fields that a list can be sorted by: the entity's own, the id (by age) and when it was made or changed. */
 export function sortFields(entity: Entity): string[] {
   const own = Object.entries(entity.fields).filter(([, field]) => field.sortable)
-  return ['_id', ...own.map(([name]) => name), 'createdAt', 'updatedAt']
+  const names = entity.sorts ?? own.map(([name]) => name)
+  return ['_id', ...names, ...(entity.appendOnly ? [] : ['createdAt', 'updatedAt'])]
 }
 
 export function searchFields(entity: Entity): string[] {

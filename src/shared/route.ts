@@ -1,14 +1,25 @@
 /** A row of the route table, and the rows that every kind of record has. */
 import { z } from 'zod'
-import type { Area, Flag } from './access.ts'
+import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
+import { exportQuery } from './bulk.ts'
+import { bulkBody, bulkReply } from './bulkChange.ts'
 import { type Dialect, envelope } from './dialects.ts'
 import { type Entity, createSchema, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
+import { importRows, tableTypes } from './importRows.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody signed in, or who holds the flag in the area. There is no other way in. */
-export type Access = 'public' | 'signedIn' | { area: Area; flag: Flag }
+/** Who may call: anybody, anybody signed in, administrators, or who holds the flag in the area, and those beside it. There is no other way in. */
+export type Access = 'public' | 'signedIn' | 'admins' | { area: Area; flag: Flag; also?: readonly Flag[] }
+
+/** Whether somebody who is signed in may call. */
+export const mayCall = ({ access }: Pick<Route, 'access'>, user: Grants): boolean =>
+  access === 'public' ||
+  access === 'signedIn' ||
+  (access === 'admins' && isAdmin(user)) ||
+  (typeof access === 'object' &&
+    [access.flag, ...(access.also ?? [])].every((flag) => can(user, access.area, flag)))
 
 export interface Route {
   method: Method
@@ -21,17 +32,40 @@ export interface Route {
   body?: z.ZodType
   /** Fields and files in one multipart body are taken as well as JSON. */
   multipart?: boolean
+  /** The body is a table: CSV or XLSX in a multipart body. */
+  table?: true
+  /** Says line by line how far it is, to who asks for `application/x-ndjson`. */
+  inLines?: true
   reply: z.ZodType
-  /** The content type where the answer is no JSON. */
-  replyType?: string
+  /** The content type where the answer is no JSON; several where the call says which. */
+  replyType?: string | readonly string[]
   status?: 200 | 201
   /** What the row does, for the client that finds it by resource. */
   resource?: string
-  verb?: 'list' | 'get' | 'create' | 'update' | 'remove' | 'removeFile'
+  verb?:
+    | 'list'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'removeFile'
+    | 'export'
+    | 'import'
+    | 'importPreview'
+    | 'importTemplate'
+    | 'imports'
+    | 'importUndo'
+    | 'bulk'
   dialect?: Dialect
   entity?: Entity
   /** The handler opens its own transactions, or needs none (long work must not hold a connection). */
   ownTransaction?: boolean
+  /** Open although something has to be done before all else: to set a new password, or a second factor. */
+  whileHeld?: boolean
+  /** Who asks is what it answers: never from memory. */
+  asksAnew?: boolean
+  /** Open for a write while one looks on as somebody else. */
+  whileViewing?: boolean
 }
 
 /** A row as it stands in the table: its types are kept for its handler. */
@@ -45,7 +79,7 @@ export const nothing = z.object({ status: z.literal('success'), message: z.strin
 export { envelope }
 
 type Verb = NonNullable<Route['verb']>
-type CrudVerb = Exclude<Verb, 'removeFile'>
+type PlainVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'export' | 'bulk'
 
 interface CrudOptions {
   dialect: Dialect
@@ -55,14 +89,16 @@ interface CrudOptions {
 
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
-/** The five rows that every kind of record has: list, get, create, update and remove. */
-export function crud<const N extends string>(name: N, entity: Entity, { dialect, paths = {} }: CrudOptions) {
-  const base = `/api/${name}`
-  const row = (
-    verb: CrudVerb,
-    flag: Flag,
-    rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>,
-  ): Route => ({
+/** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
+export function crud<const N extends string>(name: N, entity: Entity, options: CrudOptions) {
+  const row = rowsOf(name, entity, options.dialect)
+  return { ...plainCrud(name, entity, options), ...named(name, importRows(name, row)) }
+}
+
+/** What the rows of a kind have in common. */
+const rowsOf =
+  (name: string, entity: Entity, dialect: Dialect) =>
+  (verb: Verb, flag: Flag, rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>): Route => ({
     access: { area: entity.area, flag },
     reply: dialect.replyOne(entity),
     resource: name,
@@ -71,9 +107,18 @@ export function crud<const N extends string>(name: N, entity: Entity, { dialect,
     verb,
     ...rest,
   })
+
+/** Where no table is taken: nothing tells by which record a row is known again. */
+export function plainCrud<const N extends string>(
+  name: N,
+  entity: Entity,
+  { dialect, paths = {} }: CrudOptions,
+) {
+  const base = `/api/${name}`
+  const row = rowsOf(name, entity, dialect)
   const saved = { query: forced, multipart: entity.files }
   const one = { path: `${base}/:id`, params: withId }
-  const rows: Record<CrudVerb, Route> = {
+  const rows: Record<PlainVerb, Route> = {
     list: row('list', 'view', {
       method: 'GET',
       path: base,
@@ -99,6 +144,23 @@ export function crud<const N extends string>(name: N, entity: Entity, { dialect,
       ...(paths.update ? { path: paths.update } : {}),
     }),
     remove: row('remove', 'delete', { method: 'DELETE', summary: `Delete a ${name}`, ...one }),
+    export: row('export', 'view', {
+      method: 'GET',
+      path: `${base}/export`,
+      summary: `All ${name} records that the list's filters meet, in its order, as a table; a page is left aside`,
+      query: (dialect.query(entity) as z.ZodObject).extend(exportQuery(entity)),
+      reply: z.unknown(),
+      replyType: tableTypes,
+    }),
+    // What the action needs beside it the handler asks.
+    bulk: row('bulk', 'view', {
+      method: 'POST',
+      path: `${base}/bulk`,
+      summary: `Delete or change many ${name} records, each by itself: what went through, and why the others did not`,
+      body: bulkBody(entity, dialect.query(entity)),
+      reply: bulkReply,
+      ownTransaction: true,
+    }),
   }
   return named(name, rows)
 }

@@ -1,6 +1,9 @@
 /** THE table: every call there is. The server serves it, the browser calls by it, the mock API and the tests read it. */
 import { z } from 'zod'
-import { arrayList, dataList, studentList } from './dialects.ts'
+import { accountRoutes } from './accountRoutes.ts'
+import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
+import { arrayList, dataList } from './dialects.ts'
+import { documentRoutes } from './documentRoutes.ts'
 import { recordSchema } from './entity.ts'
 import { branch } from './entities/branch.ts'
 import { schoolClass } from './entities/class.ts'
@@ -8,10 +11,14 @@ import { course } from './entities/course.ts'
 import { employee } from './entities/employee.ts'
 import { meeting } from './entities/meeting.ts'
 import { product } from './entities/product.ts'
-import { student, studentStatuses } from './entities/student.ts'
 import { teacher } from './entities/teacher.ts'
-import { searchText, text } from './field.ts'
-import { crud, envelope, nothing, recordFiles, route, withId } from './route.ts'
+import { searchText } from './field.ts'
+import { invoiceRoutes } from './invoiceRoutes.ts'
+import { crud, envelope, nothing, recordFiles, route } from './route.ts'
+import { renewalRoutes } from './renewalRoutes.ts'
+import { statementRoutes } from './statementRoutes.ts'
+import { studentRoutes } from './studentRoutes.ts'
+import { viewRoutes } from './viewRoutes.ts'
 import { credentials, newPassword, sessionUser } from './user.ts'
 
 const login = route({
@@ -40,6 +47,8 @@ const session = {
     access: 'signedIn',
     summary: 'Who is signed in',
     reply: envelope(sessionUser),
+    asksAnew: true,
+    whileHeld: true,
   }),
   'session.refresh': route({
     method: 'POST',
@@ -105,6 +114,15 @@ const service = {
     summary: 'This contract as OpenAPI 3.1',
     reply: z.record(z.string(), z.unknown()),
   }),
+  'service.events': route({
+    method: 'GET',
+    path: '/api/events',
+    access: 'signedIn',
+    summary:
+      'What changes among the records that the caller may see: server-sent events {resource, id, action}',
+    reply: z.unknown(),
+    replyType: 'text/event-stream',
+  }),
   'service.dashboard': route({
     method: 'GET',
     path: '/api/dashboard',
@@ -123,39 +141,6 @@ const service = {
           .optional(),
       }),
     }),
-  }),
-}
-
-const counted = z.array(z.object({ value: z.string(), count: z.int() }))
-
-const students = {
-  ...crud('student', student, { dialect: studentList, paths: { create: '/api/student/create' } }),
-  ...recordFiles('student', student, studentList),
-  'student.note': route({
-    method: 'PUT',
-    path: '/api/student/note/:id',
-    access: { area: 'student', flag: 'view' },
-    summary: "Write a student's note",
-    params: withId,
-    body: z.strictObject({ note: text(4000, { multiline: true }).schema, updatedAt: z.string().optional() }),
-    reply: envelope(recordSchema(student)),
-    resource: 'student',
-  }),
-  'student.meta': route({
-    method: 'GET',
-    path: '/api/student/meta',
-    access: { area: 'student', flag: 'view' },
-    summary: 'What the list can be filtered by, with counts',
-    reply: envelope(
-      z.object({
-        cities: counted,
-        classes: z.array(z.object({ _id: z.string(), name: z.string(), count: z.int() })),
-        statuses: z.array(z.object({ value: z.enum(studentStatuses), count: z.int() })),
-        expiring: z.object({ dmv30: z.int(), tlc30: z.int() }),
-        total: z.int(),
-      }),
-    ),
-    resource: 'student',
   }),
 }
 
@@ -250,13 +235,23 @@ export const routes = {
   ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
-  ...students,
+  ...studentRoutes,
+  ...renewalRoutes,
+  ...accountRoutes,
+  ...statementRoutes,
+  ...invoiceRoutes,
+  ...documentRoutes,
   ...teachers,
   ...employees,
   ...meetings,
   ...products,
   ...search,
   ...files,
+  ...userRoutes,
+  ...profileRoutes,
+  ...settingRoutes,
+  ...logRoutes,
+  ...viewRoutes,
 }
 
 export type RouteName = keyof typeof routes

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { countHeader, type Dialect, type ListPage } from './dialects.ts'
 import { type Entity, recordSchema } from './entity.ts'
-import { idSchema, searchText } from './field.ts'
+import { day, idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
 
 /** A query parameter that holds JSON, read by `schema`. */
@@ -83,14 +83,18 @@ function simpleRule(name: string, value: unknown): Filter {
   return { field: field === 'id' ? '_id' : field, op, value }
 }
 
+const wholeDay = day({ required: true }).schema
+
 function simpleFilter(entity: Entity): z.ZodType<Record<string, unknown>> {
   const own = Object.entries(entity.fields).filter(([, field]) => field.sortable)
   const listed = own.flatMap(([name, field]) => {
     const one = field.schema
+    // A whole day will do for a moment: it is by the clock of the record's branch.
+    const bound = field.kind === 'instant' ? z.union([one, wholeDay]) : one
     const bounds = ['day', 'int', 'money', 'instant'].includes(field.kind)
       ? [
-          [`${name}_gte`, one.optional()],
-          [`${name}_lte`, one.optional()],
+          [`${name}_gte`, bound.optional()],
+          [`${name}_lte`, bound.optional()],
         ]
       : []
     return [[name, z.union([one, z.array(one).max(200)]).optional()], ...bounds]

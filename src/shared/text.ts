@@ -34,8 +34,12 @@ export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\
  */
 export const phoneKey = (phone: string): string => asciiDigits(phone).replace(/\D/g, '').slice(-10)
 
+/** Made once, when it is first asked for: making it takes far longer than asking. */
+let letters: Intl.Segmenter | undefined
+
 /** The first letter or conjunct of a name as a person sees it: for avatars. */
 export function initial(name: string): string {
-  const first = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)[Symbol.iterator]().next()
+  letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  const first = letters.segment(name)[Symbol.iterator]().next()
   return first.done ? '' : first.value.segment.toUpperCase()
 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { flags, roles } from './access.ts'
 import { hasControlCharacters } from './text.ts'
 
+export const languages = ['bng', 'en'] as const
+export type Language = (typeof languages)[number]
+
 const flagMap = z.object(
   Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<
     (typeof flags)[number],
@@ -13,24 +16,43 @@ const flagMap = z.object(
 export const sessionUser = z.object({
   _id: z.string(),
   username: z.string(),
+  email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
   branch: z.object({ _id: z.string(), name: z.string() }).nullable(),
   permissions: z.record(z.string(), flagMap),
-  language: z.enum(['bng', 'en']),
+  language: z.enum(languages),
+  /** Which digits to show; null: those of the language. */
+  digits: z.enum(['bengali', 'latin']).nullable(),
+  /** The address of the own picture. */
+  photo: z.string().nullable(),
+  /** Whether a second factor is asked for at sign-in. */
+  otp: z.boolean(),
+  /** What has to be done before anything else is open: a new password, or a second factor. */
+  mustDo: z.enum(['password', 'otp']).nullable(),
+  /** What every screen needs of the organisation: its name, its currency (ISO 4217), the day its weeks begin (0 for Sunday). */
+  school: z.object({ name: z.string(), currency: z.string(), weekStart: z.int() }),
+  /** Who looks on as this user: nothing can be changed then. */
+  viewedBy: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   employee: z.string().nullable(),
   teacher: z.string().nullable(),
   zila: z.string().optional(),
   upazila: z.string().optional(),
   /** When the session ends if nothing is done, ISO 8601. */
   tokenExp: z.string(),
+  /** When it ends whatever is done, ISO 8601. */
+  sessionExp: z.string(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
 export const minPasswordLength = 12
+export const maxPasswordLength = 128
 
-export const newPassword = z.string().min(minPasswordLength, 'validation.password').max(128)
+export const newPassword = z.string().min(minPasswordLength, 'validation.password').max(maxPasswordLength)
+
+/** A code of the second factor, or one of the recovery codes. */
+export const otpCode = z.string().trim().min(1, 'validation.required').max(64)
 
 export const credentials = z.strictObject({
   username: z
@@ -42,6 +64,3 @@ export const credentials = z.strictObject({
   password: z.string().min(1, 'validation.required').max(1024),
   otp: z.string().max(64).optional(),
 })
-
-export const languages = ['bng', 'en'] as const
-export type Language = (typeof languages)[number]

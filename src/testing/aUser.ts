@@ -11,15 +11,23 @@ export function aUser({ role = 'admin', permissions = {}, ...rest }: Named = {})
   return {
     _id: 'a'.repeat(24),
     username: role,
+    email: `${role}@school.example`,
     firstName: 'Tanvir',
     lastName: 'Rahman',
     role,
     branch: null,
     permissions: effectivePermissions({ role, permissions }),
     language: 'en',
+    digits: null,
+    photo: null,
+    otp: false,
+    mustDo: null,
+    school: { name: 'Pathshala', currency: 'BDT', weekStart: 0 },
+    viewedBy: null,
     employee: null,
     teacher: null,
     tokenExp: '2999-01-01T00:00:00.000Z',
+    sessionExp: '2999-01-01T00:00:00.000Z',
     ...rest,
   }
 }

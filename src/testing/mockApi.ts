@@ -4,6 +4,7 @@
  */
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { entities } from '../shared/entities/index.ts'
+import { setting, settingId } from '../shared/entities/setting.ts'
 import { labelOf, type Entity } from '../shared/entity.ts'
 import { fromText } from '../shared/formText.ts'
 import { newId } from '../shared/ids.ts'
@@ -54,14 +55,15 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
         if (answer !== undefined) return HttpResponse.json(answer)
         const made = others[name as RouteName]?.(store, url)
         if (made) return HttpResponse.json({ status: 'success', data: made })
-        const { verb, entity } = row
+        const { verb, entity } = theOne[name as RouteName] ?? row
         if (!verb || !entity)
           return HttpResponse.json(
             { status: 'error', code: 'not_mocked', message: `${name} has no answer` },
             { status: 501 },
           )
-        const id = String(params.id ?? url.searchParams.get('id'))
-        const asked = { row, entity, url, request, id, stored: store[entity.name] ?? [] }
+        const stored = store[entity.name] ?? []
+        const id = name in theOne ? settingId : String(params.id ?? url.searchParams.get('id'))
+        const asked = { row, entity, url, request, id, stored }
         return (await verbs[verb]?.(asked)) ?? notFound(entity)
       },
     ),
@@ -78,6 +80,9 @@ const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) =>
     (store.class ?? [])
       .filter(({ status }) => status === 'planned' || status === 'running')
       .map((record) => ({ ...record, next: nextOf(record) })),
+  'student.duplicates': () => [],
+  'view.list': () => [],
+  'student.notes': (store) => store.studentNote ?? [],
   'meeting.people': (store) =>
     (store.user ?? []).map(({ _id, firstName, lastName }) => ({
       _id,
@@ -110,6 +115,12 @@ const tick = (): string => new Date((clock += 1000)).toISOString()
 function stamped(record: Record<string, unknown>): Stored {
   const at = tick()
   return { _id: newId(clock), createdBy: null, updatedBy: null, createdAt: at, updatedAt: at, ...record }
+}
+
+/** The one record of settings has no id in its address. */
+const theOne: Partial<Record<RouteName, { verb: 'get' | 'update'; entity: Entity }>> = {
+  'setting.get': { verb: 'get', entity: setting },
+  'setting.update': { verb: 'update', entity: setting },
 }
 
 interface Asked {

@@ -1,5 +1,6 @@
 import type { ThemeParts } from './parts.ts'
 import type { Colours } from '../palette.ts'
+import { recordRules } from './records.ts'
 
 /** What holds for the whole document. */
 export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
@@ -13,6 +14,8 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
         letterSpacing: 0,
         scrollbarColor: `${c.outline} transparent`,
       },
+      // A link that nobody gave a colour, as in a message or a dialog: the browser's blue is none of ours.
+      ':where(a)': { color: c.primary, textUnderlineOffset: 3 },
       em: { fontStyle: 'normal', fontWeight: 600 },
       '*, *::before, *::after': { letterSpacing: 'inherit' },
       // One ring for everything that takes the focus; outline survives forced colours, shadows do not.
@@ -27,6 +30,7 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
+      ...recordRules(c),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

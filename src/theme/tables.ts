@@ -1,7 +1,7 @@
 import type { ThemeParts } from './parts.ts'
 import type { Colours } from '../palette.ts'
 
-/** The register: rows 40 high (32 dense, 48 to the touch), parted by rules, heads that stay. */
+/** A small table in a dialog. The register of records is `records.ts`. */
 export const tables = (c: Colours): ThemeParts => ({
   MuiTable: { styleOverrides: { root: { borderCollapse: 'separate', borderSpacing: 0 } } },
   MuiTableRow: {
@@ -32,28 +32,6 @@ export const tables = (c: Colours): ThemeParts => ({
         backgroundColor: c.surface,
         borderBottom: `1px solid ${c.outline}`,
         whiteSpace: 'nowrap',
-      },
-    },
-  },
-  MuiTableSortLabel: {
-    styleOverrides: {
-      root: { minHeight: 28, '&:hover, &:focus-visible, &.Mui-active': { color: c.text } },
-      icon: { fontSize: 16, '.Mui-active &': { color: `${c.primary} !important` } },
-    },
-  },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { borderBottom: 0 },
-      selectLabel: { fontSize: 13 },
-      displayedRows: { fontSize: 13 },
-    },
-  },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: {
-        borderRadius: 6,
-        fontSize: 14,
-        '&.Mui-selected': { backgroundColor: c.primaryGround, color: c.primary, fontWeight: 600 },
       },
     },
   },

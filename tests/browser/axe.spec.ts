@@ -36,12 +36,13 @@ for (const language of languages)
       test.use({ theme: 'light', language, role: inside ? 'admin' : null })
 
       test('axe finds nothing wrong on any screen, in either theme', async ({ page, t, school }) => {
-        test.slow()
+        // A walk through every screen, and each of them twice.
+        test.setTimeout(screens.length * 12_000)
         const branch = await school.branch()
         const student = await school.student({ branch: branch._id, dmvExpiry: '2020-01-01' })
         for (const screen of screens.filter((each) => each.inside === inside)) {
           await test.step(screen.name, async () => {
-            await screen.show({ page, t, branch, student })
+            await screen.show({ page, t, school, branch, student })
             expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
             await turn(page, 'dark')
             expect.soft(await violations(page, ofColours), `${screen.name}, dark`).toEqual([])

@@ -51,3 +51,23 @@ for (const language of ['en', 'bng'] as const)
         }
       })
   })
+
+test('the heads of a long table stay below the bar, and hide nothing that has the focus', async ({
+  page,
+  school,
+}) => {
+  const branch = await school.branch()
+  for (let made = 0; made < 14; made++) await school.student({ branch: branch._id })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(studentsOf(branch, { perPage: '25' }))
+  const head = page.getByRole('columnheader', { name: 'Last name' })
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(15)
+  await rows.nth(14).getByRole('button').last().focus()
+  const bar = await page.getByRole('banner').boundingBox()
+  const below = await head.boundingBox()
+  expect(below?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0)
+  for (let pressed = 0; pressed < 80; pressed++) await page.keyboard.press('Shift+Tab')
+  const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top)
+  expect(focused).toBeGreaterThan((below?.y ?? 0) + (below?.height ?? 0))
+})

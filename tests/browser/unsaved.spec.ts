@@ -71,7 +71,7 @@ test.describe('the session ends in the middle of a form', () => {
     test.describe(language, () => {
       test.use({ language })
 
-      test('signing in again leads back to it, with what was typed', async ({
+      test('and the page is left: signing in leads back to it, with what was typed', async ({
         page,
         context,
         origin,
@@ -97,6 +97,7 @@ test.describe('the session ends in the middle of a form', () => {
         await signOut(elsewhere)
         await elsewhere.dispose()
         await page.keyboard.press('Control+s')
+        await page.getByRole('button', { name: t('session.leave'), exact: true }).click()
 
         await expect(page).toHaveURL('/')
         await expect(page.getByRole('status')).toContainText(t('auth.sessionEnded'))

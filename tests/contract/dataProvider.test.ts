@@ -178,7 +178,8 @@ describe('every kind of record', () => {
     '%s is made, read, listed, changed and deleted',
     async (name) => {
       const course = await dataProvider.create('course', { data: { name: 'TLC 24', code: `C${name}` } })
-      const least = minimal({ branch: jamaica, course: String(course.data.id) })[name]
+      const student = await server.aStudent({ branch: jamaica })
+      const least = minimal({ branch: jamaica, course: String(course.data.id), student })[name]
       const { data } = await dataProvider.create(name, { data: least })
       expect(data).toMatchObject({ ...least, id: data._id })
       expect((await dataProvider.getOne(name, { id: data.id })).data).toEqual(data)

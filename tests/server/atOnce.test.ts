@@ -138,6 +138,13 @@ test('the kept counts equal the real ones after anything done at once', async ()
         'select branch_id, status, count from student_count where count > 0 order by 1, 2',
       )
       expect(kept.rows).toEqual(real.rows)
+      const cities = await server.pool.query(
+        `select branch_id, city collate "C" as city, count(*) as count from student where city is not null group by 1, 2 order by 2, 1`,
+      )
+      const tallied = await server.pool.query(
+        `select branch_id, value as city, count from student_tally where field = 'city' and count > 0 order by 2, 1`,
+      )
+      expect(tallied.rows).toEqual(cities.rows)
       for (const id of branches) {
         const { pagination } = (await admin.get(`/api/student?branchFilter=${id}`)).body as unknown as {
           pagination: { totalItems: number }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '../../src/server/cleanUp.ts'
 import { reader } from '../../src/server/db/transaction.ts'
-import { folderStore } from '../../src/server/files/store.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -12,8 +12,7 @@ const hour = 60 * 60 * 1000
 beforeAll(async () => (server = await startServer()))
 afterAll(() => server.close())
 
-const run = (at: number) =>
-  cleanUp(reader(server.pool), folderStore(server.filesFolder), server.filesFolder, at)
+const run = (at: number) => cleanUp(reader(server.pool), folderStore(server.filesFolder), at)
 
 const count = async (table: string): Promise<number> =>
   Number((await server.pool.query(`select count(*) as n from ${table}`)).rows[0].n)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
 import { openPool } from '../../src/server/db/pool.ts'
-import { folderStore } from '../../src/server/files/store.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
 import { Client } from '../support/client.ts'
 import { type DatabaseProxy, databaseProxy } from '../support/databaseProxy.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'

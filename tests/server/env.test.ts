@@ -7,6 +7,7 @@ import { BadEnvironment, readEnv } from '../../src/server/env.ts'
 import { Client } from '../support/client.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { startMain } from '../support/mainProcess.ts'
+import { s3Server } from '../support/s3Server.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 
 describe('a variable with a bad value is named in one line', () => {
@@ -17,6 +18,11 @@ describe('a variable with a bad value is named in one line', () => {
     ['ADMIN_USERNAME', 'x'.repeat(65)], ['ADMIN_USERNAME', '   '], ['SMTP_URL', 'mail.example'], ['SMTP_URL', 'http://mail.example'],
     ['PUBLIC_URL', 'school.example'], ['PUBLIC_URL', 'ftp://school.example'], ['PUBLIC_URL', 'javascript:alert(1)'],
     ['TRUST_PROXY', 'nonsense'], ['TRUST_PROXY', '10.0.0.1,nonsense'], ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'true'],
+    ['S3_URL', 's3.example/bucket'], ['S3_URL', 's3://K:S@s3.example/bucket'], ['S3_URL', 'https://s3.example/bucket'], ['S3_URL', 'https://K@s3.example/bucket'],
+    ['S3_URL', 'https://K:S@s3.example'], ['S3_URL', 'https://K:S@s3.example/'], ['S3_URL', 'https://K:S@s3.example/B%20'], ['S3_URL', 'https://K:S@s3.example/bucket/a b'],
+    ['S3_URL', 'https://K:S@s3.example/bucket//a'], ['S3_URL', 'https://K:S@s3.example/bucket?regio=x'], ['S3_URL', 'https://K:S@s3.example/bucket?region=a/b'],
+    ['S3_URL', 'https://K:S@s3.example/bucket#x'], ['S3_URL', 'https://K:SE/CRET@s3.example/bucket'], ['S3_URL', 'https://K:100%@s3.example/bucket'],
+    ['S3_URL', 'http://K:S@s3.example/bucket'], ['S3_URL', 'http://K:S@8.8.8.8/bucket'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
@@ -47,6 +53,7 @@ describe('what is not said', () => {
       databaseUrl: undefined,
       seed: 'demo',
       smtpUrl: undefined,
+      s3: undefined,
       publicUrl: undefined,
       trustProxy: [],
       rateLimit: true,
@@ -68,6 +75,7 @@ describe('what is not said', () => {
       'ADMIN_PASSWORD',
       'SMTP_URL',
       'MAIL_FROM',
+      'S3_URL',
       'PUBLIC_URL',
       'TRUST_PROXY',
       'INSECURE_HTTP',
@@ -91,6 +99,35 @@ describe('what is not said', () => {
       trustProxy: ['10.0.0.1', '192.168.0.0/16', 'loopback', '::1'], publicUrl: 'https://school.example', rateLimit: false, port: 0,
     }) // prettier-ignore
   })
+})
+
+describe('S3_URL', () => {
+  const s3 = (S3_URL: string, more = {}) => readEnv({ S3_URL, ...more }).s3
+
+  test('is read in all its parts', () => {
+    expect(s3('https://KEY:a%2Fb%2Bc@s3.example:9000/the.bucket/one/two/?region=eu-west-3')).toEqual({
+      origin: 'https://s3.example:9000',
+      bucket: 'the.bucket',
+      prefix: 'one/two/',
+      region: 'eu-west-3',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'a/b+c',
+      exposed: false,
+    })
+    expect(s3('https://K:S@s3.example/bucket')).toMatchObject({ prefix: '', region: 'us-east-1' })
+  })
+
+  test.each(['localhost', '127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.5', 'minio', 'files.lan', '[::1]', '[fd00::1]'])('may be plain http for a machine of one’s own: %s', (host) => {
+    expect(s3(`http://K:S@${host}:9000/bucket`)?.origin).toBe(`http://${host}:9000`)
+  }) // prettier-ignore
+
+  test('may be plain http elsewhere where that is said', () => {
+    expect(s3('http://K:S@s3.example/bucket', { INSECURE_HTTP: 'yes' })?.origin).toBe('http://s3.example')
+  })
+
+  test.each(['https://KEY:top/hush@s3.example/bucket', 'http://KEY:tophush@s3.example/bucket', 'https://KEY:tophush@s3.example/b', 'https://KEY:tophush%@s3.example/bucket'])('is not repeated where it is wrong: %s', (url) => {
+    expect(() => s3(url)).toThrow(/^S3_URL (?!.*(top|hush))/)
+  }) // prettier-ignore
 })
 
 describe('the process', () => {
@@ -140,6 +177,21 @@ describe('the process', () => {
     const main = startMain({ DATA_DIR: path })
     expect(await main.ended).toBe(1)
     expect(main.complaints()).toMatch(/^Pathshala did not start: [^\n]+\n$/)
+  })
+
+  test('says so where the S3 store will have none of it, and starts without one that is only away', async () => {
+    const s3 = await s3Server()
+    const refused = start({ S3_URL: s3.url.replace('AKIATEST:', 'AKIATEST:x') })
+    expect(await refused.ended).toBe(1)
+    expect(refused.complaints()).toMatch(
+      /^Pathshala did not start: S3_URL [^\n]*403 SignatureDoesNotMatch\.\n$/,
+    )
+    await s3.down()
+    const main = start({ S3_URL: s3.url })
+    expect((await fetch(`${await main.address}/api/ready`)).status).toBe(200)
+    expect(main.out()).toMatch(/Files can't be reached now: [^\n]*ECONNREFUSED/)
+    main.child.kill('SIGTERM')
+    expect(await main.ended).toBe(0)
   })
 
   test('answers what is under way when it is told to end, and ends with 0', async () => {

@@ -31,6 +31,7 @@ const kept = [
   ...Object.values<Entity>(entities).map(({ table }) => table),
   'stored_file',
   'student_count',
+  'student_tally',
   'app_user',
   'setting',
   'idempotency',
@@ -79,7 +80,7 @@ describe('SQL in a parameter', () => {
     async (path) => {
       for (const text of sendable.filter((each) => each.trim() !== '' && !/^[./\\]+$/.test(each))) {
         const answer = await admin.get(path + encodeURIComponent(text))
-        expect([400, 404]).toContain(answer.status)
+        expect([400, 404, 405]).toContain(answer.status)
       }
     },
   )

@@ -74,7 +74,7 @@ describe('a product', () => {
       'Pencil',
       'Pencil was saved.',
     ])
-    expect((await admin.put(`/api/product/${row._id}`, { name: 'x' })).status).toBe(404)
+    expect((await admin.put(`/api/product/${row._id}`, { name: 'x' })).status).toBe(405)
     const stale = await put('product', row._id, { ...row, name: 'Chalk' })
     expect([stale.status, stale.body.code, stale.body.current]).toEqual([409, 'stale', dataOf(answer)])
     expect(dataOf(await admin.delete(`/api/product/${row._id}`))).toEqual(dataOf(answer))
@@ -140,6 +140,29 @@ describe('the picture of a product', () => {
     expect([answer.status, answer.body.message]).toEqual([200, 'The file was deleted.'])
     expect(dataOf(answer)).toMatchObject({ image: null, files: [{ type: 'other', name: 'terms.pdf' }] })
     expect((await admin.delete(`/api/product/file?${query}`)).status).toBe(404)
+  })
+
+  test('is a picture: a PDF is refused at `image`, whichever way it comes and whatever it says it is', async () => {
+    const before = await storedKeys(server.filesFolder)
+    const own = formWith({ name: 'A', category: 'books' }, pdf(), 'image.png')
+    const among = formWith({ name: 'A', category: 'books' })
+    among.append('types', 'image')
+    among.append('files', new Blob([pdf()], { type: 'image/png' }), 'image.png')
+    for (const form of [own, among]) {
+      const answer = await admin.post('/api/product/create', form)
+      expect(refusal(answer)).toEqual([422, 'invalid', ['image']])
+      expect(answer.body.errors?.image).toBe('The file image.png is no picture: JPEG, PNG, WebP or HEIC.')
+    }
+    const row = await made('product')
+    expect(refusal(await admin.put(`/api/product/update/${row._id}`, own))).toEqual([
+      422,
+      'invalid',
+      ['image'],
+    ])
+    expect(dataOf(await get('product', row._id))).toEqual(row)
+    await vi.waitFor(async () => expect(await storedKeys(server.filesFolder)).toEqual(before), {
+      interval: 10,
+    })
   })
 
   test('is refused where a record has no such field, and leaves nothing', async () => {

@@ -7,7 +7,10 @@ import { phoneKey } from '../../src/shared/text.ts'
 import { inTransaction, reader } from '../../src/server/db/transaction.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
-import { find, list } from '../../src/server/records/repository.ts'
+import { prove } from '../../src/server/ledger/proof.ts'
+import { rekey } from '../../src/server/records/rekey.ts'
+import { list } from '../../src/server/records/pages.ts'
+import { find } from '../../src/server/records/repository.ts'
 import type { Context } from '../../src/server/context.ts'
 import { rulesOf } from '../../src/server/records/rules.ts'
 import { clashesOf } from '../../src/server/schedule/clashes.ts'
@@ -39,7 +42,20 @@ const everything = async (database: FreshDatabase, table: string): Promise<Row[]
   reader(database.pool).query<Row>(`select * from ${table} order by 1, 2`)
 
 test('the same day makes the same school, down to the ids', async () => {
-  for (const table of [...Object.values(entities).map((entity) => entity.table), 'student_count']) {
+  const tables = Object.values(entities).map(({ table }) => table)
+  for (const table of [
+    ...tables.filter((each) => each !== 'app_user'),
+    'student_count',
+    'student_tally',
+    'licence_followup',
+    'student_note',
+    'enrolment',
+    'invoice',
+    'cash_entry',
+    'allocation',
+    'journal',
+    'document_number',
+  ]) {
     expect(await everything(other, table)).toEqual(await everything(one, table))
   }
   const people = async (database: FreshDatabase) =>
@@ -85,6 +101,42 @@ test('licences that have expired, that expire within each reminder, and that las
   }
 })
 
+test('some licences have older versions, some that expire were followed up, and every note stands in a timeline', async () => {
+  const { rows } = await one.pool.query<Record<string, number>>(
+    `select (select count(*) from licence where not current) as older,
+       (select count(distinct student_id || type) from licence) - (select count(*) from licence where current) as without,
+       (select count(*) from renewal) as due,
+       (select count(*) from renewal where stage = 'open') as open,
+       (select count(*) from renewal where stage = 'booked') as booked,
+       (select count(*) from renewal where stage = 'booked' and class_id is null) as seatless,
+       (select count(*) from licence o join licence c using (student_id, type) where c.current and not o.current and o.expires_on >= c.expires_on) as later,
+       (select count(*) from student where note is distinct from (select text from student_note n where n.student_id = student.id order by id desc limit 1)) as untold,
+       (select count(*) from student_note) - (select count(*) from student where note is not null) as earlier`,
+  )
+  expect(rows[0]).toMatchObject({ without: 0, seatless: 0, later: 0, untold: 0 })
+  for (const name of ['older', 'due', 'open', 'booked', 'earlier']) expect([name, rows[0]?.[name]]).toEqual([name, expect.any(Number)]) // prettier-ignore
+  expect(Math.min(...['older', 'due', 'open', 'booked', 'earlier'].map((name) => rows[0]?.[name] ?? 0))).toBeGreaterThan(2) // prettier-ignore
+})
+
+test('three months of invoices, payments, income and costs in every branch, and the books agree', async () => {
+  expect(await prove(one.owner, noon)).toMatchObject({ ok: true })
+  const { rows } = await one.owner.query<Record<string, number>>(
+    `select (select count(*)::int from invoice where next_due is null) as paid,
+       (select count(*)::int from invoice where paid > 0 and next_due is not null) as partial,
+       (select count(*)::int from invoice where next_due < $1) as overdue,
+       (select count(*)::int from invoice where jsonb_array_length(instalments) > 0) as instalments,
+       (select count(*)::int from cash_entry where type = 'cashOut') as spent,
+       (select count(*)::int from student s where class_id is not null and not exists
+         (select from enrolment e where e.student_id = s.id and e.class_id = s.class_id and e.status = 'active')) as unenrolled`,
+    [today],
+  )
+  const { unenrolled, ...there } = rows[0] ?? {}
+  expect(unenrolled).toBe(0)
+  for (const [name, count] of Object.entries(there)) expect([name, count > 5]).toEqual([name, true])
+  const days = await everything(one, 'journal')
+  expect(days.every(({ date }) => String(date) < today && String(date) >= addDays(today, -90))).toBe(true)
+})
+
 test('made over ten months and never in the future, with ids that sort by it', () => {
   const made = students.map((row) => String(row.created_at))
   expect(made).toEqual(made.toSorted())
@@ -103,6 +155,8 @@ test('phones are fictional and nobody shares one', () => {
 })
 
 test('every record is one that the form would take, with the keys that saving it would write', async () => {
+  // The accounts come with the database; the server makes their keys before it listens.
+  await rekey(one.owner)
   const db = reader(one.pool)
   for (const entity of Object.values<Entity>(entities)) {
     const names = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)

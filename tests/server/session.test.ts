@@ -205,15 +205,23 @@ test('the signed-in user is answered as the contract has it, to the letter', asy
     data: {
       _id: client.cookies.get('userId'),
       username: 'Salma',
+      email: 'Salma@school.example',
       firstName: 'Test',
       lastName: 'Salma',
       role: 'employee',
       branch: { _id: jamaica, name: 'Jamaica' },
       permissions: Object.fromEntries(areas.map((area) => [area, may(area)])),
       language: 'bng',
+      digits: null,
+      photo: null,
+      otp: false,
+      mustDo: null,
+      school: { name: 'Pathshala', currency: 'BDT', weekStart: 0 },
+      viewedBy: null,
       employee: null,
       teacher: null,
       tokenExp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      sessionExp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     },
   })
   await server.pool.query(

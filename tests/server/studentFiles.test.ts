@@ -152,7 +152,7 @@ describe('reading a file', () => {
       `select 1 from audit_log where action = 'refused' and changes::text like '%' || $1 || '%'`,
       [url],
     )
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
   })
 
   test.each([

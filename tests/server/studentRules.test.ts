@@ -48,6 +48,7 @@ describe('a likely duplicate', () => {
       const answer = await admin.post('/api/student/create', { ...minimal(), phone })
       expect([answer.status, answer.body.code]).toEqual([409, 'duplicate'])
       expect(answer.body.errors).toEqual({ phone: 'Another student has this phone number: First উদ্দিন' })
+      expect(answer.body.duplicates).toEqual([{ _id: row._id, name: 'First উদ্দিন' }])
     }
   })
 
@@ -83,6 +84,32 @@ describe('a likely duplicate', () => {
       201,
       ...Array.from({ length: 7 }, () => 409),
     ])
+  })
+
+  test('names all that the caller may see, by phone and by birthday, and none of another branch', async () => {
+    const person = { firstName: 'Shamim', lastName: 'Reza', dateOfBirth: '1997-03-26' }
+    const [phone, mine] = [aPhone(), await server.aBranch()]
+    const force = async (body: Record<string, unknown>) =>
+      (await admin.post('/api/student/create?force=true', body)).body.data as Row
+    const byPhone = await force({ ...minimal(), phone, branch: mine, firstName: 'Anis' })
+    const byBirthday = await force({ ...minimal(), ...person, branch: mine })
+    await force({ ...minimal(), ...person, phone, branch: jamaica })
+    const client = await server.signedIn({
+      role: 'employee',
+      branch: mine,
+      permissions: { student: { create: true, view: true } },
+    })
+    const answer = await client.post('/api/student/create', { ...minimal(), ...person, phone, branch: mine })
+    expect([answer.status, answer.body.duplicates]).toEqual([
+      409,
+      [
+        { _id: byPhone._id, name: 'Anis উদ্দিন' },
+        { _id: byBirthday._id, name: 'Shamim Reza' },
+      ],
+    ])
+    expect(
+      (await admin.post('/api/student/create', { ...minimal(), ...person, phone })).body.duplicates,
+    ).toHaveLength(3)
   })
 
   test('of another branch is not betrayed to who cannot see it', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areas } from '../../src/shared/access.ts'
+import { adminAreas, areas } from '../../src/shared/access.ts'
 import { addDays, today } from '../../src/shared/dates.ts'
 import { branch } from '../../src/shared/entities/branch.ts'
 import { entities } from '../../src/shared/entities/index.ts'
@@ -11,7 +11,7 @@ import { explainAll } from '../../src/shared/messages.ts'
 import { minimal as minimalOf } from '../support/minimal.ts'
 
 const id = 'a'.repeat(24)
-const minimal: Record<string, Record<string, unknown>> = minimalOf({ branch: id, course: id })
+const minimal: Record<string, Record<string, unknown>> = minimalOf({ branch: id, course: id, student: id })
 const all = Object.entries<Entity>(entities)
 
 /** The fields that are refused, each with the key of its message. */
@@ -29,7 +29,7 @@ const refusal = (entity: Entity, field: string, value: unknown) =>
 
 describe.each(all)('%s', (name, entity) => {
   test('names fields, an area and an order that exist', () => {
-    expect(areas).toContain(entity.area)
+    expect([...areas, ...adminAreas]).toContain(entity.area)
     expect(entity.label.every((field) => field in entity.fields)).toBe(true)
     expect(sortFields(entity)).toContain(entity.defaultSort.field)
     for (const { field } of Object.values(entity.filters))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { entities } from '../../src/shared/entities/index.ts'
+import { money } from '../../src/shared/field.ts'
 import { explain, explainAll, fill } from '../../src/shared/messages.ts'
 import { bn } from '../../src/shared/messages/bn.ts'
 import { en } from '../../src/shared/messages/en.ts'
@@ -73,6 +74,7 @@ describe('what is wrong with a value', () => {
     list: z.array(z.int()).max(1).optional(),
     inner: z.strictObject({ lines: z.array(z.object({ quantity: z.int() })) }).optional(),
     choice: z.enum(['one', 'two']).optional(),
+    price: money({ required: true }).schema.optional(),
     needed: z.unknown().refine((value) => value !== undefined, 'validation.required'),
   })
   const said = (value: object) => {
@@ -90,6 +92,11 @@ describe('what is wrong with a value', () => {
     [{ count: 6 }, 'count', 'validation.tooBig.number', { max: 5 }],
     [{ count: 2.5 }, 'count', 'validation.type.number', {}],
     [{ count: 'two' }, 'count', 'validation.type.number', {}],
+    [{ price: 'abc' }, 'price', 'validation.money', {}],
+    [{ price: null }, 'price', 'validation.required', {}],
+    // As the server is sent it: in minor units, of which there is no half.
+    [{ price: 12.5 }, 'price', 'validation.type.number', {}],
+    [{ price: -1 }, 'price', 'validation.tooSmall.number', { min: 0 }],
     [{ flag: 'yes' }, 'flag', 'validation.type.boolean', {}],
     [{ list: 'x' }, 'list', 'validation.type.array', {}],
     [{ list: [1, 2] }, 'list', 'validation.tooBig.array', { max: 1 }],

@@ -65,8 +65,13 @@ export class Client {
       },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     })
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      // It never ends by itself.
+      await response.body?.cancel()
+      return { status: response.status, body: {}, headers: response.headers }
+    }
     const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
+    const isJson = response.headers.get('content-type')?.includes('/json')
     return { status: response.status, body: isJson ? JSON.parse(text) : { text }, headers: response.headers }
   }
 

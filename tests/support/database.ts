@@ -29,6 +29,8 @@ export interface FreshDatabase {
   owner: pg.Pool
   /** As the app at run time, with its limits and value types. */
   pool: pg.Pool
+  /** Connections of their own, as another process of the app has them. */
+  anotherPool: () => pg.Pool
   drop: () => Promise<void>
 }
 
@@ -45,13 +47,15 @@ export async function freshDatabase({ migrated = true } = {}): Promise<FreshData
   await administer(server, `CREATE DATABASE ${name} ${from}`)
   const config = inDatabase(server, name)
   const options = server.mayHaveRole ? `-c role=${appRole}` : ''
-  const pool = openPool({ ...config, options }, quiet, requestLimits)
+  const anotherPool = () => openPool({ ...config, options }, quiet, requestLimits)
+  const pool = anotherPool()
   const owner = openPool(config, quiet, { connections: 2, statementMs: 20_000 })
   return {
     url: urlOf(config),
     config,
     owner,
     pool,
+    anotherPool,
     async drop() {
       await Promise.all([pool.end(), owner.end()])
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -16,7 +16,7 @@ export function stepsOf(page: string): Step[] {
   for (let index = 0; index < lines.length; index++) {
     const named = /^`([\w./-]+\.(?:tsx?|sql))`$/.exec(lines[index] ?? '')
     if (named) file = named[1] ?? ''
-    const fence = /^```(\w+)$/.exec(lines[index] ?? '')
+    const fence = /^```(tsx?|sql|diff)$/.exec(lines[index] ?? '')
     if (!fence) continue
     const end = lines.indexOf('```', index + 1)
     const text = lines.slice(index + 1, end).join('\n')

@@ -3,10 +3,15 @@ import type { EntityName } from '../../src/shared/entities/index.ts'
 interface Referred {
   branch: string
   course: string
+  student: string
 }
 
 /** The least that a record of each kind is made of. A new kind without one does not compile. */
-export const minimal = ({ branch, course }: Referred): Record<EntityName, Record<string, unknown>> => ({
+export const minimal = ({
+  branch,
+  course,
+  student,
+}: Referred): Record<EntityName, Record<string, unknown>> => ({
   branch: { name: 'Jamaica', code: 'JAM' },
   course: { name: 'TLC 24', code: 'TLC24' },
   class: {
@@ -18,6 +23,7 @@ export const minimal = ({ branch, course }: Referred): Record<EntityName, Record
     endDate: '2026-12-01',
   },
   student: { firstName: 'রহিম', lastName: 'উদ্দিন', phone: '718 555 0142', branch },
+  licence: { student, type: 'dmv', expiresOn: '2030-06-30' },
   teacher: { firstName: 'Anwar', lastName: 'Hossain', phone: '718 555 0171', branch },
   employee: {
     firstName: 'রাকিব',
@@ -29,4 +35,12 @@ export const minimal = ({ branch, course }: Referred): Record<EntityName, Record
   },
   meeting: { title: 'Staff', start: '2026-11-21T10:00:00.000Z', end: '2026-11-21T11:00:00.000Z' },
   product: { name: 'Pen', category: 'stationary' },
+  account: { code: '7000', name: 'Snacks', kind: 'expense' },
+  user: {
+    username: 'salma',
+    email: 'salma@school.example',
+    firstName: 'Salma',
+    lastName: 'Akter',
+    role: 'admin',
+  },
 })

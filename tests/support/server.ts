@@ -5,15 +5,18 @@ import type pg from 'pg'
 import { buildApp } from '../../src/server/app.ts'
 import { listenForNotices } from '../../src/server/db/notices.ts'
 import { reader } from '../../src/server/db/transaction.ts'
-import { folderStore } from '../../src/server/files/store.ts'
-import type { Mail } from '../../src/server/mail/mailer.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
+import type { FileStore } from '../../src/server/files/store.ts'
+import type { Mail, Mailer } from '../../src/server/mail/mailer.ts'
 import { insert } from '../../src/server/records/repository.ts'
 import { rulesOf } from '../../src/server/records/rules.ts'
 import { hashPassword } from '../../src/server/session/passwords.ts'
 import type { Permissions, Role } from '../../src/shared/access.ts'
 import { branch } from '../../src/shared/entities/branch.ts'
 import { student } from '../../src/shared/entities/student.ts'
+import { user } from '../../src/shared/entities/user.ts'
 import { newId } from '../../src/shared/ids.ts'
+import { searchKey } from '../../src/shared/search.ts'
 import { Client } from './client.ts'
 import { freshDatabase } from './database.ts'
 
@@ -45,6 +48,8 @@ export interface TestServer {
   aUser(user: TestUser): Promise<string>
   /** A client that nobody is signed in with. */
   stranger(): Client
+  /** Another process of the same server: connections and memory of its own, one database. Closed with this one. */
+  another(): Promise<{ base: string; pool: pg.Pool }>
   /** A client with a new user signed in. */
   signedIn(user: TestUser): Promise<Client>
   close(): Promise<void>
@@ -54,26 +59,42 @@ let counter = 0
 
 /** The real server on a database of its own, listening on loopback. */
 export async function startServer(
-  options: { rateLimit?: boolean; webFolder?: string; trustProxy?: string[] } = {},
+  options: {
+    rateLimit?: boolean
+    webFolder?: string
+    trustProxy?: string[]
+    mail?: Mailer
+    /** Made with a folder for what it needs on the disk; that folder itself where absent. */
+    store?: (folder: string) => FileStore
+  } = {},
 ): Promise<TestServer> {
   const database = await freshDatabase()
   const filesFolder = await mkdtemp(join(tmpdir(), 'pathshala-files-'))
   const mails: Mail[] = []
   const clock: TestServer['clock'] = { now: null }
   const now = () => clock.now ?? Date.now()
-  const notices = await listenForNotices(database.config, { info: () => undefined, warn: () => undefined })
-  const app = await buildApp({
-    pool: database.pool,
-    notices,
-    files: folderStore(filesFolder),
-    mail: { send: async (mail) => void mails.push(mail) },
-    now,
-    rateLimit: options.rateLimit ?? false,
-    publicUrl: () => 'https://school.example',
-    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
-    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
-  })
-  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const running: (() => Promise<void>)[] = []
+  async function run(pool: pg.Pool): Promise<string> {
+    const quiet = { info: () => undefined, warn: () => undefined }
+    const notices = await listenForNotices(database.config, quiet)
+    const app = await buildApp({
+      pool,
+      notices,
+      files: (options.store ?? folderStore)(filesFolder),
+      mail: options.mail ?? { send: async (mail) => void mails.push(mail) },
+      now,
+      rateLimit: options.rateLimit ?? false,
+      publicUrl: () => 'https://school.example',
+      ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+      ...(options.webFolder ? { webFolder: options.webFolder } : {}),
+    })
+    running.push(async () => {
+      await app.close()
+      await notices.close()
+    })
+    return app.listen({ port: 0, host: '127.0.0.1' })
+  }
+  const base = await run(database.pool)
   const db = reader(database.pool)
   const stamp = () => ({ by: null, at: new Date(now()).toISOString() })
 
@@ -85,8 +106,8 @@ export async function startServer(
   }: TestUser): Promise<string> {
     const id = newId(now())
     await db.query(
-      `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at)
-       values ($1, $2, $3, 'Test', $2, $4, $5, $6, $7, $8, $8)`,
+      `insert into app_user (id, username, email, first_name, last_name, role, branch_id, permissions, password_hash, created_at, updated_at, search_key)
+       values ($1, $2, $3, 'Test', $2, $4, $5, $6, $7, $8, $8, $9)`,
       [
         id,
         username,
@@ -96,6 +117,7 @@ export async function startServer(
         JSON.stringify(permissions),
         await passwordHash,
         stamp().at,
+        searchKey(user, { username, firstName: 'Test', lastName: username }),
       ],
     )
     return id
@@ -138,6 +160,12 @@ export async function startServer(
       return id
     },
     stranger: () => new Client(base),
+    async another() {
+      const pool = database.anotherPool()
+      const address = await run(pool)
+      running.push(() => pool.end())
+      return { base: address, pool }
+    },
     async signedIn(user) {
       const username = user.username ?? `user${++counter}`
       await aUser({ ...user, username })
@@ -148,8 +176,7 @@ export async function startServer(
       return client
     },
     async close() {
-      await app.close()
-      await notices.close()
+      for (const stop of running) await stop()
       await database.drop()
       await rm(filesFolder, { recursive: true, force: true })
     },

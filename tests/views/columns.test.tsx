@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fit } from '../../src/components/list/fit.ts'
+import { product } from '../../src/shared/entities/product.ts'
 import { student } from '../../src/shared/entities/student.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
@@ -24,6 +25,16 @@ describe('a table', () => {
   })
 
   test('gives way to cards where its least has no room', () => expect(fitted(500)).toBeNull())
+
+  test('gives a name in one column more room than one in two, whatever its field is called', () => {
+    const width = (...names: string[]) =>
+      fit([...names.map((source) => ({ source, inName: true })), { source: 'category' }], {
+        room: 600,
+        buttons: 150,
+        fields: product.fields,
+      })?.[0]?.width ?? 0
+    expect(width('sku')).toBeGreaterThan(width('sku', 'name') * 1.5)
+  })
 
   test('is never wider than its room, whatever the room', () => {
     for (let room = 620; room < 1600; room += 7) {

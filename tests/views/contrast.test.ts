@@ -27,8 +27,8 @@ const grounds: Name[] = ['ground', 'surface', 'raised']
 
 /** Text and what it stands on: 4.5:1. */
 const texts: [Name, Name][] = [
-  ...(['text', 'secondary', 'primary', 'warning', 'error', 'info', 'success'] as const).flatMap((text) =>
-    [...grounds, 'hover' as const].map((ground): [Name, Name] => [text, ground]),
+  ...(['text', 'secondary', 'faint', 'primary', 'warning', 'error', 'info', 'success'] as const).flatMap(
+    (text) => [...grounds, 'hover' as const].map((ground): [Name, Name] => [text, ground]),
   ),
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],

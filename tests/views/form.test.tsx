@@ -211,6 +211,7 @@ describe('a day', () => {
     ['২১/১১/২০২৬', '11-21-2026'],
     ['11/21/2026', '11-21-2026'],
     ['1-2-2027', '01-02-2027'],
+    ['১১২১২০২৬', '11-21-2026'],
   ] as const)
     for (const way of ['typed', 'pasted'] as const)
       test(`${way} as ${typed} is ${shown}, and is sent as it is kept`, async () => {

@@ -135,7 +135,7 @@ describe('the actions of a row', () => {
       .map((button) => button.getAttribute('aria-label'))
 
   for (const [role, permissions, actions] of [
-    ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete']],
+    ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete', 'Reports']],
     ['manager', {}, ['Note', 'View']],
     ['manager', { student: { delete: true } }, ['Note', 'View', 'Delete']],
     ['employee', { student: { view: true, create: true, update: true } }, ['Add', 'Note', 'View', 'Edit']],
@@ -151,6 +151,99 @@ describe('the actions of a row', () => {
       await waitFor(() => expect(named()).toEqual(actions.map((action) => `${action} Rahim Uddin`)))
       const add = screen.queryByRole('button', { name: 'Add' })
       expect(add !== null).toBe(actions.includes('Add'))
+    })
+})
+
+describe('a click on a row', () => {
+  const name = () => screen.findByRole('link', { name: 'Rahim Uddin' })
+
+  for (const [role, permissions, opens] of [
+    ['admin', {}, true],
+    ['manager', { student: { update: true } }, true],
+    ['manager', {}, false],
+    ['employee', { student: { view: true, update: true } }, true],
+    ['employee', { student: { view: true, create: true, delete: true } }, false],
+  ] satisfies [Role, Permissions, boolean][])
+    test(`by a ${role} with ${JSON.stringify(permissions)} ${opens ? 'opens the record to be changed' : 'opens nothing; the name opens it to be read'}`, async () => {
+      const { user } = await renderAdmin({
+        at: '/admin/student',
+        user: aUser({ role, permissions }),
+        records: { student: [aStudent()], branch: [aBranch()] },
+      })
+      await name()
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Edit Rahim Uddin' }) !== null).toBe(opens),
+      )
+      await user.click(within(rows()[0]!).getByText('Jamaica'))
+      expect(new URLSearchParams(location.search).has('id')).toBe(opens)
+      if (!opens) {
+        expect(screen.queryByRole('dialog')).toBeNull()
+        await user.click(await name())
+      }
+      const dialog = within(await screen.findByRole('dialog'))
+      await dialog.findByRole('button', { name: opens ? 'Save' : 'Close' })
+      expect(dialog.queryByRole('button', { name: 'Save' }) !== null).toBe(opens)
+    })
+})
+
+describe('a stroke', () => {
+  const search = () => screen.getByRole('textbox', { name: 'Search' })
+
+  test('goes to the list’s search from anywhere on the page, and is not typed into it', async () => {
+    const { user } = await students([aStudent()])
+    expect(document.activeElement).not.toBe(search())
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(search())
+    expect((search() as HTMLInputElement).value).toBe('')
+  })
+
+  test('stays a stroke where one types, and does nothing over an open record', async () => {
+    const { user } = await students([aStudent()])
+    await user.click(search())
+    await user.keyboard('12/7')
+    expect((search() as HTMLInputElement).value).toBe('12/7')
+    await user.click(await screen.findByRole('button', { name: 'View Rahim Uddin' }))
+    const dialog = await screen.findByRole('dialog')
+    dialog.focus()
+    await user.keyboard('/')
+    expect(document.activeElement).not.toBe(search())
+  })
+})
+
+test('a list is asked for anew whenever one comes to it, and by nothing else', async () => {
+  const { user, api } = await students([aStudent()])
+  const asked = () => api.calls.filter((call) => call.startsWith('GET /api/student?')).length
+  expect(asked()).toBe(1)
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await user.click(screen.getByRole('link', { name: 'Branch' }))
+  await screen.findByRole('columnheader', { name: 'Name' })
+  expect(asked()).toBe(1)
+  await user.click(screen.getByRole('link', { name: 'Student' }))
+  await screen.findByRole('columnheader', { name: 'First name' })
+  await waitFor(() => expect(asked()).toBe(2))
+})
+
+describe('the end of a licence', () => {
+  const dayFrom = (days: number) => {
+    const now = new Date()
+    return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days))
+      .toISOString()
+      .slice(0, 10)
+  }
+  for (const [days, mark] of [
+    [-1, 'expired'],
+    [0, 'today'],
+    [30, 'in 30 days'],
+    [31, ''],
+  ] as const)
+    test(`${days} days from now is marked ${mark || 'by nothing'}`, async () => {
+      await students([aStudent({ dmvExpiry: dayFrom(days) })])
+      const marked = rows()[0]?.querySelector('td:nth-child(7) .visually-hidden')
+      expect(marked?.textContent?.toLowerCase() ?? '').toContain(mark)
+      expect(marked != null).toBe(mark !== '')
     })
 })
 

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { showDigits } from '../../src/i18n/digits.ts'
 import {
   formatDay,
   formatInstant,
@@ -75,5 +76,26 @@ describe('a language', () => {
     expect(localDigits('a1-9', 'bng')).toBe('a১-৯')
     expect(localDigits('a1-9', 'en')).toBe('a1-9')
     expect(latinDigits('০১২৩৪৫৬৭৮৯ x')).toBe('0123456789 x')
+  })
+})
+
+describe("the reader's own digits", () => {
+  afterEach(() => showDigits(null))
+  const all = (language: 'bng' | 'en') => [
+    formatNumber(1234567.5, language),
+    formatDay('2026-11-21', language),
+    formatTime('15:45', language),
+    localDigits('12.50', language),
+  ]
+
+  test('go before those of the language, and its groups and words stay', () => {
+    showDigits('latin')
+    expect(all('bng')).toEqual(['12,34,567.5', '11-21-2026', 'বিকাল 3:45', '12.50'])
+    expect(all('en')).toEqual(['1,234,567.5', '11-21-2026', '3:45 PM', '12.50'])
+    showDigits('bengali')
+    expect(all('en')).toEqual(['১,২৩৪,৫৬৭.৫', '১১-২১-২০২৬', '৩:৪৫ PM', '১২.৫০'])
+    expect(all('bng')).toEqual(['১২,৩৪,৫৬৭.৫', '১১-২১-২০২৬', 'বিকাল ৩:৪৫', '১২.৫০'])
+    showDigits(null)
+    expect(all('en')[0]).toBe('1,234,567.5')
   })
 })

@@ -43,7 +43,7 @@ describe('the two languages', () => {
     expect(empty).toEqual(['ra.boolean.null'])
     expect(Object.keys(english).filter((key) => /[\u0980-\u09ff]/.test(english[key] ?? ''))).toEqual([])
     const names =
-      /%\{\w+\}|\b(PDF|JPEG|PNG|WebP|HEIC|DMV|TLC|Ctrl|Enter|Asia\/Dhaka|DHK|Pathshala|CSV|JSON|Y+)\b/g
+      /%\{\w+\}|\.csv\b|\b(PDF|CSV|XLSX|JPEG|PNG|WebP|HEIC|DMV|TLC|Ctrl|Enter|Asia\/Dhaka|DHK|Pathshala|CSV|XLSX|JSON|BDT|USD|Y+)\b/g
     const foreign = Object.entries(bengali).filter(([, text]) => /[A-Za-z]{2,}/.test(text.replace(names, '')))
     expect(foreign).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
@@ -115,6 +115,58 @@ describe('the files of a record', () => {
     await user.click(within(question).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(document.querySelector('header .MuiAvatar-img')).toBeNull())
   })
+
+  for (const [language, save, hint, reason] of [
+    ['en', 'Confirm', /^JPEG, PNG, WebP or HEIC, up to 10 MB each/, 'is not of a kind that is taken'],
+    ['bng', 'নিশ্চিত করুন', /^JPEG, PNG, WebP বা HEIC; প্রতিটি/, 'এই ধরনের ফাইল নেওয়া হয় না'],
+  ] as const)
+    test(`of a product are pictures alone, which is said before, at once and by the server, in ${language}`, async () => {
+      const product = {
+        _id: id,
+        name: 'Pen',
+        category: 'tools',
+        sku: null,
+        image: null,
+        price: 1,
+        lowStockAt: 5,
+        active: true,
+        files: [],
+      }
+      const { user } = await renderAdmin({
+        at: `/admin/inventory/product?id=${id}`,
+        language,
+        records: { product: [product] },
+        handlers: [
+          http.put('*/api/product/update/:id', () =>
+            HttpResponse.json(
+              {
+                status: 'error',
+                code: 'invalid',
+                message: 'm',
+                errors: { image: 'forged.png is no picture.' },
+              },
+              { status: 422 },
+            ),
+          ),
+        ],
+      })
+      expect(await screen.findByText(hint)).toBeTruthy()
+      const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+      expect(input.accept).toBe('.jpg,.jpeg,.png,.webp,.heic')
+      fireEvent.change(input, { target: { files: [new File(['x'], 'terms.pdf')] } })
+      expect(await screen.findByText(new RegExp(`terms\\.pdf.*${reason}`))).toBeTruthy()
+      fireEvent.change(input, {
+        target: { files: [new File(['x'], 'FORGED.PNG'), new File(['x'], 'forged.png')] },
+      })
+      await user.click(dialog().getByRole('button', { name: save }))
+      const marked = () =>
+        [...document.querySelectorAll('[role=dialog] li')].filter((row) => row.querySelector('.Mui-error'))
+      await waitFor(() =>
+        expect(marked().map((row) => row.textContent)).toEqual([
+          expect.stringMatching(/^forged\.png.*no picture/),
+        ]),
+      )
+    })
 
   test('that the server does not take are marked with its reason', async () => {
     const message = 'The file forged.pdf is none of PDF, JPEG, PNG, WebP or HEIC.'

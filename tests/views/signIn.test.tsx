@@ -4,8 +4,9 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authBn } from '../../src/i18n/authBn.ts'
 import { authEn } from '../../src/i18n/authEn.ts'
-import { chooseLanguage } from '../../src/i18n/choice.ts'
+import { chooseLanguage, currentLanguage } from '../../src/i18n/choice.ts'
 import { SignInSide } from '../../src/pages/signin/SignInSide.tsx'
+import { aUser } from '../../src/testing/aUser.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 
 const refusal = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -60,6 +61,43 @@ for (const [language, words, other, otherWords, minutes] of [
       expect(said.textContent).toBe(words.tooManyError.replace('%{minutes}', minutes))
     })
 
+    test('ask for the code of a second factor, keep the rest, and say what the server says to a wrong one', async () => {
+      const sent: unknown[] = []
+      const user = show('/', '/api/user/login', () => HttpResponse.error())
+      mockServer.use(
+        http.post('*/api/user/login', async ({ request }) => {
+          const body = (await request.json()) as { otp?: string }
+          sent.push(body)
+          return body.otp
+            ? refusal(401, { code: 'credentials', message: 'No such code.' })
+            : refusal(401, { code: 'otp_required', message: 'anything' })
+        }),
+      )
+      const username = await screen.findByLabelText(words.username)
+      await user.type(username, 'somebody')
+      await user.type(screen.getByLabelText(words.password), 'secret{Enter}')
+      const code = await screen.findByLabelText<HTMLInputElement>(words.otp)
+      expect(window.alert).not.toHaveBeenCalled()
+      expect(document.activeElement).toBe(code)
+      expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
+      await user.keyboard('{Enter}')
+      expect(screen.getByText(words.required)).toBeTruthy()
+      await user.keyboard('১২৩{Enter}')
+      expect((await screen.findByRole('alert')).textContent).toBe('No such code.')
+      await waitFor(() => expect(window.alert).toHaveBeenCalledWith('Unauthorized'))
+      // Typed over.
+      await user.keyboard('456{Enter}')
+      await waitFor(() => expect(sent).toHaveLength(3))
+      const begun = { username: 'somebody', password: 'secret' }
+      expect(sent).toEqual([begun, { ...begun, otp: '১২৩' }, { ...begun, otp: '456' }])
+
+      await user.click(screen.getByRole('button', { name: words.useRecovery }))
+      expect(screen.getByLabelText<HTMLInputElement>(words.recovery).inputMode).toBe('text')
+      await user.click(screen.getByRole('button', { name: words.back }))
+      expect(screen.getByLabelText<HTMLInputElement>(words.username).value).toBe('somebody')
+      expect(screen.getByLabelText<HTMLInputElement>(words.password).value).toBe('secret')
+    })
+
     async function choose(answer: () => Response) {
       const user = show('/password/reset?token=x', '/api/resetPassword', answer)
       for (const label of [words.newPassword, words.repeatPassword])
@@ -91,6 +129,13 @@ for (const [language, words, other, otherWords, minutes] of [
     })
   })
 
+test('an address below /password that means nothing is no page', async () => {
+  chooseLanguage('en')
+  show('/password/guess', '/api/nothing', () => refusal(404, {}))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(authEn.unknownTitle)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('who never had a session is not told that it ended', async () => {
   vi.resetModules()
   const { endSession } = await import('../../src/providers/session.ts')
@@ -98,4 +143,28 @@ test('who never had a session is not told that it ended', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   endSession()
   expect(sessionStorage.getItem('signInNotice')).toBeNull()
+})
+
+describe('who signs in on a device where nobody has chosen a language', () => {
+  const signIn = async (chosen: 'bng' | 'en' | null) => {
+    chooseLanguage('bng')
+    if (chosen) localStorage.setItem('language', chosen)
+    else localStorage.removeItem('language')
+    const user = show('/', '/api/user/login', () =>
+      HttpResponse.json({ status: 'success', message: '', data: aUser({ language: 'en' }) }),
+    )
+    await user.type(screen.getByLabelText(authBn.username), 'somebody')
+    await user.type(screen.getByLabelText(authBn.password), 'a password{Enter}')
+    await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull())
+  }
+
+  test('brings the one of their profile', async () => {
+    await signIn(null)
+    await waitFor(() => expect(currentLanguage()).toBe('en'))
+  })
+
+  test('leaves the one that was chosen', async () => {
+    await signIn('bng')
+    expect(currentLanguage()).toBe('bng')
+  })
 })

@@ -1,9 +1,11 @@
+import RunsIcon from '@mui/icons-material/PlayCircleOutlined'
 import { render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EntityProvider } from '../../src/components/entityContext.ts'
+import { LooksProvider } from '../../src/components/fields/looks.ts'
 import { Value } from '../../src/components/fields/Value.tsx'
 import { chooseLanguage } from '../../src/i18n/choice.ts'
-import { code, day, int, phone } from '../../src/shared/field.ts'
+import { choice, code, day, int, money, phone } from '../../src/shared/field.ts'
 import { defineEntity } from '../../src/shared/entity.ts'
 
 const vehicle = defineEntity({
@@ -11,7 +13,15 @@ const vehicle = defineEntity({
   area: 'inventory',
   label: ['plate'],
   defaultSort: { field: 'plate', order: 'asc' },
-  fields: { mileage: int(), plate: code(20), phone: phone(), bought: day() },
+  fields: {
+    mileage: int(),
+    made: int({ plain: true, max: 9999 }),
+    price: money(),
+    plate: code(20),
+    phone: phone(),
+    bought: day(),
+    state: choice(['runs', 'rests']),
+  },
 })
 
 afterEach(() => chooseLanguage('en'))
@@ -20,6 +30,11 @@ describe('a value in a list', () => {
   for (const [language, source, value, shown] of [
     ['en', 'mileage', 123456, '123,456'],
     ['bng', 'mileage', 123456, '১,২৩,৪৫৬'],
+    ['en', 'made', 2019, '2019'],
+    ['bng', 'made', 2019, '২০১৯'],
+    ['en', 'price', 123456789, '1,234,567.89'],
+    ['bng', 'price', 123456789, '১২,৩৪,৫৬৭.৮৯'],
+    ['bng', 'price', -500005, '-৫,০০০.০৫'],
     ['bng', 'bought', '2026-11-21', '১১-২১-২০২৬'],
     ['bng', 'plate', 'T123456C', 'T123456C'],
     ['bng', 'phone', '01711123456', '01711123456'],
@@ -33,4 +48,18 @@ describe('a value in a list', () => {
       )
       expect(container.textContent).toBe(shown)
     })
+
+  test('of a choice is a word, with the icon and in the tone of its look where it has one', () => {
+    const looks = { state: { runs: { icon: RunsIcon, tone: 'success' } } } as const
+    const { container } = render(
+      <EntityProvider value={vehicle}>
+        <LooksProvider value={looks}>
+          <Value record={{ state: 'runs' }} source="state" />
+          <Value record={{ state: 'rests' }} source="state" />
+        </LooksProvider>
+      </EntityProvider>,
+    )
+    expect(container.textContent).toBe('runsrests')
+    expect(container.querySelectorAll('.status.success svg')).toHaveLength(1)
+  })
 })

@@ -12,6 +12,7 @@ import 'dayjs/locale/bn-bd'
 import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { localDigits, locales } from '../../i18n/locale.ts'
+import { useWeek } from '../useSchool.ts'
 import { LocalAdapter } from './localAdapter.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ const yearsAhead = 15
 /** The month to pick a day from. Its value is made from the day's text and turned back at once. */
 const Calendar = ({ day, onPick }: Props) => {
   const { dayjs: locale } = locales[useLanguage()]
+  beginWeeksOn(useWeek()[0] ?? 0, locale)
   return (
     <LocalizationProvider dateAdapter={LocalAdapter} adapterLocale={locale}>
       <DateCalendar
@@ -46,6 +48,12 @@ const Calendar = ({ day, onPick }: Props) => {
   )
 }
 export default Calendar
+
+/** The calendar asks dayjs, which knows it by the language alone. */
+function beginWeeksOn(weekday: number, locale: string): void {
+  const known = dayjs.Ls[locale]
+  if (known) known.weekStart = weekday
+}
 
 /** Month and year as two lists, and a step to either side. */
 const Header = ({ currentMonth, onMonthChange }: PickersCalendarHeaderProps) => {

@@ -17,9 +17,11 @@ interface Props {
 export const ChoiceInput = ({ source, choices }: Props) => {
   const translate = useTranslate()
   const choiceLabel = useChoiceLabel()
-  const declared = useEntity().fields[source]
+  const { name, fields } = useEntity()
+  const declared = fields[source]
   const { field, ...frame } = useField(source)
   const { ref, ...control } = field
+  const nothing = translate(`resources.${name}.${source}.none`, { _: translate('states.notGiven') })
   const offered = choices ?? declared?.choices ?? []
   return (
     <FieldFrame {...frame}>
@@ -33,7 +35,7 @@ export const ChoiceInput = ({ source, choices }: Props) => {
         input={<OutlinedInput />}
         SelectDisplayProps={{ id: frame.id, ...described(frame) }}
       >
-        {!frame.required && <MenuItem value="">{translate('states.notGiven')}</MenuItem>}
+        {!frame.required && <MenuItem value="">{nothing}</MenuItem>}
         {offered.map((choice) => (
           <MenuItem key={choice} value={choice}>
             {choiceLabel(source, choice)}

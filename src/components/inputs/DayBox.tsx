@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
 import { isDay, parseDay } from '../../shared/dates.ts'
+import { asciiDigits } from '../../shared/text.ts'
 import { formatDayInWords } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useDayText } from '../fields/dayText.ts'
@@ -19,6 +20,9 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
 }
+
+/** Eight digits in a row are month, day and year: nothing but the number keys is needed. */
+const parted = (text: string) => asciiDigits(text).replace(/^\s*(\d\d)(\d\d)(\d{4})\s*$/, '$1-$2-$3')
 
 /** A day, typed in any usual way or picked. What is no day stays as it was typed, and is said. */
 export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
@@ -41,7 +45,7 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
   const type = (text: string) => {
     setTyping(text)
     setTouched(true)
-    onChange(text.trim() === '' ? null : (parseDay(text) ?? text))
+    onChange(text.trim() === '' ? null : (parseDay(parted(text)) ?? text))
   }
   const pick = (picked: string) => {
     setTyping(null)

@@ -4,16 +4,21 @@ import { styled } from '@mui/material/styles'
 import { useTranslate, ValidationError } from 'ra-core'
 import { type DragEvent, useState } from 'react'
 import { described, textId } from './FieldFrame.tsx'
-import { accepted } from './newFile.ts'
+import type { Taken } from './newFile.ts'
 
 interface Props {
   id: string
+  taken: Taken
   error?: string
   onFiles: (files: File[]) => void
+  /** One file and no more. */
+  single?: boolean
+  /** What stands in it, as a key. */
+  label?: string
 }
 
 /** A place to drop files on, and the browser's own button for it. What is taken is said before. */
-export const DropZone = ({ id, error, onFiles }: Props) => {
+export const DropZone = ({ id, taken, error, onFiles, single, label = 'files.drop' }: Props) => {
   const translate = useTranslate()
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {
@@ -24,17 +29,17 @@ export const DropZone = ({ id, error, onFiles }: Props) => {
     drag(event)
     onFiles([...event.dataTransfer.files])
   }
-  const hint = translate('files.limits')
+  const hint = translate(taken.hint)
   return (
     <>
       <Zone htmlFor={id} data-over={over} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <UploadIcon aria-hidden />
-        <span>{translate('files.drop')}</span>
+        <span>{translate(label)}</span>
         <input
           id={id}
           type="file"
-          multiple
-          accept={accepted}
+          multiple={!single}
+          accept={taken.endings.join()}
           className="visually-hidden"
           {...described({ id, hint, error })}
           onChange={(event) => {

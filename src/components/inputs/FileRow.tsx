@@ -64,7 +64,7 @@ export const FileRow = ({ name, type, size, url, file, error, onRemove }: Props)
 }
 
 /** Shows a file of this computer, by an address that lasts as long as the picture. */
-const showFrom = (file: File) => (picture: HTMLImageElement | null) => {
+export const showFrom = (file: File) => (picture: HTMLImageElement | null) => {
   if (!picture) return
   const address = URL.createObjectURL(file)
   picture.src = address

@@ -1,3 +1,4 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -10,8 +11,10 @@ import { useFormState } from '../record/formContext.ts'
 import { DropZone } from './DropZone.tsx'
 import { FieldFrame, labelId } from './FieldFrame.tsx'
 import { FileRow, FileRows } from './FileRow.tsx'
-import { maxFiles, type NewFile, refusalOf } from './newFile.ts'
+import { maxFiles, type NewFile, refusalOf, takenAs } from './newFile.ts'
+import { PickButton } from './PickButton.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
+import { useCamera } from './useCamera.ts'
 import { useField } from './useField.tsx'
 
 interface Refused {
@@ -19,12 +22,19 @@ interface Refused {
   name: string
 }
 
+interface Props {
+  types?: readonly FileType[]
+  /** On a phone its camera is offered, under this name, as a key. */
+  camera?: string
+}
+
 /** The record's files: those that are kept, those to be sent with the next save, and a way to choose more. */
-export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] }) => {
+export const FilesInput = ({ types = fileTypes, camera }: Props) => {
   const translate = useTranslate()
   const { field, ...frame } = useField('files')
   const { readOnly } = useFormState()
   const [type, setType] = useState<FileType>(types[0] ?? 'other')
+  const held = useCamera()
   const [refused, setRefused] = useState<Refused[]>([])
   const chosen = (Array.isArray(field.value) ? field.value : []) as NewFile[]
   // The server names the file that it does not take; its words stand at that one.
@@ -34,13 +44,14 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
     clearErrors('files')
     field.onChange(files)
   }
+  const taken = takenAs(types)
   const typeId = `${frame.id}-type`
 
   const take = (files: File[]) => {
     const room = maxFiles - chosen.length
     const judged = files.map((file, index) => ({
       file,
-      key: refusalOf(file) ?? (index >= room ? ('tooMany' as const) : null),
+      key: refusalOf(file, taken) ?? (index >= room ? ('tooMany' as const) : null),
     }))
     setRefused(judged.flatMap(({ file, key }) => (key ? [{ key, name: file.name }] : [])))
     const good = judged.filter(({ key }) => !key).map(({ file }): NewFile => ({ type, rawFile: file }))
@@ -67,25 +78,32 @@ export const FilesInput = ({ types = fileTypes }: { types?: readonly FileType[] 
               ))}
             </FileRows>
           )}
-          <div style={{ maxWidth: 280, margin: '12px 0' }}>
-            <FieldFrame id={typeId} label={translate('files.type')}>
-              <Select
-                size="small"
-                value={type}
-                onChange={(event) => setType(event.target.value)}
-                labelId={labelId(typeId)}
-                input={<OutlinedInput />}
-                SelectDisplayProps={{ id: typeId }}
-              >
-                {types.map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {translate(`files.types.${each}`)}
-                  </MenuItem>
-                ))}
-              </Select>
-            </FieldFrame>
-          </div>
-          <DropZone id={frame.id} error={named ? undefined : frame.error} onFiles={take} />
+          {types.length > 1 && (
+            <div style={{ maxWidth: 280, margin: '12px 0' }}>
+              <FieldFrame id={typeId} label={translate('files.type')}>
+                <Select
+                  size="small"
+                  value={type}
+                  onChange={(event) => setType(event.target.value)}
+                  labelId={labelId(typeId)}
+                  input={<OutlinedInput />}
+                  SelectDisplayProps={{ id: typeId }}
+                >
+                  {types.map((each) => (
+                    <MenuItem key={each} value={each}>
+                      {translate(`files.types.${each}`)}
+                    </MenuItem>
+                  ))}
+                </Select>
+              </FieldFrame>
+            </div>
+          )}
+          {camera && held && (
+            <div style={{ margin: '12px 0' }}>
+              <PickButton camera icon={<CameraIcon />} label={translate(camera)} onFiles={take} />
+            </div>
+          )}
+          <DropZone id={frame.id} taken={taken} error={named ? undefined : frame.error} onFiles={take} />
           <div role="alert">
             {refused.map(({ key, name }) => (
               <FormHelperText key={name} error>

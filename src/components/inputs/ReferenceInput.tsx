@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
 import { useEntity } from '../entityContext.ts'
+import { useOwnBranch } from '../ownBranch.ts'
 import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { type Option, optionOf, useOptions } from './useOptions.ts'
@@ -9,21 +10,25 @@ import { useField } from './useField.tsx'
 
 interface Props {
   source: string
-  /** One that is known without asking, such as the user's own branch. */
-  known?: Option | null
+  /** Of which records one may be chosen, by the filters of their list. */
+  filter?: Record<string, unknown>
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = ({ source, known }: Props) => {
+export const ReferenceInput = ({ source, filter }: Props) => {
   const translate = useTranslate()
+  const { fields, branchField } = useEntity()
   // The declaration says what the field refers to.
-  const target = useEntity().fields[source]?.target ?? ''
+  const target = fields[source]?.target ?? ''
   const { field, ...frame } = useField(source)
-  // Who may not see the others still has the one that is known.
+  const { branch } = useOwnBranch()
+  // Who may not see the branches still has the own one.
+  const known = source === branchField ? branch : null
   const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
   const { options, isFetching, error, setTyped } = useOptions(target, {
     enabled: canAccess && !frame.readOnly,
     activeOnly: true,
+    filter,
   })
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
   const offered = known && options.length === 0 && !isFetching ? [known] : options

@@ -11,12 +11,12 @@ import { useFormContext } from 'react-hook-form'
 import type { Slot } from '../../shared/schedule.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { Unavailable } from '../fields/Value.tsx'
+import { Unavailable } from '../fields/Unavailable.tsx'
+import { useWeek } from '../useSchool.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
 
-const days = [0, 1, 2, 3, 4, 5, 6]
 /** Where the first one begins; a further one is a copy of the last, on the next day. */
 const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 
@@ -24,6 +24,7 @@ const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 export const ScheduleInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
+  const days = useWeek()
   const { field, ...frame } = useField(source)
   const { getFieldState, formState } = useFormContext()
   const slots = Array.isArray(field.value) ? (field.value as Slot[]) : []

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import { useTranslate } from 'ra-core'
+import { useWeek } from '../useSchool.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
-
-const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** Days of the week, any of them. */
 export const WeekdaysInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
+  const days = useWeek()
   const { field, ...frame } = useField(source)
   const chosen = Array.isArray(field.value) ? (field.value as number[]) : []
   const turn = (day: number) => {

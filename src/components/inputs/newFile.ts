@@ -8,14 +8,27 @@ export interface NewFile {
 
 export const maxFiles = 10
 const maxBytes = 10 * 1024 * 1024
-const kinds = /\.(pdf|jpe?g|png|webp|heic)$/i
 
-/** For the browser's own dialog; the server judges by the bytes. */
-export const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.heic'
+/** What is taken, by the name's end; the server judges by the bytes. */
+export interface Taken {
+  endings: readonly string[]
+  /** What is said about it, as a key. */
+  hint: string
+}
+
+const pictures: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp', '.heic'], hint: 'files.pictureLimits' }
+/** One picture that every browser can draw by itself. */
+export const drawable: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp'], hint: 'files.onePicture' }
+const anything: Taken = { endings: ['.pdf', ...pictures.endings], hint: 'files.limits' }
+
+/** Where nothing but images is kept, a PDF is none. */
+export const takenAs = (types: readonly FileType[]): Taken =>
+  types.every((type) => type === 'image') ? pictures : anything
 
 /** Why a file is not taken, as a key below `files.`; null where it is. */
-export function refusalOf(file: File): 'tooLarge' | 'wrongKind' | null {
-  if (!kinds.test(file.name)) return 'wrongKind'
+export function refusalOf(file: File, { endings }: Taken): 'tooLarge' | 'wrongKind' | null {
+  const name = file.name.toLowerCase()
+  if (!endings.some((ending) => name.endsWith(ending))) return 'wrongKind'
   return file.size > maxBytes ? 'tooLarge' : null
 }
 

@@ -27,8 +27,19 @@ export function useField(source: string) {
         }}
       />
     ) : undefined,
-    error: fieldState.error?.message,
+    error: messageOf(fieldState.error),
     required: entity.fields[source]?.required === true,
     hint: readOnly ? '' : translate(`resources.${entity.name}.hints.${source}`, { _: '' }),
   }
 }
+
+/** What is wrong with the field, or with the first wrong one of its items. */
+function messageOf(error: object | undefined): string | undefined {
+  const { message } = (error ?? {}) as { message?: unknown }
+  if (typeof message === 'string' && message !== '') return message
+  const [first] = Object.values(error ?? {}).filter(isWrong)
+  return first?.message
+}
+
+const isWrong = (item: unknown): item is { message: string } =>
+  typeof item === 'object' && item !== null && typeof (item as { message?: unknown }).message === 'string'

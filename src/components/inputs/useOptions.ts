@@ -1,7 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { labelOf } from '../../shared/entity.ts'
 import { entityOf } from '../../shared/entities/index.ts'
+import { useSettled } from '../useSettled.ts'
 
 export interface Option {
   id: string
@@ -16,17 +17,20 @@ interface Wish {
   enabled?: boolean
   /** What is closed or has left is for looking back, not for what begins now. */
   activeOnly?: boolean
+  /** By the list's own filters. */
+  filter?: Record<string, unknown>
 }
 
-export function useOptions(target: string, { enabled = true, activeOnly = false }: Wish = {}) {
+export function useOptions(target: string, { enabled = true, activeOnly = false, filter }: Wish = {}) {
   const [typed, setTyped] = useState('')
-  const search = useSettled(typed)
+  const search = useSettled(typed, settled)
   const { data, isFetching, error } = useGetList(
     target,
     {
       pagination: { page: 1, perPage: asked },
       sort: { field: '', order: 'ASC' },
       filter: {
+        ...filter,
         ...(search ? { q: search } : {}),
         ...(activeOnly && entityOf(target)?.filters.active ? { active: true } : {}),
       },
@@ -39,13 +43,4 @@ export function useOptions(target: string, { enabled = true, activeOnly = false 
 export function optionOf(target: string, record: RaRecord): Option {
   const entity = entityOf(target)
   return { id: String(record.id), name: entity ? labelOf(entity, record) : String(record.id) }
-}
-
-function useSettled(value: string): string {
-  const [kept, setKept] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setKept(value), settled)
-    return () => clearTimeout(timer)
-  }, [value])
-  return kept
 }

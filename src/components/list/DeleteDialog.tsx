@@ -9,6 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { labelOf } from '../../shared/entity.ts'
+import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
@@ -31,7 +32,7 @@ const DeleteDialog = ({ record, onClose }: Props) => {
   const removal = useMutation({
     mutationFn: () => calls.delete(entity.name, { id: record.id, previousData: record }),
     onSuccess: async ({ message }) => {
-      notify(message ?? `resources.${entity.name}.notifications.deleted`, { type: 'success' })
+      notify(message ?? doneWords(translate, entity, 'deleted', record), { type: 'success' })
       onClose()
       await client.invalidateQueries({ queryKey: [entity.name] })
     },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { AddButton } from './ListToolbar.tsx'
 import { useFilters } from './filters.tsx'
 
@@ -26,7 +27,7 @@ export const StateBlock = ({ drawing, title, hint, alert, children }: StateProps
   </Block>
 )
 
-export const NothingYet = ({ mayCreate }: { mayCreate: boolean }) => {
+export const NothingYet = ({ mayCreate, ways }: { mayCreate: boolean; ways?: ReactNode }) => {
   const translate = useTranslate()
   const { name } = useEntity()
   return (
@@ -35,7 +36,12 @@ export const NothingYet = ({ mayCreate }: { mayCreate: boolean }) => {
       title={translate(`resources.${name}.empty`, { _: translate('states.emptyTitle') })}
       hint={translate(`resources.${name}.emptyHint`, { _: translate('states.emptyHint') })}
     >
-      {mayCreate && <AddButton />}
+      {mayCreate && (
+        <Ways>
+          {ways ?? <AddButton />}
+          <ImportButton />
+        </Ways>
+      )}
     </StateBlock>
   )
 }
@@ -83,6 +89,8 @@ export const ListFailed = () => {
     </StateBlock>
   )
 }
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,29 +4,46 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
+import { useEntity } from '../entityContext.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import type { ListFilter } from './column.ts'
+import { ColumnButton } from './ColumnButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ImportButton } from './ImportButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { useFilters } from './filters.tsx'
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
-const count = { color: 'text.secondary', ml: 'auto', mr: 2, whiteSpace: 'nowrap' }
+// On a phone below the buttons, which need the whole line.
+const count = {
+  color: 'text.secondary',
+  order: { xs: 1, sm: 0 },
+  ml: { xs: 0, sm: 'auto' },
+  mr: { xs: 'auto', sm: 2 },
+  whiteSpace: 'nowrap',
+}
 
 interface Props {
   filters: readonly ListFilter[]
   mayCreate: boolean
   addLabel?: string
+  /** In the place of that button. */
+  ways?: ReactNode
+  /** What else one comes to from here. */
+  tools?: ReactNode
 }
 
 /** Search, filters, how many there are, and the way to a new one: in one line where there is room. */
-export const ListToolbar = ({ filters, mayCreate, addLabel }: Props) => {
+export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props) => {
   const translate = useTranslate()
   const { total } = useListContext()
+  const most = useEntity().countUpTo ?? Infinity
   const { filters: active } = useFilters()
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -38,6 +55,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel }: Props) => {
         {filters.length > 0 && (
           <Button
             variant="outlined"
+            sx={{ mr: { xs: 'auto', sm: 0 } }}
             startIcon={<FilterIcon />}
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
@@ -49,10 +67,16 @@ export const ListToolbar = ({ filters, mayCreate, addLabel }: Props) => {
         )}
         {total !== undefined && (
           <Typography variant="body2" sx={count}>
-            {translate('list.count', { smart_count: total })}
+            {total > most
+              ? translate('list.countOver', { most })
+              : translate('list.count', { smart_count: total })}
           </Typography>
         )}
-        {mayCreate && <AddButton label={addLabel} />}
+        {tools}
+        <ColumnButton />
+        {mayCreate && <ImportButton />}
+        <ExportButton />
+        {mayCreate && (ways ?? <AddButton label={addLabel} compact />)}
       </Box>
       {open && <FilterPanel id={panel} filters={filters} />}
       <FilterChips filters={filters} />
@@ -60,13 +84,23 @@ export const ListToolbar = ({ filters, mayCreate, addLabel }: Props) => {
   )
 }
 
+interface AddProps {
+  label?: string
+  /** On a phone the icon alone, as what stands beside it. */
+  compact?: boolean
+}
+
 /** Opens the create dialog of this list. */
-export const AddButton = ({ label = 'actions.add' }: { label?: string }) => {
+export const AddButton = ({ label = 'actions.add', compact = false }: AddProps) => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
+  const run = () => open({ create: 'true' })
+  const text = translate(label)
+  if (compact)
+    return <ToolbarButton spoken variant="contained" icon={<AddIcon />} label={text} onClick={run} />
   return (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open({ create: 'true' })}>
-      {translate(label)}
+    <Button variant="contained" startIcon={<AddIcon />} onClick={run}>
+      {text}
     </Button>
   )
 }

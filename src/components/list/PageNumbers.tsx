@@ -45,7 +45,7 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
     >
       <Strip style={{ width: whole }}>
         {shown.map((number) => (
-          <Number
+          <button
             key={number}
             type="button"
             style={{ left: (number - 1) * width, width }}
@@ -53,7 +53,7 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
             onClick={() => onPage(number)}
           >
             {formatNumber(number, language, { useGrouping: false })}
-          </Number>
+          </button>
         ))}
       </Strip>
     </Scroller>
@@ -83,25 +83,30 @@ const Scroller = styled('div')({
   '@media (max-width: 767.98px)': { flexBasis: 200 },
 })
 
-const Strip = styled('div')({ position: 'relative', height: 44, marginLeft: 'auto', marginRight: 'auto' })
-
-const Number = styled('button')(({ theme }) => ({
-  position: 'absolute',
-  top: 4,
-  height: 36,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.palette.text.primary,
-  font: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current]': {
-    backgroundColor: theme.palette.action.selected,
-    color: theme.palette.primary.main,
-    fontWeight: 600,
+// The buttons by a rule of their strip: there are dozens, drawn at each page and each step of a scroll.
+const Strip = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 44,
+  marginLeft: 'auto',
+  marginRight: 'auto',
+  '& > button': {
+    position: 'absolute',
+    top: 4,
+    height: 36,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: theme.palette.text.primary,
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': {
+      backgroundColor: theme.palette.action.selected,
+      color: theme.palette.primary.main,
+      fontWeight: 600,
+    },
   },
 }))

@@ -5,13 +5,16 @@ import LastIcon from '@mui/icons-material/LastPageOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
+import { useEntity } from '../entityContext.ts'
 import { PageNumbers } from './PageNumbers.tsx'
 import { PageSize } from './PageSize.tsx'
 
 /** Which rows these are, how many a page has, and every page by its number. */
 export const Pager = () => {
   const translate = useTranslate()
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { page, perPage, total: counted = 0, setPage } = useListContext()
+  const most = useEntity().countUpTo ?? Infinity
+  const total = Math.min(counted, most)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   const steps = [
@@ -34,7 +37,11 @@ export const Pager = () => {
   return (
     <Foot>
       <span role="status">
-        {translate('list.range', { from, to: Math.min(total, page * perPage), total })}
+        {translate(counted > most ? 'list.rangeOver' : 'list.range', {
+          from,
+          to: Math.min(total, page * perPage),
+          total,
+        })}
       </span>
       <PageSize />
       <nav aria-label={translate('list.pages')}>

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles'
-import { type RaRecord, useListContext } from 'ra-core'
-import { labelOf } from '../../shared/entity.ts'
-import { asciiDigits } from '../../shared/text.ts'
+import { type RaRecord, useListContext, useTranslate } from 'ra-core'
+import { memo } from 'react'
+import { type Entity, labelOf } from '../../shared/entity.ts'
 import { useEntity } from '../entityContext.ts'
-import { Value } from '../fields/Value.tsx'
+import { callTo } from '../fields/callTo.ts'
+import { type ShowValue, useValue } from '../fields/useValue.tsx'
 import { useLabel } from '../useLabel.ts'
+import { addressOf, useRecordAddress } from '../useRecordAddress.ts'
 import type { Column } from './column.ts'
+import { SelectBox } from './bulk/SelectBox.tsx'
+import { SelectPage } from './bulk/SelectPage.tsx'
+import { type Selection, useSelection } from './bulk/selection.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { useKept } from './useKept.ts'
+import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
 
 interface Props {
@@ -18,44 +25,94 @@ interface Props {
 
 /** The list where a table would not fit: one card a record. */
 export const RecordCards = ({ columns, actions }: Props) => {
-  const { data, isPlaceholderData } = useListContext()
-  const entity = useEntity()
-  const label = useLabel()
+  const { data = none, isPlaceholderData = false } = useListContext()
+  const { list, open } = useRecordAddress()
+  const shared = { entity: useEntity(), label: useLabel(), show: useValue(), open, columns, actions }
+  const translate = useTranslate()
+  const selection = useSelection()
+  const select = selection?.toggle ?? null
+  const selectName = translate('list.bulk.select', { name: '%{name}' })
+  const address = useKept(list, isPlaceholderData)
   return (
     <>
-      <SortChoice columns={columns} />
-      <Cards aria-busy={isPlaceholderData}>
-        {data?.map((record: RaRecord) => (
-          <li key={record.id}>
-            <RecordLink record={record}>{labelOf(entity, record)}</RecordLink>
-            <dl>
-              {columns
-                .filter(({ source, inName }) => !inName && !isEmpty(record, source))
-                .map(({ source, render }) => (
-                  <div key={source}>
-                    <dt>{label(source)}</dt>
-                    <dd>
-                      {entity.fields[source]?.search === 'phone' ? (
-                        <a href={callTo(String(record[source]))}>{String(record[source])}</a>
-                      ) : (
-                        (render?.(record) ?? <Value record={record} source={source} />)
-                      )}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-            <div className="actions">
-              <RowActions record={record} actions={actions} />
-            </div>
-          </li>
+      <div className="cards-head">
+        <SelectPage />
+        <SortChoice columns={columns} />
+      </div>
+      <Cards aria-busy={isPlaceholderData} className={useLate(isPlaceholderData) ? 'late' : undefined}>
+        {data.map((record: RaRecord) => (
+          <Card
+            key={record.id}
+            record={record}
+            list={address}
+            selected={selection?.selected.has(String(record.id)) ?? false}
+            select={select}
+            selectName={selectName}
+            {...shared}
+          />
         ))}
       </Cards>
     </>
   )
 }
 
-/** A tap calls it. */
-const callTo = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`
+const none: readonly RaRecord[] = []
+
+interface CardProps extends Props {
+  record: RaRecord
+  list: string
+  entity: Entity
+  label: (source: string) => string
+  show: ShowValue
+  open: (own: Record<string, string>) => void
+  selected: boolean
+  select: Selection['toggle'] | null
+  selectName: string
+}
+
+const Card = memo((props: CardProps) => {
+  const { record, list, entity, label, show, open, columns, actions, selected, select, selectName } = props
+  const name = labelOf(entity, record)
+  const own = { id: String(record.id) }
+  return (
+    <li className={selected ? 'selected' : undefined}>
+      <div className="head">
+        {select && (
+          <label>
+            <SelectBox
+              name={selectName.replace('%{name}', name)}
+              checked={selected}
+              onToggle={(range) => select(record, range)}
+            />
+            <span className="visually-hidden">{name}</span>
+          </label>
+        )}
+        <RecordLink href={addressOf(list, own)} name={name} onOpen={() => open(own)}>
+          {name}
+        </RecordLink>
+      </div>
+      <dl>
+        {columns
+          .filter(({ source, inName }) => !inName && !isEmpty(record, source))
+          .map(({ source, render }) => (
+            <div key={source}>
+              <dt>{label(source)}</dt>
+              <dd>
+                {entity.fields[source]?.search === 'phone' ? (
+                  <a href={callTo(String(record[source]))}>{String(record[source])}</a>
+                ) : (
+                  (render?.(record) ?? show(record, source))
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <div className="actions">
+        <RowActions record={record} name={name} actions={actions} />
+      </div>
+    </li>
+  )
+})
 
 const isEmpty = (record: RaRecord, source: string) => record[source] === null || record[source] === undefined
 
@@ -68,14 +125,24 @@ const Cards = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.55 },
+  '&.late': { opacity: 0.55 },
   '& > li': {
     padding: '12px 8px 4px 16px',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,
   },
-  '& > li > a': { fontSize: 16, overflowWrap: 'anywhere' },
+  '& > li.selected': { borderColor: theme.palette.primary.main },
+  '& .head': { display: 'flex', alignItems: 'center', gap: 10 },
+  // The box fills it for a finger.
+  '& .head > label': {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    margin: '-6px 0 -6px -14px',
+  },
+  '& .head > a': { fontSize: 16, overflowWrap: 'anywhere', minWidth: 0 },
   '& dd a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
   '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0', margin: '-10px 0' } },
   '& dl': { margin: '4px 8px 4px 0', display: 'grid', gap: 2 },

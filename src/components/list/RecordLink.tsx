@@ -1,27 +1,29 @@
-import { styled } from '@mui/material/styles'
-import type { RaRecord } from 'ra-core'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { labelOf } from '../../shared/entity.ts'
-import { useEntity } from '../entityContext.ts'
-import { useRecordAddress } from '../useRecordAddress.ts'
+import type { MouseEvent, ReactNode } from 'react'
 
-/** The record's own address, to follow, to copy or to open in a tab of its own. */
-export const RecordLink = ({ record, children }: { record: RaRecord; children: ReactNode }) => {
-  const { to } = useRecordAddress()
-  return (
-    <Plain to={to({ id: String(record.id) })} aria-label={labelOf(useEntity(), record)}>
-      {children}
-    </Plain>
-  )
+interface Props {
+  /** The record's own address, to follow, to copy or to open in a tab of its own. */
+  href: string
+  name: string
+  onOpen: () => void
+  children: ReactNode
 }
 
-const Plain = styled(Link)(({ theme }) => ({
-  display: 'inline-block',
-  padding: '3px 0',
-  fontWeight: 600,
-  color: theme.palette.text.primary,
-  textDecoration: 'none',
-  textUnderlineOffset: 3,
-  '&:hover, &:focus-visible': { textDecoration: 'underline', color: theme.palette.primary.main },
-}))
+/** A plain element: a page may have a hundred, and the router's own asks for the address in each. */
+export const RecordLink = ({ href, name, onOpen, children }: Props) => (
+  <a
+    href={href}
+    aria-label={name}
+    className="record-link"
+    onClick={(event) => {
+      if (isElsewhere(event)) return
+      event.preventDefault()
+      onOpen()
+    }}
+  >
+    {children}
+  </a>
+)
+
+/** The browser opens a tab or a window by itself. */
+const isElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

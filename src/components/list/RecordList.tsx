@@ -5,6 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { defaultPageSize } from '../../shared/listing.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { EntityProvider, useEntity } from '../entityContext.ts'
+import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { useRecordViews } from '../record/views.ts'
@@ -17,9 +18,14 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { unsorted } from './SortHead.tsx'
 import { FiltersProvider, useFilters } from './filters.tsx'
-import { fit } from './fit.ts'
+import { fit, widthOf } from './fit.ts'
+import { ArrangementProvider } from './arrangement.ts'
+import { BulkPlace } from './bulk/BulkPlace.tsx'
+import { SelectionProvider } from './bulk/selection.tsx'
+import { useArranging } from './useArranging.ts'
+import { ViewTabs } from './views/ViewTabs.tsx'
 import { useRoom } from './useRoom.ts'
-import { type RowActionName, useRowActions } from './useRowActions.ts'
+import { type RowAction, type RowActionName, useRowActions } from './useRowActions.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -27,44 +33,63 @@ interface Props {
   entity: Entity
   columns: readonly Column[]
   filters?: readonly ListFilter[]
+  /** How its choices look, in the list and in its records. */
+  looks?: Looks
   /** Notes on a record, where its kind has them. */
   Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
+  /** The report of a record, where its kind has one and the user may read it. */
+  Report?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** Fields that a new record takes over from the row it is added from. */
   lends?: readonly string[]
   /** Those that a row offers, where it is not all that the user may do. */
   rowActions?: readonly RowActionName[]
+  /** Row actions of this kind of record alone. */
+  ownActions?: readonly RowAction[]
+  /** Whether a row offers an action that the user has, where the record decides about it. */
+  offers?: (action: RowActionName, record: RaRecord) => boolean
   /** On the button that adds a record, as a key. */
   addLabel?: string
+  /** In the place of that button, where there is more than one way to a new record. */
+  ways?: ReactNode
+  /** In the toolbar: what else one comes to from here. */
+  tools?: ReactNode
   /** Above the list. */
   head?: ReactNode
+  /** Draws the records, where a table of columns is not how they are read. */
+  rows?: ComponentType
 }
 
 const none: readonly never[] = []
+const plain: Looks = {}
 // The list says itself what failed; a message beside it would say it twice.
 const quietly = { onError: () => undefined }
 
 /** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
-export const RecordList = ({ entity, ...rest }: Props) => {
+export const RecordList = ({ entity, looks = plain, ...rest }: Props) => {
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
   // Asked before the list is: a call that will be refused is none.
   if (canAccess === false) return <Navigate to="/pageNotFound" replace />
   if (!canAccess) return null
   return (
     <EntityProvider value={entity}>
-      <ListBase
-        resource={entity.name}
-        disableAuthentication
-        perPage={defaultPageSize}
-        sort={unsorted}
-        // The address alone holds the list's state: a bare address is page 1, whoever was here before.
-        storeKey={false}
-        queryOptions={quietly}
-      >
-        <FiltersProvider>
-          <Page {...rest} />
-        </FiltersProvider>
-      </ListBase>
-      <Dialogs entity={entity} />
+      <LooksProvider value={looks}>
+        <ListBase
+          resource={entity.name}
+          disableAuthentication
+          perPage={defaultPageSize}
+          sort={unsorted}
+          // The address alone holds the list's state: a bare address is page 1, whoever was here before.
+          storeKey={false}
+          queryOptions={quietly}
+        >
+          <FiltersProvider>
+            <SelectionProvider off={rest.rows !== undefined}>
+              <Page {...rest} />
+            </SelectionProvider>
+          </FiltersProvider>
+        </ListBase>
+        <Dialogs entity={entity} />
+      </LooksProvider>
     </EntityProvider>
   )
 }
@@ -74,73 +99,119 @@ const Page = ({
   filters = none,
   lends = none,
   Note,
+  Report,
   rowActions,
+  ownActions,
+  offers,
   addLabel,
+  ways,
+  tools,
   head,
-}: Omit<Props, 'entity'>) => {
+  rows,
+}: Omit<Props, 'entity' | 'looks'>) => {
   const { resource } = useListContext()
   const access = useRecordAccess(resource)
   const { open } = useRecordAddress()
   const [deleting, setDeleting] = useState<RaRecord | null>(null)
   const [noting, setNoting] = useState<RaRecord | null>(null)
+  const [reporting, setReporting] = useState<RaRecord | null>(null)
   const actions = useRowActions({
     access,
     lends,
     onDelete: setDeleting,
     onNote: Note && setNoting,
+    onReport: Report && setReporting,
     only: rowActions,
+    own: ownActions,
+    offers,
   })
   const edit = useCallback((record: RaRecord) => open({ id: String(record.id) }), [open])
+  const arrangement = useArranging(columns)
   return (
-    <>
+    <ArrangementProvider value={arrangement}>
       {head}
-      <ListToolbar filters={filters} mayCreate={access.create} addLabel={addLabel} />
-      <Rows columns={columns} actions={actions} onRow={access.update ? edit : undefined} access={access} />
+      <ViewTabs />
+      <ListToolbar
+        filters={filters}
+        mayCreate={access.create}
+        addLabel={addLabel}
+        ways={ways}
+        tools={tools}
+      />
+      <Rows
+        columns={arrangement.columns}
+        all={arrangement.chosen !== null}
+        actions={actions}
+        onRow={access.update ? edit : undefined}
+        access={access}
+        drawn={rows}
+        ways={ways}
+      />
       <Suspense fallback={null}>
         {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
         {Note && noting && <Note record={noting} onClose={() => setNoting(null)} />}
+        {Report && reporting && <Report record={reporting} onClose={() => setReporting(null)} />}
       </Suspense>
-    </>
+    </ArrangementProvider>
   )
 }
 
 interface RowsProps {
   columns: readonly Column[]
+  /** Somebody chose them: none is left out for want of room. */
+  all: boolean
   actions: ReturnType<typeof useRowActions>
   onRow?: (record: RaRecord) => void
   access: RecordAccess
+  drawn?: ComponentType
+  ways?: ReactNode
 }
 
-const Rows = ({ columns, actions, onRow, access }: RowsProps) => {
+const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways }: RowsProps) => {
   const { data, error, isPending, total } = useListContext()
   const { search, filters } = useFilters()
   const { fields } = useEntity()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [room, box] = useRoom()
+  const buttons = actions.length * (coarse ? 44 : 30)
   const shown = useMemo(
-    () =>
-      small || room === null
-        ? null
-        : fit(columns, { room, buttons: actions.length * (coarse ? 44 : 30), fields }),
-    [small, room, columns, actions.length, coarse, fields],
+    () => (small || room === null ? null : fit(columns, { room, buttons, fields, all })),
+    [small, room, columns, buttons, fields, all],
   )
-  if (error && !data) return <ListFailed />
-  if (isPending) return <ListSkeleton cards={small} />
-  if (total === 0)
-    return search || Object.keys(filters).length > 0 ? (
-      <NothingFound />
-    ) : (
-      <NothingYet mayCreate={access.create} />
-    )
-  return (
-    <div ref={box}>
-      {shown ? (
-        <RecordTable columns={shown} actions={actions} onRow={onRow} />
+  const needs = widthOf(shown ?? [], buttons)
+  const content = () => {
+    if (error && !data) return <ListFailed />
+    if (isPending) return <ListSkeleton cards={small} />
+    if (total === 0)
+      return search || Object.keys(filters).length > 0 ? (
+        <NothingFound />
       ) : (
-        (small || room !== null) && <RecordCards columns={columns} actions={actions} />
-      )}
-      <Pager />
+        <NothingYet mayCreate={access.create} ways={ways} />
+      )
+    return (
+      <>
+        {Drawn ? (
+          <Drawn />
+        ) : shown ? (
+          <RecordTable
+            columns={shown}
+            width={room !== null && needs > room ? needs : undefined}
+            actions={actions}
+            onRow={onRow}
+          />
+        ) : (
+          (small || room !== null) && <RecordCards columns={columns} actions={actions} />
+        )}
+        <Pager />
+      </>
+    )
+  }
+  return (
+    <div ref={box} className="rows">
+      {/* Over whatever stands there: all that were selected may be gone, and how it went is still to be said. */}
+      {!Drawn && <BulkPlace access={access} />}
+      {content()}
     </div>
   )
 }
@@ -156,7 +227,7 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
       {id !== null ? (
         <Edit key={`${id} ${viewing}`} id={id} readOnly={viewing || !update} />
       ) : (
-        create && <Create lent={lent} />
+        create && Create && <Create lent={lent} />
       )}
     </Suspense>
   )

@@ -1,132 +1,98 @@
-import Paper from '@mui/material/Paper'
-import { styled } from '@mui/material/styles'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
-import { memo, type MouseEvent } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
-import type { Field } from '../../shared/field.ts'
 import { useEntity } from '../entityContext.ts'
-import { Value } from '../fields/Value.tsx'
-import type { Fitted } from './fit.ts'
-import { RecordLink } from './RecordLink.tsx'
-import { RowActions } from './RowActions.tsx'
+import { useValue } from '../fields/useValue.tsx'
+import { useRecordAddress } from '../useRecordAddress.ts'
+import { SelectPage } from './bulk/SelectPage.tsx'
+import { useSelection } from './bulk/selection.tsx'
+import { type Fitted, numberWidth } from './fit.ts'
+import { RecordRow } from './RecordRow.tsx'
 import { SortHead } from './SortHead.tsx'
+import { useKept } from './useKept.ts'
+import { useLate } from './useLate.ts'
 import type { RowAction } from './useRowActions.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
 interface Props {
   columns: readonly Fitted[]
+  /** More than there is room for, in pixels: it is scrolled sideways. */
+  width?: number | undefined
   actions: readonly RowAction[]
   /** What a click on a row does, where it does anything. */
   onRow?: (record: RaRecord) => void
 }
 
-export const RecordTable = ({ columns, actions, onRow }: Props) => {
+const none: readonly RaRecord[] = []
+
+/** Plain elements, styled by `theme/tables.ts`, and nothing in a row asks a context: a page may have a hundred. */
+export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const translate = useTranslate()
-  const { data, page, perPage, isPlaceholderData, defaultTitle } = useListContext()
+  const language = useLanguage()
+  const { data = none, page, perPage, isPlaceholderData = false, defaultTitle } = useListContext()
+  const { list, open } = useRecordAddress()
+  const shared = { entity: useEntity(), show: useValue(), open, columns, actions, onRow }
+  // While the next rows are awaited the old ones stand as they were.
+  const before = useKept((page - 1) * perPage, isPlaceholderData)
+  const address = useKept(list, isPlaceholderData)
+  const late = useLate(isPlaceholderData)
+  const selection = useSelection()
+  const select = selection?.toggle ?? null
+  // Once for all rows: each puts in its name.
+  const selectName = translate('list.bulk.select', { name: '%{name}' })
+  const wide = width !== undefined
+  const keys = useRowKeys(data.map(({ id }) => id))
   return (
-    <Frame aria-busy={isPlaceholderData}>
-      <Table size="small" stickyHeader aria-label={defaultTitle}>
+    <div
+      className={['records', late && 'late', wide && 'wide'].filter(Boolean).join(' ')}
+      aria-busy={isPlaceholderData}
+    >
+      <table
+        style={wide ? { width } : undefined}
+        aria-label={typeof defaultTitle === 'string' ? defaultTitle : undefined}
+      >
         <colgroup>
-          <col style={{ width: 52 }} />
+          <col style={{ width: numberWidth }} />
           {columns.map(({ source, width }) => (
             <col key={source} style={{ width }} />
           ))}
           <col />
         </colgroup>
-        <TableHead>
-          <TableRow>
-            <TableCell scope="col">{translate('list.rowNumber')}</TableCell>
+        <thead>
+          <tr>
+            <th scope="col">
+              {selection ? (
+                <label>
+                  <SelectPage />
+                  {translate('list.rowNumber')}
+                </label>
+              ) : (
+                translate('list.rowNumber')
+              )}
+            </th>
             {columns.map(({ source }) => (
               <SortHead key={source} source={source} />
             ))}
-            <TableCell scope="col" align="right">
+            <th scope="col">
               <span className="visually-hidden">{translate('list.rowActions')}</span>
-            </TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data?.map((record: RaRecord, index) => (
-            <Row
-              key={record.id}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((record: RaRecord, index) => (
+            <RecordRow
+              key={keys[index]}
               record={record}
-              number={(page - 1) * perPage + index + 1}
-              {...{ columns, actions, onRow }}
+              number={formatNumber(before + index + 1, language)}
+              list={address}
+              selected={selection?.selected.has(String(record.id)) ?? false}
+              select={select}
+              selectName={selectName}
+              {...shared}
             />
           ))}
-        </TableBody>
-      </Table>
-    </Frame>
+        </tbody>
+      </table>
+    </div>
   )
 }
-
-const Row = memo(
-  ({ record, number, columns, actions, onRow }: Props & { record: RaRecord; number: number }) => {
-    const language = useLanguage()
-    const { fields } = useEntity()
-    const click = (event: MouseEvent<HTMLElement>) => {
-      // A link or a button in the row answers for itself, and whoever marks text wants the text.
-      if ((event.target as HTMLElement).closest('a, button') || getSelection()?.toString()) return
-      onRow?.(record)
-    }
-    return (
-      <TableRow hover onClick={onRow && click} sx={onRow && clickable}>
-        <TableCell>{formatNumber(number, language)}</TableCell>
-        {columns.map(({ source, render, picture }, index) => {
-          const shown = render?.(record) ?? <Value record={record} source={source} />
-          return (
-            <TableCell key={source} title={render ? undefined : wordsOf(record, source, fields)}>
-              {index === 0 ? (
-                <Named>
-                  {picture?.(record)}
-                  <RecordLink record={record}>{shown}</RecordLink>
-                </Named>
-              ) : (
-                shown
-              )}
-            </TableCell>
-          )
-        })}
-        <TableCell align="right" className="actions">
-          <RowActions record={record} actions={actions} />
-        </TableCell>
-      </TableRow>
-    )
-  },
-)
-
-const clickable = { cursor: 'pointer' }
-
-/** The whole of a text that its column may cut off. */
-function wordsOf(record: RaRecord, source: string, fields: Record<string, Field>): string | undefined {
-  const value: unknown = record[fields[source]?.target ? `${source}Name` : source]
-  return ['text', 'ref'].includes(fields[source]?.kind ?? '') && typeof value === 'string' ? value : undefined
-}
-
-/** A face and a name that ends in an ellipsis where it is too long for its column. */
-const Named = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  '& > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > a:focus-visible': { outlineOffset: -2 },
-})
-
-const Frame = styled(Paper)(({ theme }) => ({
-  border: `1px solid ${theme.palette.divider}`,
-  position: 'relative',
-  overflowX: 'auto',
-  transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.55 },
-  '& tbody tr:last-child td': { borderBottom: 0 },
-  // As wide as `fit` says, whatever is in the rows.
-  '& table': { tableLayout: 'fixed' },
-  '& td:first-of-type, & th:first-of-type': { color: theme.palette.text.secondary },
-  '& td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& th': { whiteSpace: 'normal', lineHeight: 1.25 },
-  '& .actions': { paddingLeft: 0, paddingRight: 8, textOverflow: 'clip' },
-}))

@@ -1,38 +1,35 @@
-import AddIcon from '@mui/icons-material/AddOutlined'
-import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
-import EditIcon from '@mui/icons-material/EditOutlined'
-import NoteIcon from '@mui/icons-material/StickyNote2Outlined'
-import ViewIcon from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { labelOf } from '../../shared/entity.ts'
-import { useEntity } from '../entityContext.ts'
-import type { RowAction, RowActionName } from './useRowActions.ts'
+import { memo } from 'react'
+import { actionIcons } from './actionIcons.ts'
+import type { RowAction } from './useRowActions.ts'
 
-const icons = {
-  add: AddIcon,
-  note: NoteIcon,
-  view: ViewIcon,
-  edit: EditIcon,
-  delete: DeleteIcon,
-} satisfies Record<RowActionName, unknown>
+interface Props {
+  record: RaRecord
+  /** The record's. */
+  name: string
+  actions: readonly RowAction[]
+}
 
 /** The buttons of one record, each named with it. */
-export const RowActions = ({ record, actions }: { record: RaRecord; actions: readonly RowAction[] }) => {
+export const RowActions = memo(({ record, name, actions }: Props) => {
   const translate = useTranslate()
-  const name = labelOf(useEntity(), record)
-  return actions.map(({ action, run }) => {
-    const Icon = icons[action]
-    return (
-      <IconButton
-        key={action}
-        size="small"
-        title={translate(`actions.${action}`)}
-        aria-label={translate(`actionsOn.${action}`, { name })}
-        onClick={() => run(record)}
-      >
-        <Icon fontSize="small" />
-      </IconButton>
-    )
-  })
-}
+  const offered = actions.filter(({ may }) => may?.(record) ?? true)
+  return offered.map(({ action, run }) => (
+    <button
+      key={action}
+      type="button"
+      className="row-action"
+      title={translate(`actions.${action}`)}
+      aria-label={translate(`actionsOn.${action}`, { name })}
+      onClick={() => run(record)}
+    >
+      <Icon path={actionIcons[action]} />
+    </button>
+  ))
+})
+
+const Icon = memo(({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden focusable="false">
+    <path d={path} />
+  </svg>
+))

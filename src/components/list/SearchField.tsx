@@ -13,7 +13,7 @@ const settled = 300
 
 const field = {
   maxWidth: { xs: '100%', md: 420 },
-  flex: '1 1 240px',
+  flex: { xs: '1 1 100%', sm: '1 1 240px' },
   fontSize: 15,
   '& input': { textOverflow: 'ellipsis' },
 }

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
+import type { Field } from '../../shared/field.ts'
 
 /** A column of a list, by the field that it shows. */
 export interface Column {
@@ -15,6 +16,10 @@ export interface Column {
   /** Left out where the table has no room for all, the highest first; without, never. Card and record still show it. */
   rank?: number
 }
+
+/** Whether a column's values are read by their size, one below the other. */
+export const isAmount = (field: Field | undefined): boolean =>
+  field?.kind === 'money' || (field?.kind === 'int' && !field.plain)
 
 /** One filter of a list, by the name that the API gives it. */
 export interface ListFilter {

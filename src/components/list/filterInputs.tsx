@@ -86,8 +86,12 @@ export function yesNoFilter(name: string): ListFilter {
       { id: 'false', name: translate('states.no') },
     ]
     // One of the two: what is picked last takes the other's place.
-    const pick = (picked: unknown) => props.onChange((picked as string[]).at(-1))
-    return <SeveralBox {...props} id={`filter-${name}`} options={options} onChange={pick} />
+    const pick = (picked: unknown) => {
+      const last = (picked as string[]).at(-1)
+      props.onChange(last === undefined ? undefined : last === 'true')
+    }
+    const value = props.value === undefined ? undefined : ([props.value].flat() as string[]).join(',')
+    return <SeveralBox {...props} id={`filter-${name}`} options={options} value={value} onChange={pick} />
   }
   const Text = ({ value }: { value: unknown }) =>
     useTranslate()(String(value) === 'true' ? 'states.yes' : 'states.no')

@@ -8,6 +8,8 @@ interface FiltersState {
   /** Those beside the search. */
   filters: Filters
   set: (name: string, value: unknown) => void
+  /** Several at once. */
+  change: (values: Filters) => void
   clear: () => void
 }
 
@@ -22,6 +24,9 @@ export function useFilters(): FiltersState {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+const changed = (before: Filters, values: Filters): Filters =>
+  Object.fromEntries(Object.entries({ ...before, ...values }).filter(([, value]) => !isEmpty(value)))
+
 /** The list's filters, and how to change one of them. */
 export const FiltersProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext()
@@ -34,15 +39,13 @@ export const FiltersProvider = ({ children }: { children: ReactNode }) => {
     const { q, ...filters } = filterValues as Filters
     const ask = (wanted: Filters) => {
       asked.current = wanted
-      setFilters(wanted, {})
+      setFilters(wanted)
     }
     return {
       search: typeof q === 'string' ? q : '',
       filters,
-      set: (name: string, value: unknown) => {
-        const { [name]: _before, ...others } = asked.current
-        ask(isEmpty(value) ? others : { ...others, [name]: value })
-      },
+      set: (name: string, value: unknown) => ask(changed(asked.current, { [name]: value })),
+      change: (values: Filters) => ask(changed(asked.current, values)),
       clear: () => ask({}),
     }
   }, [filterValues, setFilters])

@@ -7,7 +7,8 @@ export interface Fitted extends Column {
   width: number
 }
 
-const numberWidth = 52
+/** Of a row's number, with the box to select it by. */
+export const numberWidth = 52
 /** The space behind the buttons, and the frame's own border. */
 const edges = 10
 
@@ -17,21 +18,25 @@ const widths: Partial<Record<Kind, number>> = {
   instant: 180,
   choice: 130,
   bool: 104,
-  int: 88,
-  money: 112,
+  int: 96,
+  money: 128,
 }
 const textWidth = 108
-/** A record's name that is a single text: a title, not a part of a person's name. */
+/** A record's name that stands in one column: a title, not a part of a person's name. */
 const titleWidth = 190
 const referenceWidth = 136
 const pictureWidth = 38
 
-const takes = ({ source, width, picture, inName }: Column, fields: Record<string, Field>): number => {
+interface Known {
+  fields: Record<string, Field>
+  /** The one column that is the record's whole name. */
+  title?: string
+}
+
+const takes = ({ source, width, picture }: Column, { fields, title }: Known): number => {
   const { kind = 'text', target } = fields[source] ?? {}
   return (
-    (width ??
-      widths[kind] ??
-      (target ? referenceWidth : inName && /^(name|title)$/.test(source) ? titleWidth : textWidth)) +
+    (width ?? widths[kind] ?? (target ? referenceWidth : source === title ? titleWidth : textWidth)) +
     (picture ? pictureWidth : 0)
   )
 }
@@ -45,22 +50,34 @@ interface Room {
   /** Of a row's buttons. */
   buttons: number
   fields: Record<string, Field>
+  /** None is left out: somebody wants to see them. */
+  all?: boolean
 }
 
 /** @returns null where not even those that are never left out have room: cards then show the records */
-export function fit(columns: readonly Column[], { room, buttons, fields }: Room): Fitted[] | null {
+export function fit(
+  columns: readonly Column[],
+  { room, buttons, fields, all = false }: Room,
+): Fitted[] | null {
+  const names = columns.filter(({ inName }) => inName)
+  const known = { fields, title: names.length === 1 ? names[0]?.source : undefined }
   const left = (shown: readonly Column[]): number =>
-    room - numberWidth - buttons - edges - shown.reduce((sum, column) => sum + takes(column, fields), 0)
+    room - numberWidth - buttons - edges - shown.reduce((sum, column) => sum + takes(column, known), 0)
   let shown = columns
-  while (left(shown) < 0) {
+  const needed = all ? -Infinity : 0
+  while (left(shown) < needed) {
     const last = Math.max(...shown.map(({ rank = 0 }) => rank))
     if (last <= 0) return null
     shown = shown.filter(({ rank = 0 }) => rank !== last)
   }
   const texts = shown.filter((column) => grows(column, fields)).length
-  const share = texts === 0 ? 0 : Math.floor(left(shown) / texts)
+  const share = texts === 0 ? 0 : Math.max(0, Math.floor(left(shown) / texts))
   return shown.map((column) => ({
     ...column,
-    width: takes(column, fields) + (grows(column, fields) ? share : 0),
+    width: takes(column, known) + (grows(column, fields) ? share : 0),
   }))
 }
+
+/** What the whole table takes, in pixels. */
+export const widthOf = (columns: readonly Fitted[], buttons: number): number =>
+  numberWidth + buttons + edges + columns.reduce((sum, { width }) => sum + width, 0)

@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
-export type RowActionName = 'add' | 'note' | 'view' | 'edit' | 'delete'
+export type RowActionName = 'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'reports'
 
 export interface RowAction {
   action: RowActionName
   run: (record: RaRecord) => void
+  /** Where the record decides whether it is offered. */
+  may?: (record: RaRecord) => boolean
 }
 
 interface Wish {
@@ -16,23 +18,55 @@ interface Wish {
   lends: readonly string[]
   onDelete: (record: RaRecord) => void
   onNote?: (record: RaRecord) => void
+  onReport?: (record: RaRecord) => void
   /** No others than these. */
   only?: readonly RowActionName[]
+  /** Those of this kind of record alone. */
+  own?: readonly RowAction[]
+  /** Whether a record is offered what the user may do with others. */
+  offers?: (action: RowActionName, record: RaRecord) => boolean
 }
 
+const none: readonly never[] = []
+
 /** What may be done with a row, in the order in which it is shown. */
-export function useRowActions({ access, lends, onDelete, onNote, only }: Wish): RowAction[] {
+export function useRowActions({
+  access,
+  lends,
+  onDelete,
+  onNote,
+  onReport,
+  only,
+  own = none,
+  offers,
+}: Wish): RowAction[] {
   const { open } = useRecordAddress()
   return useMemo(() => {
     const lend = (record: RaRecord) =>
       Object.fromEntries(lends.flatMap((name) => (record[name] ? [[name, String(record[name])]] : [])))
-    const all: (RowAction & { may: boolean })[] = [
-      { action: 'add', may: access.create, run: (record) => open({ create: 'true', ...lend(record) }) },
-      { action: 'note', may: onNote !== undefined, run: (record) => onNote?.(record) },
-      { action: 'view', may: true, run: (record) => open({ id: String(record.id), view: 'true' }) },
-      { action: 'edit', may: access.update, run: (record) => open({ id: String(record.id) }) },
-      { action: 'delete', may: access.remove, run: onDelete },
+    const all: (RowAction & { has: boolean })[] = [
+      { action: 'add', has: access.create, run: (record) => open({ create: 'true', ...lend(record) }) },
+      { action: 'note', has: onNote !== undefined, run: (record) => onNote?.(record) },
+      { action: 'view', has: true, run: (record) => open({ id: String(record.id), view: 'true' }) },
+      { action: 'edit', has: access.update, run: (record) => open({ id: String(record.id) }) },
+      ...own.map((action) => ({ ...action, has: true })),
+      { action: 'delete', has: access.remove, run: onDelete },
+      { action: 'reports', has: onReport !== undefined, run: (record) => onReport?.(record) },
     ]
-    return all.filter(({ action, may }) => may && (only?.includes(action) ?? true))
-  }, [access.create, access.update, access.remove, lends, onDelete, onNote, only, open])
+    return all
+      .filter(({ action, has }) => has && (only?.includes(action) ?? true))
+      .map((each) => (offers ? { ...each, may: (record: RaRecord) => offers(each.action, record) } : each))
+  }, [
+    access.create,
+    access.update,
+    access.remove,
+    lends,
+    onDelete,
+    onNote,
+    onReport,
+    only,
+    own,
+    offers,
+    open,
+  ])
 }

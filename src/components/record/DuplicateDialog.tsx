@@ -5,8 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { Failure } from '../failure.ts'
 import { useLabel } from '../useLabel.ts'
+import { useRecordAddress } from '../useRecordAddress.ts'
 
 interface Props {
   failure: Failure
@@ -18,6 +20,7 @@ interface Props {
 export const DuplicateDialog = ({ failure, onSave, onCancel }: Props) => {
   const translate = useTranslate()
   const label = useLabel()
+  const { to } = useRecordAddress()
   const title = useId()
   const text = useId()
   return (
@@ -40,6 +43,14 @@ export const DuplicateDialog = ({ failure, onSave, onCancel }: Props) => {
             </li>
           ))}
         </ul>
+        {failure.duplicates?.map(({ _id, name }) => (
+          <p key={_id} style={{ margin: '0 0 8px' }}>
+            {/* Here it would take what was typed with it. */}
+            <Link to={to({ id: _id, view: 'true' })} target="_blank" rel="noopener noreferrer">
+              {translate('dialog.duplicateOpen', { name })}
+            </Link>
+          </p>
+        ))}
         {translate('dialog.duplicateBody')}
       </DialogContent>
       <DialogActions>

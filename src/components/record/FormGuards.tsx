@@ -5,13 +5,17 @@ import { useFormContext } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
 import { useDialogControl } from './dialogContext.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
+import { useHoldUnsaved } from './useHoldUnsaved.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
-/** As `providers/session.ts` fires it; components know no providers. */
-const sessionEnded = 'pathshala:sessionended'
+interface Props {
+  id?: string
+  /** Whether something is typed beside the form's fields. */
+  held?: boolean
+}
 
 /** Keeps what is typed from being lost: by a reload, by closing, and by the end of the session. */
-export const FormGuards = ({ id }: { id?: string }) => {
+export const FormGuards = ({ id, held = false }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()
   const { getValues, reset } = useFormContext()
@@ -21,23 +25,12 @@ export const FormGuards = ({ id }: { id?: string }) => {
   const user = identity ? String(identity.id) : undefined
   const [restored, setRestored] = useState(false)
 
-  useEffect(() => setUnsaved(unsaved), [unsaved, setUnsaved])
+  useEffect(() => setUnsaved(unsaved || held), [unsaved, held, setUnsaved])
 
-  useEffect(() => {
-    if (!unsaved) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    const keep = () => {
-      window.removeEventListener('beforeunload', hold)
-      setUnsaved(false)
-      if (user) keepDraft(name, id, { user, values: getValues() })
-    }
-    window.addEventListener('beforeunload', hold)
-    window.addEventListener(sessionEnded, keep)
-    return () => {
-      window.removeEventListener('beforeunload', hold)
-      window.removeEventListener(sessionEnded, keep)
-    }
-  }, [unsaved, setUnsaved, user, name, id, getValues])
+  useHoldUnsaved(unsaved, (keep) => {
+    setUnsaved(false)
+    if (keep && user) keepDraft(name, id, { user, values: getValues() })
+  })
 
   useEffect(() => {
     if (!user) return

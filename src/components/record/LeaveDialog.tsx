@@ -12,10 +12,19 @@ import type { Leaving } from './useLeaving.ts'
 interface Props {
   onStay: () => void
   onLeave: () => void
+  /** Where it is about something else than changes, as keys. */
+  words?: { title: string; body: string; stay: string; leave: string }
+}
+
+const unsaved = {
+  title: 'dialog.unsavedTitle',
+  body: 'dialog.unsavedBody',
+  stay: 'dialog.unsavedStay',
+  leave: 'dialog.unsavedLeave',
 }
 
 /** There are changes that would be lost: stay with them, or leave them. */
-export const LeaveDialog = ({ onStay, onLeave }: Props) => {
+export const LeaveDialog = ({ onStay, onLeave, words = unsaved }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const text = useId()
@@ -29,15 +38,15 @@ export const LeaveDialog = ({ onStay, onLeave }: Props) => {
       aria-labelledby={title}
       aria-describedby={text}
     >
-      <DialogTitle id={title}>{translate('dialog.unsavedTitle')}</DialogTitle>
+      <DialogTitle id={title}>{translate(words.title)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={text}>{translate('dialog.unsavedBody')}</DialogContentText>
+        <DialogContentText id={text}>{translate(words.body)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={onStay}>
-          {translate('dialog.unsavedStay')}
+          {translate(words.stay)}
         </Button>
-        <Button onClick={onLeave}>{translate('dialog.unsavedLeave')}</Button>
+        <Button onClick={onLeave}>{translate(words.leave)}</Button>
       </DialogActions>
     </Dialog>
   )

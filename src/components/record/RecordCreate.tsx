@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useEntity } from '../entityContext.ts'
+import { useOwnBranch } from '../ownBranch.ts'
 import { useLabel } from '../useLabel.ts'
 import type { Values } from './formValues.ts'
 import { RecordDialog } from './RecordDialog.tsx'
@@ -11,6 +12,8 @@ interface Props {
   lent: Record<string, string>
   initial?: Values
   warnsOfTwins?: boolean
+  /** As a key, where it is not that of its kind. */
+  title?: string
   subtitle?: string
   children: ReactNode
 }
@@ -20,6 +23,7 @@ export const RecordCreate = ({
   lent,
   initial,
   warnsOfTwins,
+  title,
   subtitle = 'records.createHint',
   children,
 }: Props) => {
@@ -30,13 +34,19 @@ export const RecordCreate = ({
     .filter((name) => name in entity.fields)
     .map(label)
     .join(', ')
+  const { branch, isPending } = useOwnBranch()
+  const own = branch?.id
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
-    return { ...initial, ...Object.fromEntries(known) }
-  }, [lent, initial, entity])
+    const { branchField } = entity
+    const held = own && branchField && branchField in entity.fields ? { [branchField]: own } : {}
+    return { ...held, ...initial, ...Object.fromEntries(known) }
+  }, [lent, initial, entity, own])
+  // The form begins once, with the user's own branch in it.
+  if (isPending) return null
   return (
     <RecordDialog
-      title={translate(`resources.${entity.name}.createTitle`)}
+      title={translate(title ?? `resources.${entity.name}.createTitle`)}
       subtitle={
         taken ? `${translate('records.lent', { fields: taken })} ${translate(subtitle)}` : translate(subtitle)
       }

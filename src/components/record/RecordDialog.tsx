@@ -14,11 +14,13 @@ interface Props {
   subtitle?: ReactNode
   /** Beside the title: a face. */
   picture?: ReactNode
+  /** Before the cross. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** The specification's modal: the right half of a wide window, the whole of a small one; Esc and the cross close it. */
-export const RecordDialog = ({ title, subtitle, picture, children }: Props) => {
+export const RecordDialog = ({ title, subtitle, picture, tools, children }: Props) => {
   const translate = useTranslate()
   const leaving = useLeaving()
   const titleId = useId()
@@ -40,6 +42,7 @@ export const RecordDialog = ({ title, subtitle, picture, children }: Props) => {
             <h2 id={titleId}>{title ?? translate('dialog.defaultTitle')}</h2>
             {subtitle && <p id={subtitleId}>{subtitle}</p>}
           </div>
+          {tools}
           <IconButton aria-label={translate('actions.close')} onClick={leaving.control.close}>
             <CloseIcon />
           </IconButton>
@@ -96,6 +99,8 @@ const Head = styled('header')(({ theme }) => ({
   '& > div:not(.MuiAvatar-root)': { flex: 1, minWidth: 0 },
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  // Above where a message comes in, however many lines the title has.
+  '& > .MuiIconButton-root, & > span': { alignSelf: 'flex-start' },
   [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
 }))
 

@@ -2,32 +2,58 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
+import { Link } from 'react-router-dom'
 import { isId } from '../../shared/ids.ts'
 import { labelOf } from '../../shared/entity.ts'
 import { useEntity } from '../entityContext.ts'
-import { failureOf } from '../failure.ts'
+import { type Failure, failureOf } from '../failure.ts'
 import { StateBlock } from '../list/ListState.tsx'
+import { useRecordAddress } from '../useRecordAddress.ts'
 import { useDialogControl } from './dialogContext.ts'
+import type { ExtraTab } from './openRecord.ts'
 import { DialogBody, RecordDialog } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import type { Review } from './review.ts'
 import { useFreshRecord } from './useFreshRecord.ts'
 
 interface Props {
   id: string
   readOnly: boolean
   warnsOfTwins?: boolean
+  /** Asks before certain changes are saved. */
+  review?: Review
+  /** Whether this one record may only be read, whatever else may be changed. */
+  locked?: (record: RaRecord) => boolean
   subtitle?: (record: RaRecord) => ReactNode
   picture?: (record: RaRecord) => ReactNode
+  /** At its head: what else can be done with it. */
+  Tools?: ComponentType<{ record: RaRecord }>
+  /** Beside its details. */
+  tabs?: readonly ExtraTab[]
   children: ReactNode
 }
 
 /** The dialog of the record that the address names. */
-export const RecordEdit = ({ id, readOnly, warnsOfTwins, subtitle, picture, children }: Props) => {
+export const RecordEdit = ({
+  id,
+  warnsOfTwins,
+  review,
+  subtitle,
+  picture,
+  Tools,
+  tabs,
+  children,
+  ...props
+}: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
-  const { record, known, error, refetch } = useFreshRecord(entity.name, id)
+  const { record: fresh, known, error, refetch } = useFreshRecord(entity.name, id)
+  // Many fields cost more than a frame: they are made ready behind the dialog, a slice at a time.
+  const record = useDeferredValue(fresh, null)
   const data = error ? undefined : known
+  const locked = record !== null && props.locked?.(record) === true
+  const readOnly = props.readOnly || locked
   const name = data && labelOf(entity, data)
   const title = name && (readOnly ? name : translate(`resources.${entity.name}.editTitle`, { name }))
   const missing = !isId(id) || (error && [400, 404].includes(failureOf(error).status))
@@ -38,31 +64,43 @@ export const RecordEdit = ({ id, readOnly, warnsOfTwins, subtitle, picture, chil
       }
       subtitle={data && subtitle?.(data)}
       picture={data && picture?.(data)}
+      tools={data && Tools && <Tools record={data} />}
     >
       {record ? (
-        <RecordForm record={record} readOnly={readOnly} warnsOfTwins={warnsOfTwins}>
-          {children}
-        </RecordForm>
+        <RecordForm {...{ record, readOnly, warnsOfTwins, review, locked, tabs }}>{children}</RecordForm>
       ) : (
         <DialogBody>
-          {missing ? <Missing /> : error ? <Failed error={error} retry={refetch} /> : <Lines />}
+          {missing ? (
+            <Missing failure={error ? failureOf(error) : null} />
+          ) : error ? (
+            <Failed error={error} retry={refetch} />
+          ) : (
+            <Lines />
+          )}
         </DialogBody>
       )}
     </RecordDialog>
   )
 }
 
-const Missing = () => {
+const Missing = ({ failure }: { failure: Failure | null }) => {
   const translate = useTranslate()
   const { close } = useDialogControl()
+  const { to } = useRecordAddress()
+  const became = failure?.mergedInto
   return (
     <StateBlock
       alert
       drawing="filtered"
-      title={translate('states.notFoundTitle')}
-      hint={translate('states.notFoundHint')}
+      title={translate(became ? 'merge.becameTitle' : 'states.notFoundTitle')}
+      hint={became && failure ? failure.message : translate('states.notFoundHint')}
     >
-      <Button variant="contained" onClick={close}>
+      {became && (
+        <Button variant="contained" component={Link} to={to({ id: became })}>
+          {translate('merge.became')}
+        </Button>
+      )}
+      <Button variant={became ? 'text' : 'contained'} onClick={close}>
         {translate('actions.close')}
       </Button>
     </StateBlock>

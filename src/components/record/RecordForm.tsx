@@ -1,8 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Form, type RaRecord, useTranslate } from 'ra-core'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Form, type RaRecord, useCanAccess, useTranslate } from 'ra-core'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
@@ -12,14 +22,22 @@ import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { ExtraPanels } from './ExtraPanels.tsx'
 import { FormStateProvider } from './formContext.ts'
 import { FormGuards } from './FormGuards.tsx'
 import { entityResolver, formValues, type Values } from './formValues.ts'
+import { type ExtraTab, OpenRecordProvider } from './openRecord.ts'
 import { DialogBody } from './RecordDialog.tsx'
+import type { Review } from './review.ts'
+import { detailsTab, historyTab, RecordTabs, tabPanel } from './RecordTabs.tsx'
+import { ServerWords } from './ServerWords.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveRecord } from './useSaveRecord.tsx'
 import { useWording } from './wording.ts'
 import { useUnsaved } from './useUnsaved.ts'
+
+// Read by few, and seldom.
+const History = lazy(() => import('../history/History.tsx'))
 
 interface Props {
   /** Null for a new one. */
@@ -28,35 +46,67 @@ interface Props {
   initial?: Values
   readOnly?: boolean
   warnsOfTwins?: boolean
+  review?: Review
+  /** What is only read stays so: there is no way to its form. */
+  locked?: boolean
+  /** Beside the details, of a record that is there. */
+  tabs?: readonly ExtraTab[]
   children: ReactNode
 }
 
+const none: readonly ExtraTab[] = []
+
 /** The form of one record: checked by its entity's rules, saved by its calls, and never lost. */
-export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, children }: Props) => {
+export const RecordForm = ({
+  record,
+  initial,
+  readOnly = false,
+  warnsOfTwins,
+  review,
+  locked = false,
+  tabs: extra = none,
+  children,
+}: Props) => {
   const entity = useEntity()
   const id = useId()
+  const { canAccess: seesLog = false } = useCanAccess({ resource: 'log', action: 'list' })
+  const tabs = record ? [detailsTab, ...extra, ...(seesLog ? [historyTab] : [])] : [detailsTab]
+  const tabbed = tabs.length > 1
+  const [tab, setTab] = useState(detailsTab.name)
   const { finish } = useDialogControl()
+  // The tab in which something is typed that has a save of its own.
+  const [held, setHeld] = useState<string | null>(null)
   // What the form began with stays while it is open: an answer that comes later must not wipe what was typed.
+  const [begun, setBegun] = useState(record)
   const [base, setBase] = useState(record)
   const [lastRead, setLastRead] = useState(record)
-  const { save, failure, question, dismiss, goOn } = useSaveRecord({
+  const { save, failure, question, dismiss, forget, goOn, reviewing, answerReview } = useSaveRecord({
     base,
     lastRead,
     warnsOfTwins,
-    onSaved: finish,
+    review,
+    onSaved: (saved) => (held ? (takeTheirs(saved), setTab(held)) : finish()),
   })
   const resolver = useMemo(() => entityResolver(entity), [entity])
   const values = useMemo(
-    () => ({ ...base, ...formValues(entity, base ?? initial ?? {}) }),
-    [entity, base, initial],
+    () => ({ ...begun, ...formValues(entity, begun ?? initial ?? {}) }),
+    [entity, begun, initial],
   )
   const submit = () => (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
   const takeTheirs = (current: RaRecord) => {
     const theirs = { ...current, id: current._id as string }
-    setBase(theirs)
-    setLastRead(theirs)
+    setBegun(theirs)
+    rebase(theirs)
     dismiss()
   }
+  const rebase = (to: RaRecord) => {
+    setBase(to)
+    setLastRead(to)
+  }
+  const hold = useCallback(
+    (name: string, holds: boolean) => setHeld((now) => (holds ? name : now === name ? null : now)),
+    [],
+  )
   return (
     <FormStateProvider value={{ readOnly, lastRead, setLastRead }}>
       <Form
@@ -71,16 +121,46 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
         disableInvalidFormNotification
         onSubmit={save}
       >
+        {tabbed && <RecordTabs {...{ id, tabs, tab, onTab: setTab }} />}
         {/* What is only read has nothing in it to go to by keyboard: it is scrolled itself. */}
-        <DialogBody tabIndex={readOnly ? 0 : undefined}>
-          {failure && <Problem failure={failure} />}
+        <DialogBody
+          tabIndex={readOnly ? 0 : undefined}
+          hidden={tab !== detailsTab.name}
+          {...(tabbed ? tabPanel(id, detailsTab.name) : {})}
+        >
+          {/* That the session has ended is said over the page, and is over when one reads on here. */}
+          {failure && failure.status !== 401 && <Problem failure={failure} />}
+          <ServerWords
+            failure={failure ?? (question?.kind === 'duplicate' ? question.failure : null)}
+            onForget={forget}
+          />
           <ErrorSummary />
-          <FormGuards id={base ? String(base.id) : undefined} />
+          <FormGuards id={base ? String(base.id) : undefined} held={held !== null} />
           {children}
           {base && <AuditLines record={lastRead ?? base} />}
         </DialogBody>
-        {readOnly ? base && <ViewBar id={String(base.id)} /> : <SaveBar />}
+        {base && (
+          <OpenRecordProvider value={{ base, rebase, hold }}>
+            <ExtraPanels {...{ id, tab, tabs: extra, record: lastRead ?? base }} />
+          </OpenRecordProvider>
+        )}
+        {base && tab === historyTab.name && (
+          <DialogBody tabIndex={0} {...tabPanel(id, historyTab.name)}>
+            <Suspense fallback={null}>
+              <History id={String(base.id)} onRestored={() => setTab(detailsTab.name)} />
+            </Suspense>
+          </DialogBody>
+        )}
+        {readOnly ? base && <ViewBar id={String(base.id)} locked={locked} /> : <SaveBar />}
       </Form>
+      {review && reviewing && base && (
+        <review.Dialog
+          before={base}
+          values={reviewing}
+          onConfirm={() => (answerReview(true), submit())}
+          onCancel={() => answerReview(false)}
+        />
+      )}
       {question?.kind === 'duplicate' && (
         <DuplicateDialog
           failure={question.failure}
@@ -103,7 +183,7 @@ export const RecordForm = ({ record, initial, readOnly = false, warnsOfTwins, ch
 }
 
 /** What no field is to blame for. It takes the focus: whoever pressed Save may have scrolled away from here. */
-const Problem = ({ failure }: { failure: Failure }) => {
+export const Problem = ({ failure }: { failure: Failure }) => {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -139,7 +219,7 @@ const SaveBar = () => {
 }
 
 /** Below what is only read: the way to change it, for those who may. */
-const ViewBar = ({ id }: { id: string }) => {
+const ViewBar = ({ id, locked }: { id: string; locked: boolean }) => {
   const translate = useTranslate()
   const { close } = useDialogControl()
   const { open } = useRecordAddress()
@@ -148,7 +228,7 @@ const ViewBar = ({ id }: { id: string }) => {
     <Bar>
       <span />
       <Button onClick={close}>{translate('actions.close')}</Button>
-      {update && (
+      {update && !locked && (
         <Button variant="contained" onClick={() => open({ id })}>
           {translate('actions.edit')}
         </Button>

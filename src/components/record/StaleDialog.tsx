@@ -12,10 +12,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useId } from 'react'
+import type { Permissions } from '../../shared/access.ts'
 import type { Person } from '../../shared/entity.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
+import { PermissionsText } from '../fields/PermissionsText.tsx'
 import { Value } from '../fields/Value.tsx'
 import { useLabel } from '../useLabel.ts'
 import { formValues, same, type Values } from './formValues.ts'
@@ -41,7 +43,8 @@ export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onC
   const theirs = formValues(entity, current)
   const before = formValues(entity, base)
   const differing = Object.keys(theirs).filter(
-    (name) => name !== 'files' && name in mine && !same(mine[name], theirs[name]),
+    (name) =>
+      name !== 'files' && !entity.fields[name]?.secret && name in mine && !same(mine[name], theirs[name]),
   )
   const said = by
     ? translate('dialog.staleBody', {
@@ -108,6 +111,7 @@ const Untouched = () => (
 /** An inner record in one line; everything else as lists show it. */
 const Side = ({ record, source }: { record: Values; source: string }) => {
   const value = record[source]
+  if (source === 'permissions') return <PermissionsText permissions={value as Permissions} />
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (
     Object.values(value).filter(Boolean).join(', ')
   ) : (

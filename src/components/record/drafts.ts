@@ -1,4 +1,5 @@
 /** What was typed and not saved when a session ended, kept in this tab until the same form is opened again. */
+import { entityOf } from '../../shared/entities/index.ts'
 import type { Values } from './formValues.ts'
 
 interface Draft {
@@ -10,12 +11,15 @@ interface Draft {
 const keyOf = (resource: string, id: string | undefined) => `draft:${resource}:${id ?? 'new'}`
 
 export function keepDraft(resource: string, id: string | undefined, draft: Draft): void {
-  // Files can't be kept as text.
-  sessionStorage.setItem(
-    keyOf(resource, id),
-    JSON.stringify({ ...draft, values: { ...draft.values, files: [] } }),
-  )
+  // Files can't be kept as text, and a password is kept nowhere.
+  const values = { ...withoutSecrets(resource, draft.values), files: [] }
+  sessionStorage.setItem(keyOf(resource, id), JSON.stringify({ ...draft, values }))
 }
+
+const withoutSecrets = (resource: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => entityOf(resource)?.fields[name]?.secret !== true),
+  )
 
 export function takeDraft(resource: string, id: string | undefined, user: string): Values | null {
   const key = keyOf(resource, id)

@@ -26,8 +26,16 @@ export function changesOf(entity: Entity, values: Values, record: Values): Value
   const before = formValues(entity, record)
   const changed = writable(entity).filter(([name]) => name in values && !same(values[name], before[name]))
   const files = Array.isArray(values.files) && values.files.length > 0 ? { files: values.files } : {}
-  return { ...Object.fromEntries(changed.map(([name]) => [name, values[name]])), ...files }
+  const pictures = pictureFields(entity).filter((name) => isFile(values[name]))
+  const names = [...changed.map(([name]) => name), ...pictures]
+  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...files }
 }
+
+/** Fields that are the address of a picture: a new one stands in the form as the browser's file, until it is sent. */
+const pictureFields = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
+
+export const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File
 
 /** Empty is empty, however it is written: null, an empty text, a list or an object with nothing in it. */
 export function same(one: unknown, other: unknown): boolean {
@@ -53,6 +61,7 @@ function formSchema(entity: Entity) {
   ])
   return z.object({
     ...Object.fromEntries(shape),
+    ...Object.fromEntries(pictureFields(entity).map((name) => [name, z.unknown().optional()])),
     ...(entity.files ? { files: z.array(z.unknown()).optional() } : {}),
   })
 }

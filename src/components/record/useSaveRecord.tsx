@@ -1,13 +1,16 @@
-import { type RaRecord, useNotify } from 'ra-core'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import type { Entity } from '../../shared/entity.ts'
 import { randomHex } from '../../shared/ids.ts'
+import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { type Saved, useRecordCalls } from '../recordCalls.ts'
 import { useKeepSaved } from '../useKeepSaved.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { AddedMessage } from './AddedMessage.tsx'
-import { changesOf, type Values } from './formValues.ts'
+import { changesOf, isFile, same, type Values } from './formValues.ts'
+import type { Review } from './review.ts'
 import { useWording } from './wording.ts'
 
 interface Options {
@@ -17,7 +20,8 @@ interface Options {
   lastRead: RaRecord | null
   /** There may be two records of one thing: the server warns, and the user may save it anyway. */
   warnsOfTwins?: boolean
-  onSaved: () => void
+  review?: Review
+  onSaved: (record: RaRecord) => void
 }
 
 /** How one save differs from the usual. */
@@ -35,16 +39,19 @@ export interface Question {
 }
 
 /** Saving a form's values: once at a time, as changes alone, and with the server's refusals as questions or errors. */
-export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options) {
+export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }: Options) {
   const entity = useEntity()
   const calls = useRecordCalls()
   const keepSaved = useKeepSaved()
   const notify = useNotify()
+  const translate = useTranslate()
   const wording = useWording()
   const { to } = useRecordAddress()
   const [idempotencyKey] = useState(() => randomHex(16))
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [reviewing, setReviewing] = useState<Values | null>(null)
+  const reviewed = useRef<Values | null>(null)
   const way = useRef<Way>({})
   const busy = useRef(false)
 
@@ -62,16 +69,20 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     const asked = way.current
     way.current = {}
     setFailure(null)
+    if (base && review?.asks(base, values) && !same(values, reviewed.current)) {
+      setReviewing(values)
+      return
+    }
     busy.current = true
     try {
       const { data, message, warnings } = await send(values, asked)
       const { message: told = message, ...stays } = wording.saved ?? {}
-      const words = told ?? `resources.${entity.name}.notifications.${base ? 'updated' : 'created'}`
+      const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
       const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
       notify(link ?? words, { type: 'success', ...stays })
       for (const warning of warnings ?? [])
         notify(warning.message, { type: 'warning', autoHideDuration: 10_000 })
-      onSaved()
+      onSaved(data)
       await keepSaved(entity.name, data)
     } catch (error) {
       return refuse(failureOf(error), values, asked)
@@ -83,7 +94,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
   const refuse = (refusal: Failure, values: Values, asked: Way) => {
     const kind = questionOf(refusal, asked)
     if (kind) setQuestion({ kind, failure: refusal, values })
-    const errors = refusal.errors ?? fileErrors(refusal, values)
+    const errors = atInputs(entity, refusal.errors) ?? fileErrors(refusal, values)
     // What is wrong with fields stands in their summary, everything else above it, and neither a second time elsewhere.
     if (!kind && !errors)
       setFailure(base && refusal.status === 404 ? { ...refusal, message: 'records.gone' } : refusal)
@@ -101,6 +112,14 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
     failure,
     question,
     dismiss: () => setQuestion(null),
+    /** The values that somebody has to agree to first, and what was answered. */
+    reviewing,
+    answerReview: (agreed: boolean) => {
+      if (agreed) reviewed.current = reviewing
+      setReviewing(null)
+    },
+    /** What the server said to the last try is no longer there. */
+    forget: () => (setFailure(null), setQuestion(null)),
     /** The next save goes this way. */
     goOn: (next: Way) => {
       way.current = next
@@ -109,6 +128,20 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, onSaved }: Options
   }
 }
 
-/** A file that is too large or of another kind is named by the server's words: they belong to the files. */
-const fileErrors = ({ status, message }: Failure, { files }: Values): Record<string, unknown> | undefined =>
-  [413, 415].includes(status) && Array.isArray(files) && files.length > 0 ? { files: message } : undefined
+/** A file that has a field of its own is chosen where all files are, if the form has such a place. */
+const atInputs = ({ fields, files }: Entity, errors: Failure['errors']): Failure['errors'] =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [files && fields[name]?.fileType ? 'files' : name, words]),
+  )
+
+/** A file that is too large or of another kind is named by the server's words: they belong to where it was chosen. */
+export function fileErrors(
+  { status, message }: Failure,
+  values: Values,
+): Record<string, unknown> | undefined {
+  if (![413, 415].includes(status)) return undefined
+  if (Array.isArray(values.files) && values.files.length > 0) return { files: message }
+  const picture = Object.keys(values).find((name) => isFile(values[name]))
+  return picture ? { [picture]: message } : undefined
+}

@@ -14,7 +14,8 @@ export interface CreateProps {
 /** The views of one record, shown in a dialog over its list. */
 export interface RecordViews {
   edit: ComponentType<EditProps>
-  create: ComponentType<CreateProps>
+  /** Where records are made by hand. */
+  create?: ComponentType<CreateProps>
 }
 
 const ViewsContext = createContext<RecordViews | null>(null)

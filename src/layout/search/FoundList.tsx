@@ -14,11 +14,15 @@ interface Props {
   isFetching: boolean
   error: unknown
   retry: () => void
+  /** Another kind to look for the same words in, where there is one. */
+  other: Kind | undefined
+  onOther: (kind: Kind) => void
   onPick: () => void
 }
 
 /** Who was found, each a link to the record; or why nobody is shown. */
-export const FoundList = ({ kind, asked, hint, found, isFetching, error, retry, onPick }: Props) => {
+export const FoundList = (props: Props) => {
+  const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick } = props
   const translate = useTranslate()
   const failure = error ? failureOf(error).message : null
   const words = failure
@@ -36,6 +40,11 @@ export const FoundList = ({ kind, asked, hint, found, isFetching, error, retry, 
       {failure !== null && (
         <Button size="small" onClick={retry}>
           {translate('actions.retry')}
+        </Button>
+      )}
+      {failure === null && asked && !isFetching && found.length === 0 && other && (
+        <Button size="small" onClick={() => onOther(other)}>
+          {translate(`search.elsewhere.${other}`)}
         </Button>
       )}
       <ul>

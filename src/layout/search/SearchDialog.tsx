@@ -43,9 +43,19 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
     setSubmitted('')
     input.current?.focus()
   }
+  /** The same words, of the other kind: nobody has to type them again. */
+  const lookElsewhere = (next: Kind) => {
+    setKind(next)
+    setTyped(typed.trim())
+    setSubmitted(typed.trim())
+    input.current?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(typed.trim())
+    const words = typed.trim()
+    // Asked once more, the same words are asked of the server once more.
+    if (isStudent && words && words === submitted) answer.retry()
+    setSubmitted(words)
   }
   return (
     <Sized
@@ -108,6 +118,8 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
         asked={isStudent ? submitted : typed.trim()}
         hint={translate(`search.hint.${kind}`)}
         onPick={onClose}
+        other={kinds.find((each) => each !== kind)}
+        onOther={lookElsewhere}
       />
     </Sized>
   )

@@ -10,7 +10,7 @@ interface Answer {
   found: Found[]
   isFetching: boolean
   error: unknown
-  /** Asks again after a failure. */
+  /** Asks again. */
   retry: () => void
 }
 

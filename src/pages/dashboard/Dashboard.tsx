@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { isAdmin } from '../../shared/access.ts'
+import type { SessionUser } from '../../shared/user.ts'
 import { past, soon, studentsBy } from './links.ts'
+import { ProofTile } from './ProofTile.tsx'
 import { StatusBars } from './StatusBars.tsx'
 import { Tile, Tiles } from './Tile.tsx'
 
@@ -22,6 +25,7 @@ const Dashboard = () => {
   })
   const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
   const { students, branches } = data ?? {}
+  const user = identity as SessionUser | undefined
   const nothing = mayStudents === false && mayBranches === false
   if (error) {
     const { message } = failureOf(error)
@@ -49,28 +53,28 @@ const Dashboard = () => {
               label={say('dmv30')}
               hint={say('in30')}
               figure={students?.expiring.dmv30}
-              to={soon('dmvExpStart', 'dmvExpEnd')}
+              to={soon('dmv')}
             />
             <Tile
               tone="warning"
               label={say('tlc30')}
               hint={say('in30')}
               figure={students?.expiring.tlc30}
-              to={soon('tlcExpStart', 'tlcExpEnd')}
+              to={soon('tlc')}
             />
             <Tile
               tone="error"
               label={say('dmvExpired')}
               hint={say('expiredHint')}
               figure={students?.expiring.dmvExpired}
-              to={past('dmvExpEnd')}
+              to={past('dmv')}
             />
             <Tile
               tone="error"
               label={say('tlcExpired')}
               hint={say('expiredHint')}
               figure={students?.expiring.tlcExpired}
-              to={past('tlcExpEnd')}
+              to={past('tlc')}
             />
           </>
         )}
@@ -82,6 +86,7 @@ const Dashboard = () => {
             to="/admin/branch"
           />
         )}
+        {user && isAdmin(user) && <ProofTile />}
       </Tiles>
       {students && <StatusBars statuses={students.statuses} total={students.total} />}
     </section>

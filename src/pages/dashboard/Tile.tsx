@@ -8,6 +8,8 @@ interface Props {
   label: string
   /** Missing while it is asked for. */
   figure?: number
+  /** In the place of a figure. */
+  words?: string
   hint?: string
   /** Absent where no list shows just what is counted. */
   to?: string
@@ -15,12 +17,16 @@ interface Props {
 }
 
 /** One figure, and the way to what it counts. */
-export const Tile = ({ label, figure, hint, to, tone = 'plain' }: Props) => {
+export const Tile = ({ label, figure, words, hint, to, tone = 'plain' }: Props) => {
   const language = useLanguage()
   return (
-    <Card {...(to === undefined ? {} : { as: Link, to })} data-tone={figure ? tone : 'plain'}>
+    <Card {...(to === undefined ? {} : { as: Link, to })} data-tone={figure || words ? tone : 'plain'}>
       <span>{label}</span>
-      <strong>{figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language)}</strong>
+      {words ? (
+        <b>{words}</b>
+      ) : (
+        <strong>{figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language)}</strong>
+      )}
       <small>{hint ?? '\u00a0'}</small>
     </Card>
   )
@@ -47,7 +53,8 @@ const Card = styled('div')(({ theme }) => ({
   'a&:hover': { borderColor: theme.palette.primary.main },
   '& span': { ...theme.typography.body2, fontWeight: 600 },
   '& strong': { ...theme.typography.h4 },
+  '& b': { ...theme.typography.h3, minHeight: 40 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '&[data-tone="warning"] strong': { color: theme.palette.warning.main },
-  '&[data-tone="error"] strong': { color: theme.palette.error.main },
+  '&[data-tone="error"] :is(strong, b)': { color: theme.palette.error.main },
 }))

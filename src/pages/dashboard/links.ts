@@ -1,16 +1,16 @@
-/** Where the tiles lead: the list of students, filtered by what the tile counts. */
-import { todayHere } from '../../components/fields/todayHere.ts'
-import { addDays } from '../../shared/dates.ts'
+/** Where the tiles lead: the list of students, or the work list of licences, filtered by what the tile counts. */
+import type { LicenceType, renewalBuckets } from '../../shared/entities/licence.ts'
+
+type Bucket = (typeof renewalBuckets)[number]
 
 export const studentsBy = (filter: Record<string, unknown>): string =>
   `/admin/student?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1', perPage: '10', sort: '', order: 'ASC', displayedFilters: '{}' })}`
 
-const soonDays = 30
+const soonest = ['7', '14', '30'] as const satisfies readonly Bucket[]
 
-/** From today to 30 days on, by the reader's calendar. */
-export function soon(from: string, to: string): string {
-  const now = todayHere()
-  return studentsBy({ [from]: now, [to]: addDays(now, soonDays) })
-}
+/** The work list of those that expire in the next 30 days, or have. */
+const renewalsOf = (type: LicenceType, bucket: readonly Bucket[]): string =>
+  `/admin/student/renewals?${new URLSearchParams({ filter: JSON.stringify({ type, bucket }) })}`
 
-export const past = (to: string): string => studentsBy({ [to]: addDays(todayHere(), -1) })
+export const soon = (type: LicenceType): string => renewalsOf(type, soonest)
+export const past = (type: LicenceType): string => renewalsOf(type, ['expired'])

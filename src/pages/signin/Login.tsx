@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { adoptLanguage } from '../../i18n/choice.ts'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { SessionUser } from '../../shared/user.ts'
 import { post, type Outcome } from './call.ts'
+import { CodeStep } from './CodeStep.tsx'
 import { Field, focusFirstFault } from './Field.tsx'
 import { Message } from './Message.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -24,14 +27,11 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Outcome>()
+  const [refused, setRefused] = useState(0)
   const [notice] = useState(readNotice)
-  const otpRef = useRef<HTMLDivElement>(null)
   const fetching = useRef(false)
 
   useEffect(clearNotice, [])
-  useEffect(() => {
-    if (askOtp) otpRef.current?.querySelector('input')?.focus()
-  }, [askOtp])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,6 +47,7 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
     })
     if (outcome.kind === 'answer' && outcome.status === 200) {
       storeUser(outcome.data)
+      adoptLanguage((outcome.data as SessionUser).language)
       location.assign(takeReturnTo())
       return
     }
@@ -58,10 +59,19 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
       return
     }
     setFailure(outcome)
+    setRefused(refused + 1)
     if (outcome.kind === 'answer') alertAfterPaint(outcome.statusText)
   }
 
+  const goBack = () => {
+    setAskOtp(false)
+    setOtp('')
+    setTried(false)
+    setFailure(undefined)
+  }
+
   const missing = (value: string) => (tried && !value.trim() ? words.required : undefined)
+  const submitButton = <SubmitButton busy={busy} label={words.signIn} busyLabel={words.signingIn} />
 
   return (
     <form
@@ -73,66 +83,67 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
       noValidate
     >
       <h1>{words.signInTitle}</h1>
-      <p className="lead">{words.signInHint}</p>
-      {notice && !failure && (
+      <p className="lead">
+        {askOtp
+          ? `${words.signingInAs.replace('%{username}', username.trim())} ${words.otpNeeded}`
+          : words.signInHint}
+      </p>
+      {notice && !failure && !askOtp && (
         <Message kind={notice === 'logoutFailed' ? 'error' : 'info'}>{words[notice]}</Message>
       )}
-      {failure && <Failure outcome={failure} />}
-      <Field
-        label={words.username}
-        name="username"
-        autoComplete="username"
-        autoFocus
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        value={username}
-        error={missing(username)}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={missing(password)}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {askOtp && (
-        <div className="step" ref={otpRef}>
-          {!failure && <Message kind="info">{words.otpNeeded}</Message>}
+      {failure && <Failure outcome={failure} step={askOtp ? 'code' : 'password'} />}
+      {askOtp ? (
+        <CodeStep value={otp} error={missing(otp)} refused={refused} onChange={setOtp} onBack={goBack}>
+          {submitButton}
+        </CodeStep>
+      ) : (
+        <>
           <Field
-            label={words.otp}
-            hint={words.otpHint}
-            name="otp"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={otp}
-            error={missing(otp)}
-            onChange={(event) => setOtp(event.target.value)}
+            label={words.username}
+            name="username"
+            autoComplete="username"
+            autoFocus
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={username}
+            error={missing(username)}
+            onChange={(event) => setUsername(event.target.value)}
           />
-        </div>
+          <PasswordField
+            label={words.password}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={missing(password)}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          {submitButton}
+          <a className="aside-link" href="/password/forgot" onClick={stayHere}>
+            {words.forgotLink}
+          </a>
+        </>
       )}
-      <SubmitButton busy={busy} label={words.signIn} busyLabel={words.signingIn} />
-      <a className="aside-link" href="/password/forgot" onClick={stayHere}>
-        {words.forgotLink}
-      </a>
     </form>
   )
 }
 
+type FailureProps = { outcome: Outcome; step?: 'password' | 'code' }
+
 /** Why it did not work, in the language shown now, whichever it was when the answer came. */
-export const Failure = ({ outcome }: { outcome: Outcome }) => (
-  <Message kind="error">{useFailureWords(outcome)}</Message>
+export const Failure = ({ outcome, step = 'password' }: FailureProps) => (
+  <Message kind="error">{useFailureWords(outcome, step)}</Message>
 )
 
-function useFailureWords(outcome: Outcome): string {
+function useFailureWords(outcome: Outcome, step: 'password' | 'code'): string {
   const words = useWords()
   const language = useLanguage()
   if (outcome.kind === 'network') return words.networkError
   if (outcome.kind === 'timeout') return words.timeoutError
-  if (outcome.code === 'credentials') return words.credentialsError
+  const said = outcome.language === language ? outcome.message : undefined
+  if (outcome.code === 'credentials')
+    return step === 'code' ? (said ?? words.otpError) : words.credentialsError
   if (outcome.status === 429)
     return words.tooManyError.replace('%{minutes}', localDigits(String(outcome.minutes), language))
-  return (outcome.language === language ? outcome.message : undefined) ?? words.unknownError
+  return said ?? words.unknownError
 }

@@ -8,7 +8,7 @@ import { stayHere, usePath } from './path.ts'
 import { Register } from './Register.tsx'
 import { Reset } from './Reset.tsx'
 import { Switches } from './Switches.tsx'
-import { forgetUser, hasStoredUser, takeReturnTo } from './visit.ts'
+import { forgetEnded, hasStoredUser, takeReturnTo } from './visit.ts'
 import { useTitle, useWords } from './words.ts'
 
 /** Everything before signing in. It knows neither react-admin nor MUI, and so arrives at once. */
@@ -53,7 +53,7 @@ const Entrance = ({ fetchAhead }: { fetchAhead: () => void }) => {
     if (!hasStoredUser()) return
     void get('/api/getLoggedInUser').then((outcome) => {
       if (outcome.kind === 'answer' && outcome.status === 200) return location.replace(takeReturnTo())
-      if (outcome.kind === 'answer' && outcome.status === 401) forgetUser()
+      if (outcome.kind === 'answer' && outcome.status === 401) forgetEnded()
       setAsking(false)
     })
   }, [])

@@ -1,5 +1,6 @@
 const userKey = 'user'
 const returnToKey = 'returnTo'
+const endedKey = 'sessionEnded'
 const noticeKey = 'signInNotice'
 
 /** What the sign-in page has to say to someone who was sent there. */
@@ -9,6 +10,14 @@ const isNotice = (value: unknown): value is Notice => value === 'logoutFailed' |
 
 export const hasStoredUser = (): boolean => localStorage.getItem(userKey) !== null
 export const forgetUser = (): void => localStorage.removeItem(userKey)
+
+/** Nobody signed out, it had ended: other tabs may stay for what is typed there (`providers/session.ts`). */
+export const forgetEnded = (): void => {
+  localStorage.setItem(endedKey, 'yes')
+  forgetUser()
+  localStorage.removeItem(endedKey)
+}
+
 export const storeUser = (user: unknown): void => localStorage.setItem(userKey, JSON.stringify(user))
 
 /** Tells the sign-in page, which is another document, why one comes there. */

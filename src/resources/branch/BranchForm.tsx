@@ -2,6 +2,7 @@ import { BoolInput } from '../../components/inputs/BoolInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { TimeZoneInput } from '../../components/inputs/TimeZoneInput.tsx'
+import { UserInput } from '../../components/inputs/UserInput.tsx'
 import { WeekdaysInput } from '../../components/inputs/WeekdaysInput.tsx'
 
 export const BranchForm = () => (
@@ -15,6 +16,7 @@ export const BranchForm = () => (
     <TextInput source="phone" kind="phone" />
     <TextInput source="email" kind="email" />
     <TimeZoneInput source="timezone" />
+    <UserInput source="manager" />
     <Wide>
       <WeekdaysInput source="weekend" />
     </Wide>

@@ -1,10 +1,10 @@
-import { CreateInOwnBranch } from '../../components/record/ownBranch.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { ClassForm } from './ClassForm.tsx'
 
 const ClassCreate = (props: CreateProps) => (
-  <CreateInOwnBranch {...props}>
+  <RecordCreate {...props}>
     <ClassForm />
-  </CreateInOwnBranch>
+  </RecordCreate>
 )
 export default ClassCreate

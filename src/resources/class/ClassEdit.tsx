@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core'
+import { Value } from '../../components/fields/Value.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { ClassForm } from './ClassForm.tsx'
-import { ClassStatus } from './ClassStatus.tsx'
 
 const subtitle = (record: RaRecord) => (
   <>
-    <ClassStatus status={record.status} /> · {record.courseName} · {record.branchName}
+    <Value record={record} source="status" /> · {record.courseName} · {record.branchName}
   </>
 )
 

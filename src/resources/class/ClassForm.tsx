@@ -7,7 +7,6 @@ import { ScheduleInput } from '../../components/inputs/ScheduleInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../components/record/nextStatuses.ts'
-import { useOwnBranch } from '../../components/record/ownBranch.tsx'
 import { nextClassStatuses } from '../../shared/entities/class.ts'
 
 export const ClassForm = () => (
@@ -17,7 +16,7 @@ export const ClassForm = () => (
         <TextInput source="name" autoFocus />
       </Wide>
       <ReferenceInput source="course" />
-      <ReferenceInput source="branch" known={useOwnBranch()} />
+      <ReferenceInput source="branch" />
       <ReferenceInput source="teacher" />
       <TextInput source="room" />
       <IntInput source="capacity" />

@@ -2,7 +2,7 @@ import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { schoolClass } from '../../shared/entities/class.ts'
-import { ClassStatus } from './ClassStatus.tsx'
+import { looks } from './looks.ts'
 
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
   { source: 'room', rank: 4 },
   { source: 'branch', rank: 3 },
   { source: 'capacity', rank: 4 },
-  { source: 'status', render: ({ status }) => <ClassStatus status={status} /> },
+  { source: 'status' },
 ]
 const filters = [
   referenceFilter('courseFilter', 'course'),
@@ -26,5 +26,7 @@ const filters = [
 /** The next run of a course is mostly held by the same teacher at the same place. */
 const lends = ['course', 'branch', 'teacher', 'room', 'capacity']
 
-const ClassList = () => <RecordList entity={schoolClass} columns={columns} filters={filters} lends={lends} />
+const ClassList = () => (
+  <RecordList entity={schoolClass} columns={columns} looks={looks} filters={filters} lends={lends} />
+)
 export default ClassList

@@ -3,6 +3,7 @@ import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { IntInput } from '../../components/inputs/IntInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { SeveralInput } from '../../components/inputs/SeveralInput.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 
 export const CourseForm = () => (
@@ -14,6 +15,9 @@ export const CourseForm = () => (
     <IntInput source="hours" />
     <Wide>
       <TextInput source="description" />
+    </Wide>
+    <Wide>
+      <SeveralInput source="papers" />
     </Wide>
     <Wide>
       <BoolInput source="active" />

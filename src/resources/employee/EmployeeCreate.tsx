@@ -1,10 +1,10 @@
-import { CreateInOwnBranch } from '../../components/record/ownBranch.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { EmployeeForm } from './EmployeeForm.tsx'
 
 const EmployeeCreate = (props: CreateProps) => (
-  <CreateInOwnBranch {...props}>
+  <RecordCreate {...props}>
     <EmployeeForm />
-  </CreateInOwnBranch>
+  </RecordCreate>
 )
 export default EmployeeCreate

@@ -6,7 +6,7 @@ import { PersonSection } from '../../components/inputs/PersonSection.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
-import { useOwnBranch } from '../../components/record/ownBranch.tsx'
+import { UserInput } from '../../components/inputs/UserInput.tsx'
 import type { FileType } from '../../shared/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'contract', 'certificate', 'other']
@@ -15,7 +15,7 @@ export const EmployeeForm = () => (
   <>
     <PersonSection />
     <Section name="work">
-      <ReferenceInput source="branch" known={useOwnBranch()} />
+      <ReferenceInput source="branch" />
       <TextInput source="position" />
       <TextInput source="department" />
       <ChoiceInput source="employmentType" />
@@ -23,6 +23,7 @@ export const EmployeeForm = () => (
       <DayInput source="leaveDate" />
       <MoneyInput source="baseSalary" />
       <ChoiceInput source="status" />
+      <UserInput source="user" />
     </Section>
     <Section name="files">
       <Wide>

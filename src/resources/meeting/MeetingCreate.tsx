@@ -1,10 +1,10 @@
-import { CreateInOwnBranch } from '../../components/record/ownBranch.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 
 const MeetingCreate = (props: CreateProps) => (
-  <CreateInOwnBranch {...props}>
+  <RecordCreate {...props}>
     <MeetingForm />
-  </CreateInOwnBranch>
+  </RecordCreate>
 )
 export default MeetingCreate

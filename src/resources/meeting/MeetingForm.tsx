@@ -4,7 +4,6 @@ import { RecurrenceInput } from '../../components/inputs/RecurrenceInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
-import { useOwnBranch } from '../../components/record/ownBranch.tsx'
 
 export const MeetingForm = () => (
   <Fields>
@@ -18,7 +17,7 @@ export const MeetingForm = () => (
       <InstantInput source="end" />
     </Wide>
     <TextInput source="place" />
-    <ReferenceInput source="branch" known={useOwnBranch()} />
+    <ReferenceInput source="branch" />
     <RecurrenceInput source="recurrence" />
     <Wide>
       <PeopleInput source="attendees" />

@@ -1,20 +1,11 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import SoonIcon from '@mui/icons-material/ScheduleOutlined'
-import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
-import { Unavailable } from '../../components/fields/Value.tsx'
-import { daysBetween, expiryOf } from './expiry.ts'
-
-const marked = {
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  whiteSpace: 'nowrap',
-}
-const small = { fontSize: 16 }
+import { Unavailable } from '../../components/fields/Unavailable.tsx'
+import { daysBetween } from '../../shared/dates.ts'
+import { expiryOf } from './expiry.ts'
 
 /** The day a licence ends; soon or past, an icon and its words say so. */
 export const LicenceDay = ({ day }: { day: string | null }) => {
@@ -29,15 +20,10 @@ export const LicenceDay = ({ day }: { day: string | null }) => {
   const title = translate(`states.${words}`, { smart_count: left })
   const Icon = expiry === 'expired' ? ExpiredIcon : SoonIcon
   return (
-    <Box
-      component="span"
-      sx={marked}
-      color={expiry === 'expired' ? 'error.main' : 'warning.main'}
-      title={title}
-    >
+    <span className={`status day ${expiry === 'expired' ? 'error' : 'warning'}`} title={title}>
       {dayText(day)}
-      <Icon sx={small} aria-hidden />
+      <Icon aria-hidden />
       <span className="visually-hidden">{title}</span>
-    </Box>
+    </span>
   )
 }

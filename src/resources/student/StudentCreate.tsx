@@ -1,10 +1,11 @@
-import { CreateInOwnBranch } from '../../components/record/ownBranch.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { StudentForm } from './StudentForm.tsx'
+import { Twins } from './Twins.tsx'
 
 const StudentCreate = (props: CreateProps) => (
-  <CreateInOwnBranch {...props} warnsOfTwins>
-    <StudentForm />
-  </CreateInOwnBranch>
+  <RecordCreate {...props} warnsOfTwins>
+    <StudentForm twins={<Twins />} />
+  </RecordCreate>
 )
 export default StudentCreate

@@ -1,14 +1,22 @@
+import RenewalIcon from '@mui/icons-material/AutorenewOutlined'
+import MergeIcon from '@mui/icons-material/MergeOutlined'
+import { useTranslate } from 'ra-core'
 import { lazy } from 'react'
 import { Avatar } from '../../components/fields/Avatar.tsx'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
+import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { useRecordAccess } from '../../components/useRecordAccess.ts'
 import { student } from '../../shared/entities/student.ts'
+import { routes } from '../../shared/routes.ts'
 import { cityFilter } from './cityFilter.tsx'
 import { LicenceDay } from './LicenceDay.tsx'
-import { StudentStatus } from './StudentStatus.tsx'
+import { looks } from './looks.ts'
 
 const StudentNote = lazy(() => import('./StudentNote.tsx'))
+const StudentReport = lazy(() => import('./StudentReport.tsx'))
 
 const columns: readonly Column[] = [
   {
@@ -21,7 +29,7 @@ const columns: readonly Column[] = [
   { source: 'city', rank: 4 },
   { source: 'class', rank: 4 },
   { source: 'branch', rank: 3 },
-  { source: 'status', rank: 2, render: ({ status }) => <StudentStatus status={status} /> },
+  { source: 'status', rank: 2 },
   { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
   { source: 'tlcExpiry', render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
 ]
@@ -40,7 +48,39 @@ const filters = [
 /** A brother or a colleague mostly comes from the same place, and into the same class. */
 const lends = ['branch', 'class', 'city']
 
+const Renewals = () => (
+  <ToolbarButton
+    icon={<RenewalIcon />}
+    label={useTranslate()('title.renewal')}
+    to="/admin/student/renewals"
+  />
+)
+
+/** Of no use to who may not merge. */
+const Duplicates = () => {
+  const translate = useTranslate()
+  const { update, remove } = useRecordAccess(student.name)
+  if (!update || !remove) return null
+  return <ToolbarButton icon={<MergeIcon />} label={translate('merge.tool')} to="/admin/student/merge" />
+}
+
+const Tools = () => (
+  <>
+    <Renewals />
+    <Duplicates />
+  </>
+)
+
 const StudentList = () => (
-  <RecordList entity={student} columns={columns} filters={filters} lends={lends} Note={StudentNote} />
+  <RecordList
+    entity={student}
+    columns={columns}
+    looks={looks}
+    filters={filters}
+    lends={lends}
+    Note={StudentNote}
+    Report={useMayCall(routes['document.studentReport']) ? StudentReport : undefined}
+    tools={<Tools />}
+  />
 )
 export default StudentList

@@ -10,13 +10,14 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { LeaveDialog } from '../../components/record/LeaveDialog.tsx'
+import { useHoldUnsaved } from '../../components/record/useHoldUnsaved.ts'
 import { useFreshRecord } from '../../components/record/useFreshRecord.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useKeepSaved } from '../../components/useKeepSaved.ts'
-import { student } from '../../shared/entities/student.ts'
+import { longestNote, student } from '../../shared/entities/student.ts'
 import { labelOf } from '../../shared/entity.ts'
-
-const longest = 4000
+import { NoteTimeline } from './notes/NoteTimeline.tsx'
+import { useNoteDraft } from './useNoteDraft.ts'
 
 /** A student's note by itself: who may see the student may write it. */
 const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
@@ -30,6 +31,9 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const [typed, setTyped] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const note = typed ?? kept
+  const unsaved = note.trim() !== kept.trim()
+  const keepTyped = useNoteDraft(String(record.id), setTyped)
+  useHoldUnsaved(unsaved, (keep) => keep && keepTyped(note))
   const saving = useMutation({
     mutationFn: () => calls.saveNote(record.id, note, (fresh ?? record).updatedAt as string),
     onSuccess: async ({ data, message }) => {
@@ -44,15 +48,16 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   }
   const close = () => {
     if (saving.isPending) return
-    if (note.trim() === kept.trim()) onClose()
-    else setAsking(true)
+    if (unsaved) setAsking(true)
+    else onClose()
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
       event.currentTarget.closest('form')?.requestSubmit()
   }
   const wrong = saving.error ?? error
-  const failure = wrong && failureOf(wrong)
+  // That the session has ended is said over the page.
+  const failure = wrong && failureOf(wrong).status !== 401 ? failureOf(wrong) : null
   const frame = {
     id: `${title}-note`,
     label: translate('resources.student.fields.note'),
@@ -77,9 +82,10 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
               disabled={!fresh}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={byKey}
-              inputProps={{ maxLength: longest, ...described(frame) }}
+              inputProps={{ maxLength: longestNote, ...described(frame) }}
             />
           </FieldFrame>
+          <NoteTimeline id={String(record.id)} />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('actions.cancel')}</Button>

@@ -1,10 +1,10 @@
-import { CreateInOwnBranch } from '../../components/record/ownBranch.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { TeacherForm } from './TeacherForm.tsx'
 
 const TeacherCreate = (props: CreateProps) => (
-  <CreateInOwnBranch {...props}>
+  <RecordCreate {...props}>
     <TeacherForm />
-  </CreateInOwnBranch>
+  </RecordCreate>
 )
 export default TeacherCreate

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
-import { StaffStatus } from '../../components/fields/StaffStatus.tsx'
+import { Value } from '../../components/fields/Value.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { TeacherForm } from './TeacherForm.tsx'
 
 const subtitle = (record: RaRecord) => (
   <>
-    <StaffStatus status={record.status} /> · {record.branchName}
+    <Value record={record} source="status" /> · {record.branchName}
   </>
 )
 

@@ -6,7 +6,7 @@ import { PersonSection } from '../../components/inputs/PersonSection.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TagsInput } from '../../components/inputs/TagsInput.tsx'
-import { useOwnBranch } from '../../components/record/ownBranch.tsx'
+import { UserInput } from '../../components/inputs/UserInput.tsx'
 import type { FileType } from '../../shared/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract', 'other']
@@ -15,10 +15,11 @@ export const TeacherForm = () => (
   <>
     <PersonSection />
     <Section name="work">
-      <ReferenceInput source="branch" known={useOwnBranch()} />
+      <ReferenceInput source="branch" />
       <ChoiceInput source="status" />
       <DayInput source="hireDate" />
       <MoneyInput source="ratePerSession" />
+      <UserInput source="user" />
       <Wide>
         <TagsInput source="subjects" />
       </Wide>

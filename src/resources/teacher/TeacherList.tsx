@@ -1,9 +1,9 @@
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import { StaffStatus } from '../../components/fields/StaffStatus.tsx'
 import type { Column } from '../../components/list/column.ts'
 import { referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { teacher } from '../../shared/entities/teacher.ts'
+import { staffLooks } from '../../components/fields/staffLooks.ts'
 
 const columns: readonly Column[] = [
   { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
@@ -12,10 +12,12 @@ const columns: readonly Column[] = [
   { source: 'subjects' },
   { source: 'branch', rank: 2 },
   { source: 'hireDate', rank: 2 },
-  { source: 'status', render: ({ status }) => <StaffStatus status={status} /> },
+  { source: 'status' },
 ]
 const filters = [referenceFilter('branchFilter', 'branch')]
 const lends = ['branch']
 
-const TeacherList = () => <RecordList entity={teacher} columns={columns} filters={filters} lends={lends} />
+const TeacherList = () => (
+  <RecordList entity={teacher} columns={columns} looks={staffLooks} filters={filters} lends={lends} />
+)
 export default TeacherList

@@ -10,7 +10,7 @@ export interface Notices {
   close(): Promise<void>
 }
 
-export const channels = ['access'] as const
+export const channels = ['access', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
 /** The statement that has a connection told. */

@@ -58,7 +58,9 @@ const attempts = 4
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, work)
+      const [result, later] = await once(pool, work)
+      for (const job of later) await late(job)
+      return result
     } catch (error) {
       const code = (error as { code?: string }).code
       if ((code !== deadlock && code !== serialisation) || attempt === attempts) throw error
@@ -75,9 +77,12 @@ async function late(job: () => Promise<void> | void): Promise<void> {
   }
 }
 
-async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+type Job = Parameters<Transaction['afterCommit']>[0]
+
+/** @returns what is left to do when the connection is given back: others need it, and files may take their time */
+async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<[T, Job[]]> {
   const client = await pool.connect()
-  const later: (() => Promise<void> | void)[] = []
+  const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
   let broken: Error | undefined
   // A connection that ends while the transaction computes must fail its next query, not the process.
@@ -96,8 +101,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     const [{ command }] = await Promise.all([client.query('commit'), ...written])
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
-    for (const job of later) await late(job)
-    return result
+    return [result, later]
   } catch (error) {
     await client.query('rollback').catch(onError)
     throw error

@@ -1,6 +1,5 @@
 /** A multipart body: its texts as the body's fields, its files judged and stored before the handler runs. */
-import { createHash, randomBytes } from 'node:crypto'
-import { pipeline, Transform } from 'node:stream'
+import { randomBytes } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Entity, type FileType, fileTypes } from '../../shared/entity.ts'
@@ -35,7 +34,7 @@ const limits = {
   headerPairs: 100,
 }
 
-/** Reads the body of the request. Stored files are put into `uploads` as they come, for the caller to drop on a failure. */
+/** Reads the body of the request. Its files are in `uploads` when it returns, for the caller to drop on a failure. */
 export async function receive(
   request: FastifyRequest,
   entity: Entity,
@@ -44,60 +43,70 @@ export async function receive(
 ): Promise<Record<string, unknown>> {
   const texts: [string, string][] = []
   const types: string[] = []
+  const coming: Promise<Upload>[] = []
+  let failed: unknown
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') await keep(part, entity, store, uploads)
-      else if (part.fieldname === 'types') types.push(...String(part.value).split(','))
+      if (failed) break
+      if (part.type === 'file') {
+        // Not waited for: a store that is far away takes one while the next one comes.
+        const upload = keep(part, fieldOf(part, entity), store)
+        coming.push(upload)
+        upload.catch((error: unknown) => {
+          failed ??= error
+          // What nobody reads any more would hold up the rest of the body.
+          part.file.destroy()
+        })
+      } else if (part.fieldname === 'types') types.push(...String(part.value).split(','))
       else texts.push([part.fieldname, textOf(part.value)])
     }
+    uploads.push(...(await Promise.all(coming)))
   } catch (error) {
+    const ended = await Promise.allSettled(coming)
     // Here and not with the answer: whoever went away in the middle gets none.
-    for (const upload of uploads) await store.remove(upload.key)
-    throw asFailure(error)
+    await dropUploads(
+      request,
+      store,
+      ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    )
+    throw asFailure(failed ?? error)
   }
   giveTypes(
     uploads.filter(({ alone }) => !alone),
     types,
   )
+  for (const upload of uploads) refuseNoPicture(entity, upload)
   return Object.fromEntries(texts.map(([name, value]) => [name, fromText(entity.fields[name], value)]))
 }
 
-async function keep(part: MultipartFile, entity: Entity, store: FileStore, uploads: Upload[]): Promise<void> {
-  const name = fileName(part.filename)
-  const own = Object.hasOwn(entity.fields, part.fieldname)
-    ? entity.fields[part.fieldname]?.fileType
-    : undefined
-  if (part.fieldname !== 'files' && !own)
-    throw new Invalid({ [part.fieldname]: { key: 'validation.unknownField', args: {} } })
-  const key = randomBytes(16).toString('hex')
-  const hash = createHash('sha256')
-  let size = 0
-  const measured = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      size += chunk.length
-      done(null, chunk)
-    },
+/** Removes the bytes of files that no record names. Where that fails the clean-up has them a day later. */
+export async function dropUploads(
+  request: FastifyRequest,
+  store: FileStore,
+  uploads: readonly Upload[],
+): Promise<void> {
+  await store.remove(uploads.map(({ key }) => key)).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'files that are not needed stay for a day')
   })
-  // Known before its bytes come, so that a body that breaks off leaves nothing behind.
-  const upload: Upload = {
-    key,
-    type: own ?? 'other',
-    name,
-    mediaType: '',
-    size: 0,
-    sha256: '',
-    alone: own !== undefined,
-  }
-  uploads.push(upload)
-  // Not pipe(): a body that ends too early must end what waits for it.
-  await store.put(
-    key,
-    pipeline(part.file, measured, () => undefined),
-  )
-  if (part.file.truncated)
-    throw new Failure(413, 'too_large', { key: 'file_too_large', args: { file: name } })
-  Object.assign(upload, { size, sha256: hash.digest('hex'), mediaType: await judge(store.pathOf(key), name) })
+}
+
+/** The type of the field that the file came under, null for the list of files. @throws Invalid where it has neither */
+function fieldOf({ fieldname }: MultipartFile, entity: Entity): FileType | null {
+  const own = Object.hasOwn(entity.fields, fieldname) ? entity.fields[fieldname]?.fileType : undefined
+  if (fieldname === 'files' ? !entity.files : !own)
+    throw new Invalid({ [fieldname]: { key: 'validation.unknownField', args: {} } })
+  return own ?? null
+}
+
+async function keep(part: MultipartFile, own: FileType | null, store: FileStore): Promise<Upload> {
+  const name = fileName(part.filename)
+  const key = randomBytes(16).toString('hex')
+  const { size, sha256, judged } = await store.put(key, part.file, async (path) => {
+    if (part.file.truncated)
+      throw new Failure(413, 'too_large', { key: 'file_too_large', args: { file: name } })
+    return judge(path, name)
+  })
+  return { key, type: own ?? 'other', name, mediaType: judged, size, sha256, alone: own !== null }
 }
 
 /** The last part of the name, without what a header or a folder could trip over. */
@@ -118,6 +127,13 @@ function giveTypes(uploads: Upload[], types: string[]): void {
       throw new Invalid({ types: { key: 'validation.choice', args: { choices: fileTypes.join(', ') } } })
     upload.type = known
   })
+}
+
+/** A field that shows the newest picture of a record can't show a PDF. */
+function refuseNoPicture(entity: Entity, { type, name, mediaType }: Upload): void {
+  if (mediaType.startsWith('image/')) return
+  const field = Object.keys(entity.fields).find((each) => entity.fields[each]?.fileType === type)
+  if (field) throw new Invalid({ [field]: { key: 'validation.picture', args: { file: name } } })
 }
 
 /** A part that says it is JSON comes parsed. */

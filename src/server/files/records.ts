@@ -49,7 +49,7 @@ export async function detachFile(
     [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type ?? null],
   )
   if (!row) return null
-  context.tx.afterCommit(() => context.files.remove(row.key))
+  context.tx.afterCommit(() => context.files.remove([row.key]))
   return row.name
 }
 
@@ -64,7 +64,5 @@ export async function detachAll(
     'delete from stored_file where owner_id = $1 and owner_entity = $2 and ($3::text is null or type = $3) returning key',
     [recordId, entity.name, type ?? null],
   )
-  context.tx.afterCommit(async () => {
-    for (const row of rows) await context.files.remove(row.key)
-  })
+  context.tx.afterCommit(() => context.files.remove(rows.map(({ key }) => key)))
 }

@@ -1,37 +1,77 @@
-/** Where the bytes of files are kept: a folder, two levels deep by the key's first characters. */
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+/** What keeps files: judged on this machine's disk first, so that nothing unjudged or half-sent ever stands under a key. */
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Bytes, Home } from './home.ts'
 
-export interface FileStore {
-  /** Keeps the bytes under `key`, on the disk when it returns. */
-  put(key: string, bytes: Readable): Promise<void>
-  /** @returns null where there are no such bytes */
-  read(key: string): Promise<{ stream: ReadStream; size: number } | null>
-  /** The path of the bytes, for what has to look into them. */
-  pathOf(key: string): string
-  remove(key: string): Promise<void>
+export interface Kept<T> {
+  size: number
+  /** Of the bytes, in hexadecimal. */
+  sha256: string
+  judged: T
 }
 
-export function folderStore(folder: string): FileStore {
-  const folderOf = (key: string) => join(folder, key.slice(0, 2))
-  const pathOf = (key: string) => join(folderOf(key), key)
+export interface FileStore {
+  /**
+   * Keeps the bytes under `key`, for good when it returns, if `judge` lets them pass: it is given the path of a file that
+   * it may read. Nothing is left where it throws or the bytes break off.
+   */
+  put<T>(key: string, bytes: Readable, judge: (path: string) => Promise<T>): Promise<Kept<T>>
+  /** @returns null where there are no such bytes */
+  read(key: string): Promise<Bytes | null>
+  /** What can't be removed now is removed by `sweep`. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Removes what was kept before then (milliseconds since the epoch) and is none of those that `named` answers. */
+  sweep(time: number, named: (keys: string[]) => Promise<Set<string>>): Promise<void>
+}
+
+/** @param incoming a folder for what is being sent; on the disk of a home that is a folder */
+export function fileStore(home: Home, incoming: string): FileStore {
   return {
-    pathOf,
-    async put(key, bytes) {
-      await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
-      await pipeline(bytes, createWriteStream(pathOf(key), { flags: 'wx', mode: 0o600, flush: true }))
-      // The entry in the folder has to outlive a power cut too, or the database would name a file that is gone.
-      const handle = await open(folderOf(key), 'r')
-      await handle.sync().finally(() => handle.close())
+    async put(key, bytes, judge) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const path = join(incoming, key)
+      const hash = createHash('sha256')
+      let size = 0
+      async function* measured(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          size += chunk.length
+          yield chunk
+        }
+      }
+      try {
+        await pipeline(bytes, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        const judged = await judge(path)
+        const sha256 = hash.digest('hex')
+        await home.place(key, { path, size, sha256 })
+        return { size, sha256, judged }
+      } finally {
+        await rm(path, { force: true })
+      }
     },
-    async read(key) {
-      const found = await stat(pathOf(key)).catch(() => null)
-      return found && { stream: createReadStream(pathOf(key)), size: found.size }
+    read: (key) => home.read(key),
+    async remove(keys) {
+      const ended = await Promise.allSettled(keys.map((key) => home.remove(key)))
+      for (const each of ended) if (each.status === 'rejected') throw each.reason
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async sweep(time, named) {
+      await sweepIncoming(incoming, time)
+      for await (const keys of home.keptBefore(time)) {
+        const kept = await named(keys)
+        for (const key of keys) if (!kept.has(key)) await home.remove(key)
+      }
+    },
+  }
+}
+
+/** A process that was killed leaves what it was being sent. */
+async function sweepIncoming(folder: string, time: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && found.mtimeMs < time) await rm(join(folder, name), { force: true })
   }
 }

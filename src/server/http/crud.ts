@@ -1,14 +1,24 @@
 /** The handlers of the rows that every kind of record has. */
+import type { TableFormat } from '../../shared/bulk.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
 import { type EntityName, entities } from '../../shared/entities/index.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Route } from '../../shared/route.ts'
-import { difference, log } from '../audit.ts'
+import { difference } from '../audit.ts'
+import { exportRecords } from '../bulk/export.ts'
+import { listImports } from '../bulk/batch.ts'
+import { type ImportInput, importRecords } from '../bulk/import.ts'
+import { previewTable } from '../bulk/preview.ts'
+import type { Table } from '../bulk/table.ts'
+import { importTemplate } from '../bulk/template.ts'
+import { undoImport } from '../bulk/undo.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
+import { fieldsOf, note, stampOf } from '../records/noted.ts'
 import { checkReferences, dependentsOf } from '../records/references.ts'
-import { find, findToChange, insert, list, remove, type Stored, update } from '../records/repository.ts'
+import { list } from '../records/pages.ts'
+import { find, findToChange, insert, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
 import { mayChange, scopeOf } from '../records/scope.ts'
 import { entityName, numberText } from '../language.ts'
@@ -22,24 +32,25 @@ interface Parsed {
 
 type RowHandler = (input: Parsed, context: Context, entity: Entity, row: Route) => Promise<unknown>
 
-const branchOf = (entity: Entity, record: Record<string, unknown>): string | null =>
-  entity.branchField === null ? null : (record[entity.branchField] as string | null)
-
-const stampOf = (context: Context) => ({ by: context.user._id, at: new Date(context.now).toISOString() })
-
-const fieldsOf = (entity: Entity): string[] =>
-  Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)
+const keepsFiles = (entity: Entity): boolean =>
+  entity.files || Object.values(entity.fields).some(({ kind }) => kind === 'file')
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
-  const request = dialectOf(row).parse(entity, input.query)
+  const asked = dialectOf(row).parse(entity, input.query)
+  const request = rulesOf(entity.name).asked?.(asked) ?? asked
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
   const { body, headers } = dialectOf(row).write(entity, page, request)
   return new Reply(body, headers)
 }
 
-async function getRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+export async function getRecord(
+  input: Parsed,
+  context: Context,
+  entity: Entity,
+  row: Route,
+): Promise<unknown> {
   const record = await find(context.tx, entity, input.params.id, scopeOf(context.user, entity))
-  if (!record) throw new NotFound(entity.name)
+  if (!record) throw await missing(context, entity, input.params.id)
   return dialectOf(row).writeOne(record, context.say('done.ok'))
 }
 
@@ -49,7 +60,11 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
       field.initial === undefined ? [] : [[name, field.initial]],
     ),
   )
-  const record = { ...initial, ...input.body, _id: newId(context.now) } as Record<string, unknown> & {
+  const ours = await rulesOf(entity.name).initial?.(context)
+  const record = { ...initial, ...ours, ...input.body, _id: newId(context.now) } as Record<
+    string,
+    unknown
+  > & {
     _id: string
   }
   const changed = Object.keys(record).filter((name) => name in entity.fields)
@@ -58,12 +73,19 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   await rules.check?.(context, { before: null, after: record, changed, force: input.query.force === true })
   await attachUploads(context, entity, record._id)
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
-  const stored = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
+  const made = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
+  const change = { before: null, after: record, changed, force: false, stored: made }
+  const stored = (await rules.saved?.(context, change)) ?? made
   await note(context, entity, 'created', null, stored)
   return saved(context, entity, row, stored, 'done.create')
 }
 
-async function updateRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+export async function updateRecord(
+  input: Parsed,
+  context: Context,
+  entity: Entity,
+  row: Route,
+): Promise<unknown> {
   const before = await heldRecord(input.params.id, context, entity)
   const { updatedAt, ...body } = input.body
   refuseStale(entity, before, updatedAt)
@@ -77,6 +99,8 @@ async function updateRecord(input: Parsed, context: Context, entity: Entity, row
     const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
     await attachUploads(context, entity, before._id)
     stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
+    const change = { before, after, changed: written, force: false, stored }
+    stored = (await rules.saved?.(context, change)) ?? stored
   }
   await note(context, entity, 'updated', before, stored)
   return saved(context, entity, row, stored, 'done.update')
@@ -95,12 +119,17 @@ async function saved(
 }
 
 /** @throws Conflict `stale` with the record as it is now, where somebody saved it after the caller had read it */
-function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
+export function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
   if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(before.updatedAt)) return
   throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
 }
 
-async function removeRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
+export async function removeRecord(
+  input: Parsed,
+  context: Context,
+  entity: Entity,
+  row: Route,
+): Promise<unknown> {
   const record = await heldRecord(input.params.id, context, entity)
   const dependents = await dependentsOf(context.tx, entity, record._id)
   if (Object.keys(dependents).length > 0) {
@@ -110,8 +139,10 @@ async function removeRecord(input: Parsed, context: Context, entity: Entity, row
     const args = { name: labelOf(entity, record), dependents: words.join(', ') }
     throw new Conflict('in_use', { args, extra: { dependents } })
   }
-  if (entity.files) await detachAll(context, entity, record._id)
+  await rulesOf(entity.name).checkRemove?.(context, record)
+  if (keepsFiles(entity)) await detachAll(context, entity, record._id)
   await remove(context.tx, entity, record._id)
+  await rulesOf(entity.name).removed?.(context, record)
   await note(context, entity, 'deleted', record, null)
   return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
 }
@@ -127,32 +158,21 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
   return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
 }
 
-async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
+/** No such record, to this user: one of another branch is none either, but that they asked for it is written down. */
+export async function missing(context: Context, entity: Entity, id: string): Promise<NotFound> {
+  const into = await rulesOf(entity.name).becameOf?.(context, id)
+  if (into) return new NotFound(entity.name, undefined, into)
+  const hidden = scopeOf(context.user, entity) && (await find(context.tx, entity, id, null))
+  return new NotFound(entity.name, hidden ? { resource: entity.name, recordId: id } : undefined)
+}
+
+/** The record, held until the transaction ends. @throws NotFound, or Forbidden where it is not theirs to change */
+export async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
   const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity))
-  if (!record) throw new NotFound(entity.name)
+  if (!record) throw await missing(context, entity, id)
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
   return record
-}
-
-async function note(
-  context: Context,
-  entity: Entity,
-  action: 'created' | 'updated' | 'deleted',
-  before: Stored | null,
-  after: Stored | null,
-): Promise<void> {
-  const record = after ?? before
-  const changes = difference(before, after, [...fieldsOf(entity), ...(entity.files ? ['files'] : [])])
-  if (!record || (action === 'updated' && !changes)) return
-  await log(context.tx, context, {
-    action,
-    resource: entity.name,
-    recordId: record._id,
-    recordName: labelOf(entity, record),
-    branch: branchOf(entity, record),
-    changes,
-  })
 }
 
 function dialectOf(row: Route) {
@@ -160,19 +180,26 @@ function dialectOf(row: Route) {
   return row.dialect
 }
 
-const verbs: Record<NonNullable<Route['verb']>, RowHandler> = {
+const verbs: Record<Exclude<NonNullable<Route['verb']>, 'bulk'>, RowHandler> = {
   list: listRecords,
   get: getRecord,
   create: createRecord,
   update: updateRecord,
   remove: removeRecord,
   removeFile,
+  export: exportRecords,
+  import: (input, context, entity) => importRecords(input as unknown as ImportInput, context, entity),
+  importPreview: async ({ body }, _context, entity) => previewTable(body as unknown as Table, entity),
+  importTemplate: ({ query }, context, entity) =>
+    importTemplate(query as { format?: TableFormat }, context, entity),
+  imports: (_input, context, entity) => listImports(context, entity),
+  importUndo: ({ params }, context, entity) => undoImport(params.id, context, entity),
 }
 
 /** The handler of a row that `crud` or `recordFiles` made. */
 export function crudHandler(row: Route): AnyHandler {
   const { verb, entity } = row
-  if (!verb || !entity) throw new Error(`${row.method} ${row.path} has no handler`)
+  if (!verb || verb === 'bulk' || !entity) throw new Error(`${row.method} ${row.path} has no handler`)
   return (input, context) => verbs[verb](input as Parsed, context, entity, row)
 }
 
@@ -189,10 +216,13 @@ export async function editRecord(
   refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
-  const stored =
-    changed.length > 0
-      ? await update(context.tx, entity, after, changed, stampOf(context), rulesOf(name).columns?.(after))
-      : before
+  const rules = rulesOf(name)
+  let stored = before
+  if (changed.length > 0) {
+    stored = await update(context.tx, entity, after, changed, stampOf(context), rules.columns?.(after))
+    const change = { before, after, changed, force: false, stored }
+    stored = (await rules.saved?.(context, change)) ?? stored
+  }
   await note(context, entity, 'updated', before, stored)
   return { status: 'success', message, data: stored }
 }

@@ -1,29 +1,42 @@
 /** A handler for every row of the table: a row without one does not compile. */
 import type { Route } from '../../shared/route.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
+import { eventHandlers } from './events.ts'
 import { classHandlers } from './class.ts'
+import { documentHandlers } from './document.ts'
+import { duplicates } from './duplicates.ts'
 import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
+import { invoiceHandlers } from './invoice.ts'
+import { ledgerHandlers } from './ledger.ts'
+import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
+import { profileHandlers } from './profile.ts'
+import type { Typesetter } from '../documents/typesetter.ts'
 import type { Parts } from './register.ts'
+import { renewalHandlers } from './renewal.ts'
 import { searchHandlers } from './search.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
+import { settingHandlers } from './setting.ts'
+import { statementHandlers } from './statement.ts'
 import { studentHandlers } from './student.ts'
+import { userHandlers } from './user.ts'
+import { viewHandlers } from './view.ts'
 
 export type Routes = typeof routes
 
 export interface ServerParts extends Parts {
-  mail: Mailer
-  /** The address that mailed links begin with. */
-  publicUrl(): string
   version: string
+  /** Before the server closes: what would hold it up is ended. */
+  onClose: (work: () => void) => void
   /** Whether sign-ins are slowed down by their failures. */
   limited: boolean
   /** Work that no answer waits for; what goes wrong is logged. */
   background(work: () => Promise<void>): void
+  typesetter: Typesetter
 }
 
 /** Rows that `crud` and `recordFiles` made carry what they do; the others are written out. */
@@ -36,15 +49,31 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
   const written = {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
+    ...eventHandlers(parts),
     ...classHandlers,
     ...meetingHandlers,
     ...searchHandlers,
     ...studentHandlers,
+    ...mergeHandlers,
+    'student.duplicates': duplicates,
+    ...renewalHandlers,
+    ...documentHandlers(parts),
+    ...ledgerHandlers(parts),
+    ...statementHandlers,
+    ...invoiceHandlers,
+    ...userHandlers(parts),
+    ...profileHandlers(parts),
+    ...settingHandlers,
+    ...viewHandlers,
     'file.read': readFile,
   } satisfies Handlers
   const all = Object.entries<Route>(routes).map(([name, row]) => [
     name,
-    row.verb ? crudHandler(row) : (written as unknown as Record<string, AnyHandler>)[name],
+    row.verb === 'bulk'
+      ? bulkHandler(row, parts)
+      : row.verb
+        ? crudHandler(row)
+        : (written as unknown as Record<string, AnyHandler>)[name],
   ])
   return Object.fromEntries(all) as Record<RouteName, AnyHandler>
 }

@@ -43,7 +43,24 @@ export async function once(
   body: unknown,
   work: () => Promise<Answered>,
 ): Promise<Answered & { again?: boolean }> {
-  const claim = [context.user._id, route, key]
+  const first = await claim(context, route, key, body)
+  if (first) return { ...first, again: true }
+  const answer = await work()
+  await settle(context, route, key, answer)
+  return answer
+}
+
+/**
+ * For work of several transactions, which sees to it itself that no part happens twice. @returns the first answer, once
+ * it was given
+ */
+export async function claim(
+  context: Context,
+  route: string,
+  key: string,
+  body: unknown,
+): Promise<Answered | null> {
+  const mine = [context.user._id, route, key]
   const hash = hashOfBody(body, context)
   const at = new Date(context.now).toISOString()
   const claimed = await context.tx.query(
@@ -51,20 +68,20 @@ export async function once(
      on conflict (user_id, route, key) do update set body_hash = $4, created_at = $5, status = null, answer = null
        where i.created_at < $5::timestamptz - interval '${dayLong}'
      returning 1`,
-    [...claim, hash, at],
+    [...mine, hash, at],
   )
-  if (claimed.length === 0) {
-    const [first] = await context.tx.query<{ bodyHash: Buffer; status: number; answer: string }>(
-      'select body_hash as "bodyHash", status, answer from idempotency where user_id = $1 and route = $2 and key = $3',
-      claim,
-    )
-    if (!first || !first.bodyHash.equals(hash)) throw new Failure(409, 'duplicate', { key: 'key_reused' })
-    return { status: first.status, body: JSON.parse(first.answer) as unknown, again: true }
-  }
-  const answer = await work()
-  await context.tx.write(
-    'update idempotency set status = $4, answer = $5 where user_id = $1 and route = $2 and key = $3',
-    [...claim, answer.status, JSON.stringify(answer.body)],
+  if (claimed.length > 0) return null
+  const [first] = await context.tx.query<{ bodyHash: Buffer; status: number; answer: string | null }>(
+    'select body_hash as "bodyHash", status, answer from idempotency where user_id = $1 and route = $2 and key = $3',
+    mine,
   )
-  return answer
+  if (!first || !first.bodyHash.equals(hash)) throw new Failure(409, 'duplicate', { key: 'key_reused' })
+  return first.answer === null ? null : { status: first.status, body: JSON.parse(first.answer) as unknown }
 }
+
+/** What a repeat of the call is answered. */
+export const settle = (context: Context, route: string, key: string, answer: Answered): Promise<void> =>
+  context.tx.write(
+    'update idempotency set status = $4, answer = $5 where user_id = $1 and route = $2 and key = $3',
+    [context.user._id, route, key, answer.status, JSON.stringify(answer.body)],
+  )

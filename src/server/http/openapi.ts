@@ -24,6 +24,16 @@ const errorSchema = {
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     current: { type: 'object' },
     dependents: { type: 'object', additionalProperties: { type: 'integer' } },
+    /** The id of the record that this one was merged into. */
+    mergedInto: { type: 'string' },
+    duplicates: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['_id', 'name'],
+        properties: { _id: { type: 'string' }, name: { type: 'string' } },
+      },
+    },
   },
 }
 
@@ -51,7 +61,11 @@ export function openapi(table: Record<string, Route>, version: string): Json {
 function operation(name: string, row: Route): Json {
   const write = row.method !== 'GET'
   const security = { ...(row.access === 'public' ? {} : { session: [] }), ...(write ? { csrf: [] } : {}) }
-  const flag = typeof row.access === 'string' ? undefined : `${row.access.area}.${row.access.flag}`
+  const { access } = row
+  const flag =
+    typeof access === 'string'
+      ? undefined
+      : [access.flag, ...(access.also ?? [])].map((each) => `${access.area}.${each}`).join(' ')
   return {
     operationId: name,
     summary: row.summary,
@@ -64,14 +78,13 @@ function operation(name: string, row: Route): Json {
       ...(row.method === 'POST' ? [idempotencyKey] : []),
     ],
     ...(row.body ? { requestBody: requestBody(row, row.body) } : {}),
+    ...(row.table ? { requestBody: table } : {}),
     responses: {
       [row.status ?? 200]: {
         description: 'As asked',
-        content: {
-          [row.replyType ?? 'application/json']: {
-            schema: row.replyType ? {} : jsonSchema(row.reply, 'output'),
-          },
-        },
+        content: row.replyType
+          ? Object.fromEntries([row.replyType].flat().map((type) => [type, { schema: {} }]))
+          : { 'application/json': { schema: jsonSchema(row.reply, 'output') } },
       },
       default: {
         description: 'What went wrong',
@@ -100,6 +113,23 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
     required: where === 'path' || required.includes(name),
     schema: property,
   }))
+}
+
+const table = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: { type: 'string', contentMediaType: 'application/octet-stream' },
+          // What heads stand for: {head: field}, or null to leave a column aside.
+          columns: { type: 'string', contentMediaType: 'application/json' },
+        },
+      },
+    },
+  },
 }
 
 function requestBody(row: Route, body: z.ZodType): Json {

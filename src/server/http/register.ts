@@ -1,33 +1,37 @@
 /** The one loop over the table: address → guard → schemas → handler in one transaction → reply. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { can } from '../../shared/access.ts'
 import { explainAll } from '../../shared/messages.ts'
-import type { Route } from '../../shared/route.ts'
+import { mayCall, type Route } from '../../shared/route.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
-import { Failure, Forbidden, Invalid, SignedOut } from '../failure.ts'
-import { receive } from '../files/receive.ts'
+import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
+import { dropUploads, receive } from '../files/receive.ts'
 import { languageOf, translate } from '../language.ts'
+import { receiveTable } from '../bulk/receiveTable.ts'
+import { asFailure, failureAnswer } from '../plugins/errors.ts'
 import type { RateLimit } from '../plugins/rateLimit.ts'
-import { cookiesOf, setDisplayCookies } from '../session/cookies.ts'
+import { cookiesOf } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
 import type { Remembered } from '../session/remembered.ts'
-import { findSignedIn, touch } from '../session/signedIn.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { type Answered, once } from './idempotency.ts'
+import { inLines, wantsLines } from './lines.ts'
 import { serializerSchema } from './replies.ts'
+import { read, signedIn } from './whoAsks.ts'
 
 export interface Parts {
   pool: pg.Pool
   files: Context['files']
   /** Milliseconds since the epoch. */
-  now(): number
+  now: () => number
   csrfSecret: string
   remembered: Remembered
   limit: RateLimit
+  /** The address that mailed links begin with. */
+  publicUrl(): string
 }
 
 declare module 'fastify' {
@@ -57,10 +61,17 @@ export function register(
       request.context = await admit(request, reply, row, parts)
     },
     async handler(request, reply) {
-      const answer = await answered(request, name, row, handler, parts).catch(async (error: unknown) => {
-        if (error instanceof Forbidden) await logRefusal(request, row, contextOf(request), parts, error.what)
-        throw error
-      })
+      const work = () =>
+        answered(request, name, row, handler, parts).catch(async (error: unknown) => {
+          const refused = error instanceof Failure && error.refused
+          if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
+          if (asFailure(error as FastifyError).code === 'internal') logFailure(row, contextOf(request), parts)
+          throw error
+        })
+      const told = row.inLines && wantsLines(request)
+      const answer = told
+        ? inLines(contextOf(request), work, (error) => failureAnswer(error, request))
+        : await work()
       if (answer.body instanceof Reply) reply.headers(answer.body.headers)
       void reply.status(answer.status)
       return answer.body instanceof Reply ? answer.body.body : answer.body
@@ -74,7 +85,9 @@ export function register(
 function bodyHooks(row: Route, parts: Parts) {
   return {
     async preValidation(request: FastifyRequest): Promise<void> {
-      if (request.isMultipart()) {
+      if (row.table) {
+        request.body = await receiveTable(request)
+      } else if (request.isMultipart()) {
         if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
         request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
       } else if (row.body && request.body === undefined) {
@@ -86,7 +99,7 @@ function bodyHooks(row: Route, parts: Parts) {
       // commit may have gone through all the same: better a file too many than a record without its file.
       const refused = reply.statusCode >= 400 && reply.statusCode < 500
       const orphans = refused || request.context?.uploadsUnused
-      if (orphans) for (const upload of request.context?.uploads ?? []) await parts.files.remove(upload.key)
+      if (orphans) await dropUploads(request, parts.files, request.context?.uploads ?? [])
     },
   }
 }
@@ -108,13 +121,29 @@ async function admit(
   const token = asks ? context.cookies.get('token') : undefined
   if (token) context.signedIn = await signedIn(context, row, token, parts.remembered)
   if (row.access !== 'public' && !context.signedIn) throw new SignedOut()
+  if (row.access !== 'public') await refuseWhileHeld(request, row, context, parts)
   parts.limit(row, context)
   if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
-  if (typeof row.access === 'object' && !can(context.user, row.access.area, row.access.flag)) {
+  if (row.access !== 'public' && !mayCall(row, context.user)) {
     await logRefusal(request, row, context, parts)
     throw new Forbidden()
   }
   return context
+}
+
+/** @throws Forbidden where something else has to be done first, or one looks on as somebody else */
+async function refuseWhileHeld(
+  request: FastifyRequest,
+  row: Route,
+  context: Context,
+  parts: Parts,
+): Promise<void> {
+  const { user } = context
+  // Not logged: the interface itself asks for much before it knows.
+  if (user.mustDo && !row.whileHeld) throw new Forbidden(`must_${user.mustDo}`)
+  if (!user.viewedBy || row.method === 'GET' || row.whileViewing) return
+  await logRefusal(request, row, context, parts)
+  throw new Forbidden('read_only')
 }
 
 /** Outside of the request's transaction, which is undone. */
@@ -123,7 +152,7 @@ function logRefusal(
   row: Route,
   context: Context,
   parts: Parts,
-  what?: Forbidden['what'],
+  what?: Refused,
 ): Promise<void> {
   return log(reader(parts.pool), context, {
     action: 'refused',
@@ -133,21 +162,14 @@ function logRefusal(
   })
 }
 
-async function signedIn(
-  context: Context,
-  row: Route,
-  token: string,
-  remembered: Remembered,
-): Promise<Context['signedIn']> {
-  const known = row.method === 'GET' ? remembered.find(token, context.now) : null
-  if (known) return known
-  const asked = remembered.round
-  const before = await findSignedIn(context.tx, token, context.now)
-  if (!before) return null
-  const user = await touch(context.tx, before, context.now)
-  if (user !== before) setDisplayCookies(context.cookies, user)
-  remembered.keep(token, user, asked)
-  return user
+/** So that an administrator finds it by the number that its reader was told. Not waited for: the answer says it failed. */
+function logFailure(row: Route, context: Context, parts: Parts): void {
+  const entry = {
+    action: 'failed',
+    resource: row.resource ?? row.path,
+    recordName: `${row.method} ${row.path}`,
+  } as const
+  void log(reader(parts.pool), context, entry).catch(() => undefined)
 }
 
 function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts): Context {
@@ -159,8 +181,10 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     requestId: request.id,
     address: request.ip,
     reportedAddress: reported(request),
+    publicUrl: () => parts.publicUrl(),
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     signedIn: null,
+    recalled: false,
     get user() {
       if (!this.signedIn) throw new SignedOut()
       return this.signedIn
@@ -206,8 +230,12 @@ async function answered(
     status: row.status ?? 200,
     body: await handler(input, Object.assign(context, { tx })),
   })
-  if (row.method === 'GET' || row.ownTransaction) return work(context.tx)
+  if (row.method === 'GET') return read(row, context, parts.remembered, () => work(context.tx))
   const key = idempotencyKey(request, row)
+  if (row.ownTransaction) {
+    context.key = key
+    return work(context.tx)
+  }
   return inTransaction(parts.pool, async (tx) => {
     if (!key) return work(tx)
     const answer = await once(Object.assign(context, { tx }), name, key, request.body, () => work(tx))

@@ -34,6 +34,8 @@ async function branches(context: Context) {
 }
 
 const here = '(now() at time zone b.timezone)::date'
+/** Whose licences are on the work list, to which these figures lead. */
+const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
 
 /** Days are those of each student's branch: a licence expires in Dhaka before it does in New York. */
@@ -51,10 +53,10 @@ async function students(context: Context) {
     newThisMonth: number
   }>(
     `select ${[
-      counted(`s.dmv_expiry between ${here} and ${here} + 30`, 'dmv30'),
-      counted(`s.tlc_expiry between ${here} and ${here} + 30`, 'tlc30'),
-      counted(`s.dmv_expiry < ${here}`, 'dmvExpired'),
-      counted(`s.tlc_expiry < ${here}`, 'tlcExpired'),
+      counted(`${stays} and s.dmv_expiry between ${here} and ${here} + 30`, 'dmv30'),
+      counted(`${stays} and s.tlc_expiry between ${here} and ${here} + 30`, 'tlc30'),
+      counted(`${stays} and s.dmv_expiry < ${here}`, 'dmvExpired'),
+      counted(`${stays} and s.tlc_expiry < ${here}`, 'tlcExpired'),
       counted(
         `date_trunc('month', s.created_at at time zone b.timezone) = date_trunc('month', now() at time zone b.timezone)`,
         'newThisMonth',

@@ -1,5 +1,6 @@
 /** Signing in and out, and what belongs to it. */
 import { log } from '../audit.ts'
+import { initial } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Failure, Invalid, SignedOut } from '../failure.ts'
@@ -9,11 +10,15 @@ import { clearSessionCookies } from '../session/cookies.ts'
 import { giveCsrfToken } from '../session/csrf.ts'
 import { passwordMatches, weakness } from '../session/passwords.ts'
 import { askForReset, resetPassword } from '../session/reset.ts'
-import { endSession, findAccount, openSession, rotate } from '../session/sessions.ts'
+import { takeSecondFactor } from '../session/otp.ts'
+import { type Account, endSession, findAccount, openSession, rotate } from '../session/sessions.ts'
 import { type SignedIn, answerOf } from '../session/signedIn.ts'
 import { forgetFailures, refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
 
 const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+
+/** Enough of it to tell one stranger's attempts from another's. */
+const hinted = (username: string) => `${initial(username)}…`
 
 export function sessionHandlers(parts: ServerParts) {
   const { pool, csrfSecret } = parts
@@ -31,8 +36,10 @@ export function sessionHandlers(parts: ServerParts) {
     const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
     // Of many guesses sent at once, those after the fifth failure are not told whether they were right.
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
-    if (!account || !matches) return refuse(context, name)
+    if (!account || !matches) return refuse(context, name, account)
+    if (account.otp && !body.otp?.trim()) throw new Failure(401, 'otp_required')
     const user = await inTransaction(pool, async (tx) => {
+      if (account.otp && !(await takeSecondFactor(tx, account._id, body.otp ?? '', context.now))) return null
       await forgetFailures(tx, name)
       if (context.signedIn) await endSession(tx, context.signedIn.sessionId)
       const opened = await openSession(tx, context, account)
@@ -41,21 +48,30 @@ export function sessionHandlers(parts: ServerParts) {
         resource: 'session',
         recordId: account._id,
         branch: opened.branch?._id,
-        by: { _id: account._id, name: fullName(account) },
+        recordName: fullName(account),
+        by: { _id: account._id, name: fullName(account), role: account.role },
       })
       return opened
     })
+    if (!user) return refuse(context, name, account, 'otp_wrong')
     return welcome(context, user, context.say('done.login', { name: fullName(user) }))
   }
 
-  async function refuse(context: Context, username: string): Promise<never> {
+  async function refuse(
+    context: Context,
+    username: string,
+    account: Account | null,
+    why = 'credentials',
+  ): Promise<never> {
     await rememberFailure(context.tx, username, context)
     await log(context.tx, context, {
       action: 'sign_in_failed',
       resource: 'session',
-      recordName: username.slice(0, 200),
+      recordId: account?._id,
+      // Nobody's name may be somebody's password, typed one line too high.
+      recordName: account ? fullName(account) : hinted(username),
     })
-    throw new Failure(401, 'credentials')
+    throw new Failure(401, 'credentials', { key: why })
   }
 
   /** The session has a token of its own from here on, so the one for writes is a new one too. */
@@ -81,6 +97,8 @@ export function sessionHandlers(parts: ServerParts) {
         action: 'signed_out',
         resource: 'session',
         recordId: context.user._id,
+        recordName: fullName(context.user),
+        branch: context.user.branch?._id,
       })
     }
     clearSessionCookies(context.cookies)
@@ -102,7 +120,7 @@ export function sessionHandlers(parts: ServerParts) {
   const reset: Handler<Routes['session.reset']> = async ({ body }, context) => {
     const weak = weakness(body.password)
     if (weak) throw new Invalid({ password: { key: weak, args: {} } })
-    parts.background(await resetPassword(parts, context, body.token, body.password))
+    await resetPassword(parts, context, body.token, body.password)
     return { status: 'success', message: context.say('done.reset') }
   }
 

@@ -1,7 +1,10 @@
 /** The calls of students beyond the regular ones. */
 import { studentStatuses, student } from '../../shared/entities/student.ts'
+import { find } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
-import { editRecord } from './crud.ts'
+import { notesOf } from '../records/studentNotes.ts'
+import { askedPapersOf } from '../records/studentPapers.ts'
+import { editRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
@@ -10,17 +13,30 @@ const note: Handler<Routes['student.note']> = (input, context) =>
     Handler<Routes['student.note']>
   >
 
+const notes: Handler<Routes['student.notes']> = async ({ params, query }, context) => {
+  if (!(await find(context.tx, student, params.id, scopeOf(context.user, student))))
+    throw await missing(context, student, params.id)
+  return { status: 'success', data: await notesOf(context, params.id, query.before) }
+}
+
+const papers: Handler<Routes['student.papers']> = async ({ params }, context) => {
+  const found = await find(context.tx, student, params.id, scopeOf(context.user, student))
+  if (!found) throw await missing(context, student, params.id)
+  return { status: 'success', data: await askedPapersOf(context.tx, found.class) }
+}
+
 const meta: Handler<Routes['student.meta']> = async (_input, context) => {
   const scope = scopeOf(context.user, student)
   const [mine, values] = scope ? ['where s.branch_id = $1', [scope.branch]] : ['', []]
   const and = scope ? 'and s.branch_id = $1' : ''
   const cities = await context.tx.query<{ value: string; count: number }>(
-    `select city as value, count(*) as count from student s where city is not null ${and} group by city order by city collate bn_names`,
+    `select value, sum(count)::int8 as count from student_tally s where field = 'city' ${and}
+     group by value having sum(count) > 0 order by value collate bn_names`,
     values,
   )
   const classes = await context.tx.query<{ _id: string; name: string; count: number }>(
-    `select c.id as "_id", c.name, count(*) as count from student s join class c on c.id = s.class_id ${mine}
-     group by c.id, c.name order by c.name collate bn_names, c.id`,
+    `select c.id as "_id", c.name, sum(count)::int8 as count from student_tally s join class c on c.id = s.value
+     where field = 'class' ${and} group by c.id, c.name having sum(count) > 0 order by c.name collate bn_names, c.id`,
     values,
   )
   const kept = await context.tx.query<{ status: string; count: number }>(
@@ -28,10 +44,7 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
     values,
   )
   const [expiring] = await context.tx.query<{ dmv30: number; tlc30: number }>(
-    `select ${expiringIn('dmv_expiry')} as dmv30, ${expiringIn('tlc_expiry')} as tlc30`.replaceAll(
-      '/* scope */',
-      and,
-    ),
+    `select ${expiringIn('dmvExpiry', and)} as dmv30, ${expiringIn('tlcExpiry', and)} as tlc30`,
     values,
   )
   const statuses = studentStatuses.map((value) => ({
@@ -47,8 +60,14 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
 }
 
 /** Licences that expire within 30 days from today, each by the calendar of its student's branch. */
-const expiringIn = (column: 'dmv_expiry' | 'tlc_expiry') =>
-  `(select count(*) from student s join branch b on b.id = s.branch_id
-    where s.${column} between (now() at time zone b.timezone)::date and (now() at time zone b.timezone)::date + 30 /* scope */)`
+const expiringIn = (field: 'dmvExpiry' | 'tlcExpiry', and: string) =>
+  `(select coalesce(sum(count), 0)::int8 from student_tally s join branch b on b.id = s.branch_id
+    where field = '${field}' and value >= to_char(now() at time zone b.timezone, 'YYYY-MM-DD')
+      and value <= to_char((now() at time zone b.timezone)::date + 30, 'YYYY-MM-DD') ${and})`
 
-export const studentHandlers = { 'student.note': note, 'student.meta': meta }
+export const studentHandlers = {
+  'student.note': note,
+  'student.notes': notes,
+  'student.papers': papers,
+  'student.meta': meta,
+}

@@ -7,6 +7,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
+  messageId?: string
 }
 
 export interface Mailer {
@@ -16,17 +18,28 @@ export interface Mailer {
 /** Loaded with the first mail: most starts are waited for, and most processes send none for hours. */
 const nodemailer = () => import('nodemailer')
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
-
-export function mailer(options: { smtpUrl: string | undefined; from: string; folder: string }): Mailer {
-  return options.smtpUrl
-    ? smtpMailer(options.smtpUrl, options.from)
-    : fileMailer(options.folder, options.from)
+interface Options {
+  smtpUrl: string | undefined
+  from: string
+  folder: string
+  /** How long a mail server may be silent. */
+  patienceMs?: number
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+export function mailer({ smtpUrl, from, folder, patienceMs = 10_000 }: Options): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, from, patienceMs) : fileMailer(folder, from)
+}
+
+function smtpMailer(url: string, from: string, ms: number): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
-  const connect = async () => (await nodemailer()).createTransport({ url, ...patience })
+  const connect = async () =>
+    (await nodemailer()).createTransport({
+      url,
+      dnsTimeout: ms,
+      connectionTimeout: ms,
+      greetingTimeout: ms,
+      socketTimeout: ms,
+    })
   return {
     async send(mail) {
       transport ??= await connect()

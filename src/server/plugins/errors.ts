@@ -1,5 +1,6 @@
 /** Every failure as the contract's envelope, in the caller's language, with nothing of the inside in it. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../shared/user.ts'
 import { Failure } from '../failure.ts'
 import { entityName, languageOf, translate } from '../language.ts'
 import { PasswordQueueFull } from '../session/passwords.ts'
@@ -17,11 +18,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(bodyOf(failure, request))
 }
 
+/** As it is answered to this request: its status and body, for what is answered otherwise. */
+export function failureAnswer(error: unknown, request: FastifyRequest): { status: number; body: unknown } {
+  const failure = asFailure(error as FastifyError)
+  if (failure.status >= 500) request.log.error({ err: error }, failure.code)
+  return { status: failure.status, body: bodyOf(failure, request) }
+}
+
 function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unknown> {
   const language = languageOf(request.headers['accept-language'])
-  const args: Record<string, string | number> = { ...failure.said.args, request: request.id }
-  if (typeof args.entity === 'string') args.entity = entityName(language, args.entity)
-  const message = translate(language, { key: failure.said.key, args })
+  const message = messageOf(failure, language, request.id)
   // Out of a session means `error_auth`, and nothing else does: the interface signs out by it.
   if (failure.code === 'error_auth') return { status: 'error_auth', message }
   const errors =
@@ -30,6 +36,12 @@ function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unkno
       Object.entries(failure.fields).map(([field, said]) => [field, translate(language, said)]),
     )
   return { status: 'error', code: failure.code, message, ...(errors ? { errors } : {}), ...failure.extra }
+}
+
+export function messageOf(failure: Failure, language: Language, requestId: string): string {
+  const args: Record<string, string | number> = { ...failure.said.args, request: requestId }
+  if (typeof args.entity === 'string') args.entity = entityName(language, args.entity)
+  return translate(language, { key: failure.said.key, args })
 }
 
 const databaseGone = new Set([
@@ -49,7 +61,9 @@ const databaseGone = new Set([
 ])
 
 /** Turns what the frameworks and PostgreSQL throw into failures that say what a caller can do. */
-function asFailure(error: FastifyError & { constraint?: string; detail?: string; table?: string }): Failure {
+export function asFailure(
+  error: FastifyError & { constraint?: string; detail?: string; table?: string },
+): Failure {
   if (error instanceof Failure) return error
   if (error instanceof PasswordQueueFull) return new Failure(503, 'unavailable', { retryAfter: 2 })
   const code = error.code ?? ''

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; font-src 'self'; ` +
   `img-src 'self' blob: data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; ` +
+  // Papers as PDF that the page itself fetched: the browser's viewer draws them.
+  `frame-src blob:; ` +
   `frame-ancestors 'none'`
 
 export const fixedHeaders = {

@@ -1,4 +1,4 @@
-/** 600 reads and 120 writes a minute and user: far above what a person does, far below what a loop does. */
+/** 600 reads, 120 writes and 10 exports a minute and user: far above what a person does, far below what a loop does. */
 import type { Route } from '../../shared/route.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -6,8 +6,7 @@ import { Failure } from '../failure.ts'
 /** @throws Failure 429 where the caller has had the share of this minute */
 export type RateLimit = (row: Route, context: Context) => void
 
-const reads = 600
-const writes = 120
+const shares = { read: 600, write: 120, export: 10 }
 const window = 60_000
 
 export const unlimited: RateLimit = () => undefined
@@ -21,11 +20,11 @@ export function limitPerMinute(): RateLimit {
       started = context.now
       counts = new Map()
     }
-    const read = row.method === 'GET'
-    const who = `${read ? 'r' : 'w'} ${context.signedIn?._id ?? context.address}`
+    const what = row.verb === 'export' ? 'export' : row.method === 'GET' ? 'read' : 'write'
+    const who = `${what} ${context.signedIn?._id ?? context.address}`
     const count = (counts.get(who) ?? 0) + 1
     counts.set(who, count)
-    if (count > (read ? reads : writes)) {
+    if (count > shares[what]) {
       throw new Failure(429, 'too_many', {
         key: 'too_many_requests',
         retryAfter: Math.ceil((started + window - context.now) / 1000),

@@ -1,17 +1,18 @@
 /** How an entity's fields lie in its table. */
 import type { Entity } from '../../shared/entity.ts'
-import { entityOf } from '../../shared/entities/index.ts'
+import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /**
- * The column of a field: snake case, `_id` behind references, `_at` behind moments. `field` is a name of the entity,
+ * The column of a field: snake case, `_id` behind references that are not called so already, `_at` behind moments. `field` is a name of the entity,
  * never a client's text.
  */
 export function columnOf(entity: Entity, field: string): string {
   if (field === '_id') return 'id'
   const kind = entity.fields[field]?.kind
-  return snake(field) + (kind === 'ref' ? '_id' : kind === 'instant' ? '_at' : '')
+  const moment = kind === 'instant' && !/(^at|At)$/.test(field)
+  return snake(field) + (kind === 'ref' && !field.endsWith('Id') ? '_id' : moment ? '_at' : '')
 }
 
 interface Target {
@@ -22,7 +23,6 @@ interface Target {
 
 /** Where a reference points to. A kind of record that does not exist yet has no table, and nothing can refer to it. */
 export function targetOf(name: string): Target | undefined {
-  if (name === 'user') return { table: 'app_user', label: joined(['first_name', 'last_name']) }
   const entity = entityOf(name)
   if (!entity) return undefined
   return { table: entity.table, label: joined(entity.label.map((field) => columnOf(entity, field))) }
@@ -51,6 +51,35 @@ const namesOf = (target: Target, column: string) =>
   `(select coalesce(json_agg(${target.label('p')} order by place), '[]'::json)
     from unnest(${column}) with ordinality as named(id, place) left join ${target.table} p on p.id = named.id)`
 
+/** Fields that no column keeps. */
+const computed: Record<string, () => string> = {
+  'cashEntry.allocations': () =>
+    `coalesce((select json_agg(json_build_object('invoice', i.id, 'invoiceNumber', i.number, 'amount', a.amount) order by i.id)
+        from (select invoice_id, sum(amount)::int8 as amount from allocation where cash_entry_id = t.id and invoice_id is not null
+          group by 1 having sum(amount) <> 0) a join invoice i on i.id = a.invoice_id), '[]'::json)`,
+  'invoice.balance': () => '(case when t.voided_on is null then t.total - t.paid else 0 end)',
+  // What day it is in the branch says whether it is overdue.
+  'invoice.status': () =>
+    `(case when t.voided_on is not null then 'void' when t.paid >= t.total then 'paid'
+       when t.next_due < (now() at time zone coalesce((select timezone from branch where id = t.branch_id),
+         (select timezone from setting)))::date then 'overdue'
+       when t.paid > 0 then 'partial' else 'open' end)`,
+  'cashEntry.reversedBy': () => '(select r.id from cash_entry r where r.reverses_id = t.id)',
+  'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
+  'journal.lines': () =>
+    `(select json_agg(json_build_object('account', l.account_id, 'accountName', a.name, 'debit', l.debit, 'credit', l.credit)
+        order by l.line) from journal_line l join account a on a.id = l.account_id where l.journal_id = t.id)`,
+  'log.recordThere': () =>
+    // Not by `exists`: PostgreSQL would rather read the whole table once than look ten times.
+    `coalesce(case t.resource ${Object.values<Entity>(recordEntities)
+      .map(({ name, table }) => `when '${name}' then (select true from ${table} x where x.id = t.record_id)`)
+      .join(' ')} end, false)`,
+}
+
+/** The value of a field of a row of `t`, kept or computed: what a list is narrowed and sorted by. */
+export const valueOf = (entity: Entity, field: string): string =>
+  computed[`${entity.name}.${field}`]?.() ?? `t.${columnOf(entity, field)}`
+
 interface Answered {
   columns: string
   joins: string
@@ -69,17 +98,18 @@ function made(entity: Entity): Answered {
   const columns = ['t.id as "_id"']
   const joins: string[] = []
   for (const [name, field] of Object.entries(entity.fields)) {
-    const column = `t.${columnOf(entity, name)}`
+    if (field.secret) continue
+    const column = valueOf(entity, name)
     columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
     const target = targetOf(field.target ?? '')
     if (field.kind === 'refs' && target) columns.push(`${namesOf(target, column)} as "${name}Name"`)
-    if (field.kind !== 'ref') continue
+    if (field.kind !== 'ref' || !field.target) continue
     const alias = `r_${snake(name)}`
     columns.push(`${target ? target.label(alias) : 'null::text'} as "${name}Name"`)
     if (target) joins.push(`left join ${target.table} ${alias} on ${alias}.id = ${column}`)
   }
   if (entity.files) columns.push(`${filesOf(entity)} as files`)
-  for (const side of ['created', 'updated']) {
+  for (const side of entity.appendOnly ? [] : ['created', 'updated']) {
     columns.push(`${personOf(`u_${side}`)} as "${side}By"`, `t.${side}_at as "${side}At"`)
     joins.push(`left join app_user u_${side} on u_${side}.id = t.${side}_by`)
   }

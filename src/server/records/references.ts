@@ -1,6 +1,6 @@
 /** What records refer to, and what refers to them. */
 import type { Entity } from '../../shared/entity.ts'
-import { entities, entityOf } from '../../shared/entities/index.ts'
+import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -41,14 +41,14 @@ export async function checkReferences(
 }
 
 /** Those that are there and not hidden from the user; they stay until the transaction ends. */
-async function existing(context: Context, name: string, ids: string[]): Promise<Set<string>> {
+export async function existing(context: Context, name: string, ids: string[]): Promise<Set<string>> {
   const target = targetOf(name)
   if (!target || ids.length === 0) return new Set()
   const where = new Where()
   where.conditions.push(`t.id = any(${where.bind(ids)})`)
   const entity = entityOf(name)
-  if (entity) where.within(scopeOf(context.user, entity))
-  else where.conditions.push(...usersWithin(context.user, where))
+  if (name === 'user') where.conditions.push(...usersWithin(context.user, where))
+  else if (entity) where.within(scopeOf(context.user, entity))
   const rows = await context.tx.query<{ id: string }>(
     `select t.id from ${target.table} t ${where.toString()} order by t.id for key share`,
     where.values,
@@ -82,7 +82,9 @@ export async function dependentsOf(
   id: string,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { name, table, column, several } of referring(entity.name)) {
+  for (const { name, table, column, several, part } of referringTo(entity.name)) {
+    // It goes along.
+    if (part) continue
     const met = several ? `$1 = any(${column})` : `${column} = $1`
     const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [id])
     if (row && row.n > 0) counts[name] = (counts[name] ?? 0) + row.n
@@ -90,18 +92,25 @@ export async function dependentsOf(
   return counts
 }
 
-function referring(target: string): { name: string; table: string; column: string; several?: boolean }[] {
-  const declared = Object.values<Entity>(entities).flatMap((entity) =>
+interface Referring {
+  name: string
+  table: string
+  column: string
+  several: boolean
+  part: boolean
+}
+
+/** What refers to a kind of record, its own parts too. */
+export function referringTo(target: string): Referring[] {
+  return Object.values<Entity>(recordEntities).flatMap((entity) =>
     Object.entries(entity.fields)
-      .filter(([, field]) => field.target === target)
+      .filter(([, field]) => field.target === target && !field.mirrored)
       .map(([field, { kind }]) => ({
         name: entity.name,
         table: entity.table,
         column: columnOf(entity, field),
         several: kind === 'refs',
+        part: field === entity.partOf,
       })),
   )
-  return target === 'branch'
-    ? [...declared, { name: 'user', table: 'app_user', column: 'branch_id' }]
-    : declared
 }

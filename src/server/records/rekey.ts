@@ -1,7 +1,8 @@
 /** Search keys follow from the records and from rules of ours: when the rules have changed, they are made anew. */
 import type pg from 'pg'
-import { entities } from '../../shared/entities/index.ts'
+import { recordEntities } from '../../shared/entities/index.ts'
 import type { Entity } from '../../shared/entity.ts'
+import { searchFields } from '../../shared/listing.ts'
 import { searchKey, searchRules } from '../../shared/search.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { columnOf } from './columns.ts'
@@ -12,7 +13,8 @@ const batch = 500
 export async function rekey(pool: pg.Pool): Promise<void> {
   const [known] = await reader(pool).query<{ rules: number }>('select search_rules as rules from setting')
   if (known?.rules === searchRules) return
-  for (const entity of Object.values<Entity>(entities)) {
+  for (const entity of Object.values<Entity>(recordEntities)) {
+    if (searchFields(entity).length === 0) continue
     let last: string | undefined = ''
     while (last !== undefined) {
       const after: string = last
@@ -24,8 +26,7 @@ export async function rekey(pool: pg.Pool): Promise<void> {
 
 /** @returns the last id of the batch; undefined where there was none */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
-  const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search)
-  const columns = fields.map((name) => `${columnOf(entity, name)} as "${name}"`)
+  const columns = searchFields(entity).map((name) => `${columnOf(entity, name)} as "${name}"`)
   const records = await tx.query<Record<string, unknown> & { _id: string }>(
     `select id as "_id", ${columns.join(', ')} from ${entity.table} where id > $1 order by id limit ${batch} for update`,
     [after],

@@ -1,13 +1,24 @@
 /** What holds for an entity beyond its fields, and which columns follow from them. */
+import type { Said } from '../../shared/messages.ts'
 import type { Warning } from '../../shared/dialects.ts'
+import type { ListRequest } from '../../shared/listing.ts'
 import type { Context } from '../context.ts'
+import { accountRules } from './account.ts'
 import { branchRules } from './branch.ts'
+import { cashEntryRules } from './cashEntry.ts'
 import { classRules } from './class.ts'
 import { employeeRules } from './employee.ts'
+import { enrolmentRules } from './enrolment.ts'
+import { invoiceRules } from './invoice.ts'
+import { licenceRules } from './licence.ts'
 import { meetingRules } from './meeting.ts'
 import { productRules } from './product.ts'
+import { renewalRules } from './renewal.ts'
+import { ruleBook } from './ruleBook.ts'
 import { studentRules } from './student.ts'
 import { teacherRules } from './teacher.ts'
+import type { Stored } from './repository.ts'
+import { userRules } from './user.ts'
 
 export interface Change {
   /** The record as it is; null where it is new. */
@@ -20,22 +31,56 @@ export interface Change {
   force: boolean
 }
 
+/** What was written: the change, and the record as it is answered. */
+export interface Saved extends Change {
+  stored: Record<string, unknown> & { _id: string }
+}
+
 export interface Rules {
+  /** What a new record begins with, where the school decides about it and not the declaration. */
+  initial?(context: Context): Promise<Record<string, unknown>>
+  /** What a list is narrowed by where nothing of the kind is asked for. */
+  asked?(request: ListRequest): ListRequest
   /** @throws Failure where the change must not be */
   check?(context: Context, change: Change): Promise<void>
+  /**
+   * What `check` looks up for each record where it is not forced, for many at once; they stand against each other too.
+   *
+   * @returns what is wrong, field by field, with the changes of these ids
+   */
+  checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
   columns?(record: Record<string, unknown>): Record<string, unknown>
+  /** What follows from it in other tables, once it is written. @returns the record anew where that changed it as well */
+  saved?(context: Context, change: Saved): Promise<Stored | void>
+  /** Those of these records about which something was written elsewhere since then, that would be lost with them. */
+  touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
+  /** As `saved`, where a change made `at` that moment is taken back: what followed from it goes as well. */
+  takenBack?(context: Context, change: Saved, at: string): Promise<void>
+  /** @throws Failure where the record must not go */
+  checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  /** What follows from it in other tables, once it is gone. */
+  removed?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  /** What a record became that is no more. */
+  becameOf?(context: Context, id: string): Promise<{ _id: string; name: string } | null>
   /** What is to be said against a record that was saved all the same. */
   warnings?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<Warning[]>
 }
 
-const rules: Record<string, Rules> = {
+Object.assign(ruleBook, {
+  account: accountRules,
   branch: branchRules,
+  cashEntry: cashEntryRules,
   class: classRules,
   employee: employeeRules,
+  enrolment: enrolmentRules,
+  invoice: invoiceRules,
+  licence: licenceRules,
   meeting: meetingRules,
   product: productRules,
+  renewal: renewalRules,
   student: studentRules,
   teacher: teacherRules,
-}
+  user: userRules,
+} satisfies Record<string, Rules>)
 
-export const rulesOf = (entity: string): Rules => rules[entity] ?? {}
+export const rulesOf = (entity: string): Rules => ruleBook[entity] ?? {}

@@ -3,7 +3,7 @@ import type { Entity } from '../../shared/entity.ts'
 import type { Filter, ListRequest } from '../../shared/listing.ts'
 import { isDay } from '../../shared/dates.ts'
 import { searchWays, type Way } from '../../shared/search.ts'
-import { columnOf } from './columns.ts'
+import { valueOf } from './columns.ts'
 import type { Scope } from './scope.ts'
 
 export class Where {
@@ -26,22 +26,70 @@ export class Where {
   }
 }
 
-export function whereOf(entity: Entity, request: ListRequest, scope: Scope | null): Where {
+/**
+ * @param met in the place of a search in the records' own keys
+ * @param walked the records are come across in the list's order: no index of what is filtered by is to lead elsewhere
+ */
+export function whereOf(
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+  { met, walked = false }: { met?: (where: Where) => string; walked?: boolean } = {},
+): Where {
   const where = new Where()
   where.within(scope)
-  for (const filter of request.filters) where.conditions.push(comparison(entity, filter, where))
-  if (request.search) where.conditions.push(...found(entity, request.search, request.property, where))
+  for (const filter of request.filters) {
+    where.conditions.push(...withinIds(entity, filter, where))
+    const { field, value } = filter
+    const ordered = field === request.sort.field || (field === entity.branchField && isOne(value))
+    where.conditions.push(comparison(entity, filter, where, walked && !ordered))
+  }
+  if (met) where.conditions.push(met(where))
+  else if (request.search) where.conditions.push(...inKey(entity, request.search, request.property, where))
   return where
 }
 
-function comparison(entity: Entity, filter: Filter, where: Where): string {
-  const column = `t.${columnOf(entity, filter.field)}`
+/** A zone is at most 14 hours ahead of Greenwich, and 12 behind it: in seconds, with the day that ends. */
+const zoneAhead = 14 * 3600
+const dayAndZone = 36 * 3600
+
+/** A clock that was put back a little makes ids that are ahead of it. */
+const clockSlack = 3600
+
+const idFrom = (second: number): string =>
+  Math.min(Math.max(0, second), 0xffffffff).toString(16).padStart(8, '0')
+
+/**
+ * Ids that cannot be of the moments asked for: every index that ends in the id then holds a time too. Wider than what is
+ * asked for, which stands beside it.
+ */
+function withinIds(entity: Entity, { field, op, value }: Filter, where: Where): string[] {
+  if (field !== entity.timeInId || typeof value !== 'string' || op === 'in') return []
+  const second = Math.floor(Date.parse(value) / 1000)
+  const [before, after] = isDay(value) ? [zoneAhead, dayAndZone] : [0, 0]
+  return [
+    ...(op === 'lte' ? [] : [`t.id >= ${where.bind(idFrom(second - before))}`]),
+    ...(op === 'gte' ? [] : [`t.id < ${where.bind(idFrom(second + after + clockSlack))}`]),
+  ]
+}
+
+const isOne = (value: unknown): boolean => !Array.isArray(value) || value.length === 1
+
+/** The column's value as an expression, which no index has. */
+const withoutIndex = (entity: Entity, field: string, column: string): string =>
+  entity.fields[field]?.kind === 'day' ? `(${column} + 0)` : `(${column} || '')`
+
+function comparison(entity: Entity, filter: Filter, where: Where, walked: boolean): string {
+  const own = valueOf(entity, filter.field)
+  const column = walked ? withoutIndex(entity, filter.field, own) : own
   const compared = comparedTo(entity, column, filter, where)
   return filter.open ? `(${column} is null or ${compared})` : compared
 }
 
 function comparedTo(entity: Entity, column: string, { field, op, value }: Filter, where: Where): string {
   if (value === null) return `${column} is null`
+  // One value has a plan of its own: of a list PostgreSQL thinks that it has ten.
+  if (op === 'in' && Array.isArray(value) && value.length === 1) return `${column} = ${where.bind(value[0])}`
   if (op === 'in') return `${column} = any(${where.bind(value)})`
   const bound = where.bind(value)
   if (entity.fields[field]?.kind === 'instant' && typeof value === 'string' && isDay(value))
@@ -51,7 +99,7 @@ function comparedTo(entity: Entity, column: string, { field, op, value }: Filter
 
 /** A moment compared with a whole day, by the clock of the record's branch, else by that of the organisation. */
 function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day: string): string {
-  const branch = entity.branchField ? `t.${columnOf(entity, entity.branchField)}` : 'null'
+  const branch = entity.branchField ? valueOf(entity, entity.branchField) : 'null'
   const zone = `coalesce((select timezone from branch where id = ${branch}), (select timezone from setting))`
   const begins = `${column} >= (${day}::date)::timestamp at time zone ${zone}`
   const ends = `${column} < (${day}::date + 1)::timestamp at time zone ${zone}`
@@ -60,15 +108,15 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function met(way: Way, where: Where): string {
+function meets(way: Way, where: Where): string {
   if (typeof way === 'string') return `t.search_key like ${where.bind(likely(way))}`
   const literal = way.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return `t.search_key ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
 }
 
 /** Every word has to be met, in any of its ways. */
-function found(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
+export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   return searchWays(entity, search, property).map(
-    (ways) => `(${ways.map((way) => met(way, where)).join(' or ')})`,
+    (ways) => `(${ways.map((way) => meets(way, where)).join(' or ')})`,
   )
 }

@@ -1,4 +1,5 @@
 /** What the demo school teaches. */
+import type { askedPapers } from '../../shared/papers.ts'
 
 export interface SeedCourse extends Record<string, unknown> {
   code: string
@@ -9,6 +10,7 @@ export interface SeedCourse extends Record<string, unknown> {
   hours: number
   description: string
   active: boolean
+  papers: readonly (typeof askedPapers)[number][]
 }
 
 const course = (
@@ -19,7 +21,16 @@ const course = (
   name: string,
   description: string,
   active = true,
-): SeedCourse => ({ code, kind, fee, hours, name, description, active })
+): SeedCourse => ({ code, kind, fee, hours, name, description, active, papers: papers[kind] })
+
+/** Whoever drives for hire has a licence to drive already. */
+const papers: Record<SeedCourse['kind'], SeedCourse['papers']> = {
+  tlc: ['dmv_licence', 'contract'],
+  defensive_driving: ['dmv_licence'],
+  dmv: [],
+  language: [],
+  other: [],
+}
 
 export const courses: readonly SeedCourse[] = [
   course('TLC24', 'tlc', 32_500, 24, 'TLC Driver Licence, 24 hours',

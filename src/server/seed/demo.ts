@@ -4,7 +4,9 @@ import { branch } from '../../shared/entities/branch.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
-import { insertMany, type Stamped } from './insertMany.ts'
+import { insertMany, type Stamped } from '../records/insertMany.ts'
+import { seedLicences, seedNotes } from './licences.ts'
+import { seedMoney } from './money.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
 import { seedRecords } from './records.ts'
@@ -86,6 +88,9 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
       updatedAt: new Date(midnight - times.changedDaysAgo * dayMs + times.second * 1000).toISOString(),
     })),
   )
+  await seedLicences(tx, { today, midnight, idAt })
+  await seedNotes(tx, { today, midnight, idAt })
+  await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   return [...ids.keys()]
 }
 

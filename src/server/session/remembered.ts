@@ -31,7 +31,9 @@ export function rememberSignedIn(notices: Notices, pool: pg.Pool, keepMs: number
   const forget = (userId: string) => {
     round++
     if (userId === '') users.clear()
-    else for (const [token, user] of users) if (user._id === userId) users.delete(token)
+    else
+      for (const [token, user] of users)
+        if (user._id === userId || user.viewedBy?._id === userId) users.delete(token)
   }
   notices.on(channel, forget, () => forget(''))
   const told = (message: pg.Notification) => {

@@ -16,12 +16,15 @@ export interface Account {
   lastName: string
   passwordHash: string | null
   active: boolean
+  role: string
+  /** Whether a second factor is asked for. */
+  otp: boolean
 }
 
 /** By username or e-mail address, without case. */
 export async function findAccount(db: Queryable, name: string): Promise<Account | null> {
   const [row] = await db.query<Account>(
-    `select id as "_id", username, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", active
+    `select id as "_id", username, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", active, role, otp
      from app_user where lower(username) = lower($1) or lower(email) = lower($1) order by (lower(username) = lower($1)) desc limit 1`,
     [name.normalize('NFC').trim()],
   )
@@ -50,12 +53,15 @@ export async function openSession(
       at,
     ],
   )
+  await tx.query('update app_user set last_sign_in_at = $2 where id = $1', [account._id, at])
   await tx.query(
     `delete from session where user_id = $1 and id not in
        (select id from session where user_id = $1 order by last_seen_at desc, id desc limit ${sessionsPerUser})`,
     [account._id],
   )
-  return giveTokens(tx, context, token, refresh)
+  const user = await giveTokens(tx, context, token, refresh)
+  if (!user) throw new Error('a session that was just opened is not there')
+  return user
 }
 
 async function giveTokens(
@@ -63,9 +69,9 @@ async function giveTokens(
   context: Omit<Context, 'tx'>,
   token: string,
   refresh: string,
-): Promise<SignedIn> {
+): Promise<SignedIn | null> {
   const user = await findSignedIn(db, token, context.now)
-  if (!user) throw new Error('a session that was just opened is not there')
+  if (!user) return null
   context.cookies.set('token', token, { readable: false })
   context.cookies.set('refreshToken', refresh, { readable: false })
   setDisplayCookies(context.cookies, user)
@@ -110,6 +116,35 @@ export async function endSession(db: Queryable, sessionId: string): Promise<void
   await db.query('delete from session where id = $1', [sessionId])
 }
 
-export async function endSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.query('delete from session where user_id = $1', [userId])
+export interface OpenSession {
+  _id: string
+  current: boolean
+  device: string
+  address: string
+  createdAt: string
+  lastSeenAt: string
+}
+
+/** The sessions of a user that have not ended, the one that was used last first. */
+export function sessionsOf(
+  db: Queryable,
+  context: Pick<Context, 'now' | 'user'>,
+  userId: string,
+): Promise<OpenSession[]> {
+  return db.query<OpenSession & Record<string, unknown>>(
+    `select s.id as "_id", s.id = $2 as current, s.device, s.address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+     from session s cross join setting c
+     where s.user_id = $1 and s.expires_at > $3::timestamptz
+       and s.last_seen_at > $3::timestamptz - make_interval(mins => c.session_idle_minutes)
+     order by s.last_seen_at desc, s.id desc`,
+    [userId, context.user.sessionId, new Date(context.now).toISOString()],
+  )
+}
+
+/** @param keep the one that goes on */
+export async function endSessionsOf(db: Queryable, userId: string, keep?: string): Promise<void> {
+  await db.query('delete from session where user_id = $1 and ($2::text is null or id <> $2)', [
+    userId,
+    keep ?? null,
+  ])
 }

@@ -9,18 +9,35 @@ export interface SignedIn extends Grants {
   _id: string
   sessionId: string
   username: string
+  email: string
   firstName: string
   lastName: string
   branch: { _id: string; name: string } | null
   language: Language
+  digits: 'bengali' | 'latin' | null
+  photo: string | null
+  otp: boolean
+  school: SessionUser['school']
+  /** What has to be done before anything else is open. */
+  mustDo: 'password' | 'otp' | null
+  /** Whose session it is where they look on as this user. */
+  viewedBy: (Person & { role: Role }) | null
   employee: string | null
   teacher: string | null
   zila: string | null
   upazila: string | null
   /** When the session ends if nothing more is done, ISO 8601. */
   tokenExp: string
+  /** When it ends whatever is done, ISO 8601. */
+  sessionExp: string
   /** When the session was last written down as seen, milliseconds since the epoch. */
   seenAt: number
+}
+
+interface Person {
+  _id: string
+  firstName: string
+  lastName: string
 }
 
 interface Row {
@@ -30,11 +47,19 @@ interface Row {
   idleMinutes: number
   _id: string
   username: string
+  email: string
   firstName: string
   lastName: string
   role: Role
   permissions: Permissions
   language: Language
+  digits: SignedIn['digits']
+  photo: string | null
+  otp: boolean
+  mustChangePassword: boolean
+  mustHaveOtp: boolean
+  school: SessionUser['school']
+  viewedBy: SignedIn['viewedBy']
   branchId: string | null
   branchName: string | null
   employee: string | null
@@ -43,17 +68,29 @@ interface Row {
   upazila: string | null
 }
 
-const columns = `u.id as "_id", u.username, u.first_name as "firstName", u.last_name as "lastName", u.role, u.permissions,
-  u.language, u.branch_id as "branchId", b.name as "branchName", u.employee_id as employee, u.teacher_id as teacher,
+const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.permissions,
+  json_build_object('name', c.organisation_name, 'currency', c.currency, 'weekStart', c.week_start) as school,
+  u.language, u.digits, u.otp, u.must_change_password as "mustChangePassword", u.role = any(c.otp_roles) and not u.otp as "mustHaveOtp",
+  (select '/api/file/' || f.key from stored_file f where f.owner_id = u.id and f.owner_entity = 'user' and f.type = 'photo'
+    order by f.created_at desc, f.key desc limit 1) as photo,
+  case when u.id <> w.id then json_build_object('_id', w.id, 'firstName', w.first_name, 'lastName', w.last_name, 'role', w.role) end as "viewedBy",
+  u.branch_id as "branchId", b.name as "branchName", u.employee_id as employee, u.teacher_id as teacher,
   u.zila, u.upazila`
 
-/** The live session of a token; null where it is unknown, ended, idle for too long, or its user was deactivated. */
+const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 'admin' and u.role <> 'super_admin'))`
+
+/**
+ * The live session of a token; null where it is unknown, ended, idle for too long, or its user was deactivated. Who
+ * looks on as somebody else is that user here, for as long as they might begin to: after that it is ended too, since
+ * what they go on to do would be meant for nobody.
+ */
 export async function findSignedIn(db: Queryable, token: string, now: number): Promise<SignedIn | null> {
   const [row] = await db.query<Row>(
     `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
        c.session_idle_minutes as "idleMinutes", ${columns}
-     from session s join app_user u on u.id = s.user_id left join branch b on b.id = u.branch_id cross join setting c
-     where s.token_hash = $1 and u.active and s.expires_at > $2::timestamptz
+     from session s join app_user w on w.id = s.user_id join app_user u on u.id = coalesce(s.view_as_id, s.user_id)
+       cross join setting c left join branch b on b.id = u.branch_id
+     where s.token_hash = $1 and w.active and u.active and ${mayLookOn} and s.expires_at > $2::timestamptz
        and s.last_seen_at > $2::timestamptz - make_interval(mins => c.session_idle_minutes)`,
     [hashOf(token), new Date(now).toISOString()],
   )
@@ -61,12 +98,25 @@ export async function findSignedIn(db: Queryable, token: string, now: number): P
 }
 
 function fromRow(row: Row, seenAt: number): SignedIn {
-  const { branchId, branchName, lastSeenAt: _seen, expiresAt, idleMinutes, ...user } = row
+  const {
+    branchId,
+    branchName,
+    lastSeenAt: _seen,
+    expiresAt,
+    idleMinutes,
+    mustChangePassword,
+    mustHaveOtp,
+    ...user
+  } = row
+  // Who looks on does not have to do what the other one has to.
+  const mustDo = user.viewedBy ? null : mustChangePassword ? 'password' : mustHaveOtp ? 'otp' : null
   const ends = Math.min(seenAt + idleMinutes * 60_000, Date.parse(expiresAt))
   return {
     ...user,
+    mustDo,
     branch: branchId === null ? null : { _id: branchId, name: branchName ?? '' },
     tokenExp: new Date(ends).toISOString(),
+    sessionExp: new Date(expiresAt).toISOString(),
     seenAt,
   }
 }

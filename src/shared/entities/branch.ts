@@ -8,6 +8,8 @@ export const branch = defineEntity({
   label: ['name'],
   branchField: '_id',
   defaultSort: { field: 'name', order: 'asc' },
+  sameBy: ['code'],
+  sets: ['active'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     code: code(6, { required: true, pattern: /^[A-Za-z]{2,6}$/, message: 'validation.branchCode' }),
@@ -25,3 +27,6 @@ export const branch = defineEntity({
     idFilter: { field: '_id', op: 'in' },
   },
 })
+
+/** The weekend of a branch that names none: Friday and Saturday in Bangladesh, Saturday and Sunday elsewhere. */
+export const usualWeekend = (zone: string): number[] => (zone === 'Asia/Dhaka' ? [5, 6] : [0, 6])

@@ -20,6 +20,8 @@ export const schoolClass = defineEntity({
   branchField: 'branch',
   teacherField: 'teacher',
   defaultSort: { field: 'startDate', order: 'desc' },
+  sameBy: ['startDate', 'name', 'course', 'branch'],
+  sets: ['status'],
   warnings: ['teacher_busy', 'room_busy'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
@@ -32,7 +34,7 @@ export const schoolClass = defineEntity({
     room: text(60, { search: 'text' }),
     fee: money(),
     schedule: schedule(),
-    status: choice(classStatuses, { required: true, initial: 'planned' }),
+    status: choice(classStatuses, { required: true, initial: 'planned', next: nextClassStatuses }),
   },
   filters: {
     courseFilter: { field: 'course', op: 'in' },

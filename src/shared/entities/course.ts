@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts'
-import { bool, choice, code, int, money, text } from '../field.ts'
+import { bool, choice, code, int, money, several, text } from '../field.ts'
+import { askedPapers } from '../papers.ts'
 
 export const courseKinds = ['tlc', 'defensive_driving', 'dmv', 'language', 'other'] as const
 
@@ -9,6 +10,8 @@ export const course = defineEntity({
   area: 'course',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
+  sameBy: ['code'],
+  sets: ['active'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     code: code(20, { required: true }),
@@ -16,6 +19,8 @@ export const course = defineEntity({
     kind: choice(courseKinds),
     fee: money(),
     hours: int({ max: 2000 }),
+    // What its students are to hand in, beside what every student is.
+    papers: several(askedPapers),
     active: bool({ initial: true }),
   },
   filters: {

@@ -11,6 +11,8 @@ export const employee = defineEntity({
   label: ['firstName', 'lastName'],
   branchField: 'branch',
   defaultSort: { field: 'firstName', order: 'asc' },
+  sameBy: ['phone', 'firstName', 'lastName'],
+  sets: ['status', 'branch'],
   files: true,
   fields: {
     ...staffPerson,

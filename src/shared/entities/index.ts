@@ -1,24 +1,46 @@
 /** Every entity by its name. A new one is added here, and its routes in `routes.ts`. */
 import type { Entity } from '../entity.ts'
+import { account } from './account.ts'
 import { branch } from './branch.ts'
+import { cashEntry } from './cashEntry.ts'
 import { schoolClass } from './class.ts'
 import { course } from './course.ts'
 import { employee } from './employee.ts'
+import { enrolment } from './enrolment.ts'
+import { invoice } from './invoice.ts'
+import { journal } from './journal.ts'
+import { licence, renewal } from './licence.ts'
+import { log } from './log.ts'
 import { meeting } from './meeting.ts'
 import { product } from './product.ts'
+import { setting } from './setting.ts'
 import { student } from './student.ts'
 import { teacher } from './teacher.ts'
+import { user } from './user.ts'
 
 export const entities = {
   branch,
   course,
   class: schoolClass,
   student,
+  licence,
   teacher,
   employee,
   meeting,
   product,
+  user,
+  account,
 } satisfies Record<string, Entity>
 export type EntityName = keyof typeof entities
 
-export const entityOf = (name: string): Entity | undefined => (entities as Record<string, Entity>)[name]
+/** With those that are written once and never changed. */
+export const recordEntities = { ...entities, enrolment, invoice, cashEntry } satisfies Record<string, Entity>
+
+/** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
+export const allEntities = { ...recordEntities, setting, log, renewal, journal } satisfies Record<
+  string,
+  Entity
+>
+
+export const entityOf = (name: string): Entity | undefined =>
+  Object.hasOwn(allEntities, name) ? (allEntities as Record<string, Entity>)[name] : undefined

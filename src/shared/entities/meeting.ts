@@ -9,6 +9,7 @@ export const meeting = defineEntity({
   branchField: 'branch',
   memberField: 'attendees',
   defaultSort: { field: 'start', order: 'desc' },
+  sameBy: ['start', 'title'],
   fields: {
     title: text(160, { required: true, search: 'name' }),
     start: instant({ required: true }),

@@ -8,6 +8,8 @@ export const product = defineEntity({
   area: 'product',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
+  sameBy: ['sku'],
+  sets: ['active'],
   files: true,
   fields: {
     name: text(120, { required: true, search: 'name' }),

@@ -4,6 +4,10 @@ import { choice, code, day, email, money, object, phone, ref, text } from '../fi
 export const studentStatuses = ['enquiry', 'enrolled', 'completed', 'dropped'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
 
+export const longestNote = 4000
+/** Of a student's timeline of notes, as many are answered at once. */
+export const notesAtOnce = 100
+
 /** Where a status may go from here. */
 export const nextStudentStatuses: Record<StudentStatus, readonly StudentStatus[]> = {
   enquiry: ['enrolled', 'dropped'],
@@ -18,6 +22,8 @@ export const student = defineEntity({
   label: ['firstName', 'lastName'],
   branchField: 'branch',
   defaultSort: { field: 'firstName', order: 'asc' },
+  sameBy: ['phone', 'firstName', 'lastName'],
+  sets: ['status', 'class', 'branch'],
   files: true,
   fields: {
     firstName: text(80, { required: true, search: 'name' }),
@@ -36,8 +42,8 @@ export const student = defineEntity({
     dmvExpiry: day(),
     tlcLicence: code(40),
     tlcExpiry: day(),
-    status: choice(studentStatuses, { required: true, initial: 'enquiry' }),
-    note: text(4000, { multiline: true, sortable: false }),
+    status: choice(studentStatuses, { required: true, initial: 'enquiry', next: nextStudentStatuses }),
+    note: text(longestNote, { multiline: true, sortable: false }),
     guardian: object({ name: text(120), phone: phone(), relation: text(60) }),
     balance: money({ readOnly: true }),
   },

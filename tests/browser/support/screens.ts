@@ -1,32 +1,32 @@
 /** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
 import { branchesLike, studentsOf } from './lists.ts'
-import type { Kept } from './school.ts'
+import { listScreens } from './listScreens.ts'
+import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
-import type { Say } from './words.ts'
-
-interface Stage {
-  page: Page
-  t: Say
-  branch: Kept
-  student: Kept
-}
-
-interface Screen {
-  name: string
-  /** Signed in or not. */
-  inside: boolean
-  show: (stage: Stage) => Promise<void>
-}
-
-/** To an address, and until what has to be there is there. */
-const at = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  // Not by its role: below an open dialog it has none.
-  await page.locator('h1').waitFor()
-}
 
 const table = (page: Page) => page.getByRole('table').waitFor()
 const dialog = (page: Page) => page.getByRole('dialog').locator('form').waitFor()
+
+/** A file of one student, chosen: in the language of the screens, as a school would have it. */
+async function importOf({ page, t, branch }: Stage, phone: unknown): Promise<void> {
+  await at(page, '/admin/student/import')
+  const heads = ['firstName', 'lastName', 'phone', 'branch'].map((field) =>
+    t(`resources.student.fields.${field}`),
+  )
+  const name = t('shell.items.student')
+  const text = `${heads.join(',')}\n${[name, name, phone, branch.code].join(',')}`
+  const file = { name: `${t('import.button')}.CSV`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+const tabs = {
+  licences: 'resources.licence.versions.title',
+  papers: 'papers.title',
+  notes: 'resources.student.notes.title',
+} as const
+
+/** A list of users that finds none: usernames are Latin in either language. */
+const nobody = new URLSearchParams({ filter: JSON.stringify({ q: 'zzzzzzzz' }) }).toString()
 
 export const screens: readonly Screen[] = [
   { name: 'sign in', inside: false, show: ({ page }) => at(page, '/') },
@@ -37,6 +37,20 @@ export const screens: readonly Screen[] = [
       await at(page, '/')
       await page.getByRole('button', { name: t('auth.signIn') }).click()
       await page.getByText(t('auth.required')).first().waitFor()
+    },
+  },
+  {
+    name: 'sign in, the second step',
+    inside: false,
+    async show({ page, t }) {
+      const status = { status: 401, json: { status: 'error', code: 'otp_required', message: 'x' } }
+      await page.route('**/api/user/login', (route) => route.fulfill(status))
+      await at(page, '/')
+      await page.getByLabel(t('auth.username')).fill('somebody')
+      await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
+      await page.keyboard.press('Enter')
+      await page.getByLabel(t('auth.otp')).waitFor()
+      await page.unroute('**/api/user/login')
     },
   },
   { name: 'forgot password', inside: false, show: ({ page }) => at(page, '/password/forgot') },
@@ -70,6 +84,7 @@ export const screens: readonly Screen[] = [
       await page.getByLabel(t('resources.student.fields.dmvExpStart')).waitFor()
     },
   },
+  ...listScreens,
   {
     name: 'branches, none found',
     inside: true,
@@ -84,6 +99,39 @@ export const screens: readonly Screen[] = [
     async show({ page, branch, student }) {
       await at(page, studentsOf(branch, { id: student._id }))
       await dialog(page)
+    },
+  },
+  {
+    name: 'the report of a student',
+    inside: true,
+    async show({ page, t, branch, student }) {
+      await at(page, studentsOf(branch))
+      const name = `${String(student.firstName)} ${String(student.lastName)}`
+      await page.getByRole('button', { name: t('actionsOn.reports', { name }), exact: true }).click()
+      await page
+        .getByRole('dialog', { name: t('documents.studentReport', { name }) })
+        .locator('iframe')
+        .waitFor()
+    },
+  },
+  ...(['licences', 'papers', 'notes'] as const).map((tab): Screen => ({
+    name: `a student, ${tab}`,
+    inside: true,
+    async show({ page, t, branch, student }) {
+      await at(page, studentsOf(branch, { id: student._id }))
+      await dialog(page)
+      await page.getByRole('tab', { name: t(tabs[tab]) }).click()
+      await page.getByRole('tabpanel', { name: t(tabs[tab]) }).waitFor()
+      await page.locator('[role=tabpanel] .MuiSkeleton-root').first().waitFor({ state: 'detached' })
+    },
+  })),
+  {
+    name: 'the other record of a student',
+    inside: true,
+    async show({ page, t, student }) {
+      await at(page, `/admin/student/merge?into=${student._id}`)
+      await page.getByRole('combobox').waitFor()
+      await page.getByText(t('merge.chooseHint')).waitFor()
     },
   },
   {
@@ -121,6 +169,25 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a new user',
+    inside: true,
+    async show({ page }) {
+      await at(page, `/admin/user?create=true&${nobody}`)
+      await dialog(page)
+    },
+  },
+  {
+    name: 'the own user, with what may not be changed',
+    inside: true,
+    async show({ page }) {
+      await at(page, '/admin')
+      const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}')
+      const { _id } = JSON.parse(user) as { _id: string }
+      await at(page, `/admin/user?id=${_id}&${nobody}`)
+      await dialog(page)
+    },
+  },
+  {
     name: 'a calendar',
     inside: true,
     async show({ page, t, branch }) {
@@ -143,11 +210,98 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'an import, its file',
+    inside: true,
+    async show({ page, t }) {
+      await at(page, '/admin/student/import')
+      await page.getByRole('heading', { name: t('import.template') }).waitFor()
+    },
+  },
+  {
+    name: 'an import, its columns',
+    inside: true,
+    async show(stage) {
+      const { page, t, student } = stage
+      await importOf(stage, student.phone)
+      await page.getByRole('heading', { name: t('import.columnsTitle') }).waitFor()
+    },
+  },
+  {
+    name: 'an import, with errors',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await importOf(stage, t('shell.items.student'))
+      await page.getByRole('button', { name: t('import.toCheck') }).click()
+      await page.getByRole('button', { name: t('import.errorsFile') }).waitFor()
+    },
+  },
+  ...(
+    [
+      ['cash in and out', '/admin/accounts', 'table'],
+      ['cash in', '/admin/accounts?create=true&type=cashIn', 'dialog'],
+      ['the chart of accounts', '/admin/accounts/chart', 'table'],
+      ['trial balance and proof', '/admin/accounts/books', 'table'],
+      ['cash statement', '/admin/inventory/cash-statement', 'table'],
+      ['income statement', '/admin/inventory/income-statement?columns=month', 'table'],
+    ] as const
+  ).map(([name, path, role]): Screen => ({
+    name,
+    inside: true,
+    async show({ page }) {
+      await at(page, path)
+      await page.getByRole(role).first().waitFor()
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+    },
+  })),
+  {
     name: 'a record that is not there',
     inside: true,
     async show({ page, t, branch }) {
       await at(page, branchesLike(branch, { id: 'f'.repeat(24) }))
       await page.getByText(t('states.notFoundHint')).waitFor()
+    },
+  },
+  ...(
+    [
+      'profile',
+      'password',
+      'sessions',
+      'organisation',
+      'branches',
+      'reminders',
+      'papers',
+      'security',
+    ] as const
+  ).map((tab): Screen => ({
+    name: `the own profile, ${tab}`,
+    inside: true,
+    async show({ page }) {
+      await at(page, `/admin/profile?tab=${tab}`)
+      await page.getByRole('tabpanel').locator('section').first().waitFor()
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
+    },
+  })),
+  // The last ones: more than one student has the same name from here on.
+  {
+    name: 'renewals',
+    inside: true,
+    async show({ page, school, branch, student }) {
+      const { firstName, lastName, phone } = student
+      await school.student({ firstName, lastName, phone, tlcExpiry: '2020-01-01', branch: branch._id })
+      const filter = JSON.stringify({ branch: [branch._id] })
+      await at(page, `/admin/student/renewals?${new URLSearchParams({ filter }).toString()}`)
+      await page.locator('[aria-busy]').waitFor()
+    },
+  },
+  {
+    name: 'two records of a student',
+    inside: true,
+    async show({ page, school, branch, student }) {
+      const { firstName, lastName, phone } = student
+      const twin = await school.student({ firstName, lastName, phone, gender: 'female', branch: branch._id })
+      await at(page, `/admin/student/merge?into=${student._id}&from=${twin._id}`)
+      await page.getByRole('radiogroup').first().waitFor()
     },
   },
 ]

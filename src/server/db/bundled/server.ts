@@ -46,9 +46,14 @@ export async function stopServer(home: Home): Promise<void> {
     return
   }
   // What pg_ctl stop --mode=fast does, without its waiting steps of 100 ms.
-  process.kill(server.pid, 'SIGINT')
   const deadline = Date.now() + patienceMs
+  let asked = -Infinity
   while (existsSync(join(home.cluster, 'postmaster.pid')) && exists(server.pid) && Date.now() < deadline) {
+    // Again each second: asking twice does no harm, and one that missed it would be waited for in vain.
+    if (Date.now() - asked > askAgainMs) {
+      askToStop(server.pid)
+      asked = Date.now()
+    }
     await delay(10)
   }
   // A socket folder in the system's temporary one goes with the server.
@@ -56,7 +61,16 @@ export async function stopServer(home: Home): Promise<void> {
   if (socketFolder && dirname(socketFolder) !== home.folder) await rmdir(socketFolder).catch(() => undefined)
 }
 
+function askToStop(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
+
 const patienceMs = 60_000
+const askAgainMs = 1000
 const largestLogBytes = 1_000_000
 
 async function start(home: Home, binaries: Binaries, durable: boolean, log: Log): Promise<Address> {

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { TableFormat } from '../shared/bulk.ts'
+import type { routes } from '../shared/routes.ts'
+import type { CashStatement, IncomeStatement } from '../shared/statementRoutes.ts'
+
+type Answer<Name extends keyof typeof routes> = z.infer<(typeof routes)[Name]['reply']>
+export type CashSums = Answer<'cashEntry.sums'>['data']
+export type TrialBalance = Answer<'trialBalance.get'>['data']
+export type BookProof = Answer<'proof.run'>['data']
+export type FigureLines = Answer<'incomeStatement.lines'>['data']
+/** Parameters of a statement by name; what is empty is not asked for. */
+export type StatementWish = Record<string, string>
+export type StatementName = 'cashStatement' | 'incomeStatement'
+
+/** What the books say. */
+export interface BookCalls {
+  cashSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<CashSums>
+  /** Takes an entry back; answers nothing but that it is done. */
+  reverseCash(id: string, reason: string): Promise<void>
+  trialBalance(signal?: AbortSignal): Promise<TrialBalance>
+  lastProof(signal?: AbortSignal): Promise<BookProof | null>
+  prove(): Promise<BookProof>
+  cashStatement(wish: StatementWish, signal?: AbortSignal): Promise<CashStatement>
+  incomeStatement(wish: StatementWish, signal?: AbortSignal): Promise<IncomeStatement>
+  figureLines(account: string, wish: StatementWish, signal?: AbortSignal): Promise<FigureLines>
+  statementFile(
+    name: StatementName,
+    format: TableFormat,
+    wish: StatementWish,
+  ): Promise<{ file: Blob; name: string }>
+}

@@ -1,0 +1,100 @@
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import type { StoredFile } from '../../shared/entity.ts'
+import { entityOf } from '../../shared/entities/index.ts'
+import type { Field } from '../../shared/field.ts'
+import type { Slot } from '../../shared/schedule.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  localDigits,
+} from '../../i18n/locale.ts'
+import { useDigits, useLanguage } from '../../i18n/useLanguage.ts'
+import { useRecurrenceText } from '../inputs/recurrenceText.ts'
+
+export type Labels = Record<string, string> | null
+export type ChangeText = (source: string, value: unknown, labels?: Labels) => string
+
+/** Days of the week that are kept as a number. */
+const weekdayFields = new Set(['setting.weekStart'])
+
+/** A field's value as the record's own screens say it, in a text; empty where there is none. */
+export function useChangeText(resource: string): ChangeText {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const digits = useDigits()
+  const recurrenceText = useRecurrenceText()
+  return useCallback(
+    (source, value, labels = null) => {
+      if (value === null || value === undefined || value === '') return ''
+      const field = fieldOf(resource, source)
+      const named = (id: unknown) => labels?.[String(id)] ?? String(id)
+      const chosen = (choice: unknown) =>
+        translate(`resources.${resource}.${source}.${String(choice)}`, { _: String(choice) })
+      const number = (each: number) => formatNumber(each, language)
+      const list = (each: (item: never) => string) => (value as never[]).map(each).join(', ')
+      const weekday = (day: number) => translate(`weekdays.${day}`)
+      if (weekdayFields.has(`${resource}.${source}`)) return weekday(value as number)
+      if (source === 'files') return (value as StoredFile[]).map(fileText).join('\n')
+      if (source === 'file') return fileText(value as StoredFile)
+      if (source === 'mergedFrom' || source === 'mergedInto') return named(value)
+      if (source === 'digits') return translate(`resources.log.digits.${value as string}`)
+      if (source === 'recurrence') return recurrenceText(value as string)
+      switch (field?.kind) {
+        case 'bool':
+          return translate(
+            source === 'active'
+              ? value
+                ? 'states.active'
+                : 'states.inactive'
+              : value
+                ? 'states.yes'
+                : 'states.no',
+          )
+        case 'choice':
+          return chosen(value)
+        case 'day':
+          return formatDay(value as string, language)
+        case 'instant':
+          return formatInstant(value as string, language)
+        case 'int':
+          return field.plain ? localDigits(`${value as number}`, language) : number(value as number)
+        case 'money':
+          return formatMoney(value as number, language)
+        case 'ref':
+          return named(value)
+        case 'refs':
+          return list(named)
+        case 'tags':
+          return list(field.choices ? chosen : String)
+        case 'ints':
+          return list(number)
+        case 'weekdays':
+          return list(weekday)
+        case 'schedule':
+          return (value as Slot[])
+            .map(
+              ({ weekday: day, start, end }) =>
+                `${weekday(day)}: ${formatTime(start, language)}–${formatTime(end, language)}`,
+            )
+            .join('\n')
+        case 'file':
+          return translate('resources.log.set')
+        default:
+          return typeof value === 'string' ? value : JSON.stringify(value)
+      }
+
+      function fileText({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
+        return translate('resources.log.fileOf', { name, type: translate(`files.types.${type}`) })
+      }
+    },
+    // Written in other digits, all of them are said anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [resource, translate, language, digits, recurrenceText],
+  )
+}
+
+const fieldOf = (resource: string, source: string): Field | undefined => entityOf(resource)?.fields[source]

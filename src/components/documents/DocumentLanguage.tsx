@@ -1,0 +1,26 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslate } from 'ra-core'
+import { type Language, languages, locales } from '../../i18n/locale.ts'
+
+interface Props {
+  value: Language
+  onChange: (language: Language) => void
+}
+
+/** In which language a paper is: each called by its own name. */
+export const DocumentLanguage = ({ value, onChange }: Props) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={value}
+    aria-label={useTranslate()('documents.language')}
+    onChange={(_event, language: Language | null) => language && onChange(language)}
+  >
+    {languages.map((language) => (
+      <ToggleButton key={language} value={language} lang={locales[language].html}>
+        {locales[language].name}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type Ref, useCallback } from 'react'
+import { failureOf } from '../failure.ts'
+import { StateBlock } from '../list/ListState.tsx'
+
+interface Props {
+  /** The frame, once the paper stands in it. */
+  ref: Ref<HTMLIFrameElement>
+  title: string
+  paper: { file: Blob } | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** Phones have no viewer in their browsers: there it is downloaded. */
+export const showsPapers = (): boolean => navigator.pdfViewerEnabled
+
+/** The pages, by the browser's own viewer. */
+export const DocumentSheet = ({ ref, title, paper, error, retry }: Props) => {
+  const translate = useTranslate()
+  if (error) {
+    const { message } = failureOf(error)
+    return (
+      <Sheet>
+        <StateBlock
+          alert
+          drawing="failed"
+          title={translate('states.errorTitle')}
+          hint={translate(message, { _: message })}
+        >
+          <Button variant="contained" onClick={retry}>
+            {translate('actions.retry')}
+          </Button>
+        </StateBlock>
+      </Sheet>
+    )
+  }
+  if (!paper)
+    return (
+      <Sheet role="status" aria-label={translate('documents.making')}>
+        <Skeleton variant="rectangular" className="page" />
+      </Sheet>
+    )
+  if (!showsPapers())
+    return (
+      <Sheet>
+        <p role="status">{translate('documents.notHere')}</p>
+      </Sheet>
+    )
+  return (
+    <Sheet>
+      <Frame ref={ref} title={title} file={paper.file} />
+    </Sheet>
+  )
+}
+
+const Frame = ({ ref, title, file }: { ref: Ref<HTMLIFrameElement>; title: string; file: Blob }) => {
+  // The address lasts as long as the frame that shows it.
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame) return undefined
+      const address = URL.createObjectURL(file)
+      // Without the viewer's own bar, whose buttons stand below in the language of the interface.
+      frame.src = `${address}#toolbar=0&navpanes=0&view=FitH`
+      if (typeof ref === 'object' && ref) ref.current = frame
+      return () => URL.revokeObjectURL(address)
+    },
+    [file, ref],
+  )
+  // In a sandbox no browser shows a PDF. What it shows came from our own server, as a PDF and nothing else.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe ref={show} title={title} />
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  overflow: 'auto',
+  backgroundColor: theme.palette.background.default,
+  '& iframe': { width: '100%', height: '100%', border: 0 },
+  '& p': { ...theme.typography.body1, alignSelf: 'center', margin: 0, padding: 24, textAlign: 'center' },
+  '& .page': { width: 'min(100% - 48px, 640px)', height: 'calc(100% - 24px)', marginTop: 24 },
+}))

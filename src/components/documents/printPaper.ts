@@ -1,0 +1,15 @@
+/** Long enough for the slowest browser to have opened it. */
+const kept = 60_000
+
+/** Prints what stands in the frame; where the browser lets nobody into its viewer, it is opened to be printed there. */
+export function printPaper(frame: HTMLIFrameElement | null, file: Blob): void {
+  try {
+    if (!frame?.contentWindow) throw new Error('there is no frame')
+    frame.contentWindow.focus()
+    frame.contentWindow.print()
+  } catch {
+    const address = URL.createObjectURL(file)
+    window.open(address, '_blank', 'noopener')
+    setTimeout(() => URL.revokeObjectURL(address), kept)
+  }
+}

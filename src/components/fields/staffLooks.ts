@@ -1,0 +1,14 @@
+import LeaveIcon from '@mui/icons-material/BeachAccessOutlined'
+import ActiveIcon from '@mui/icons-material/CheckCircleOutlined'
+import LeftIcon from '@mui/icons-material/LogoutOutlined'
+import type { Look, Looks } from './looks.ts'
+import type { staffStatuses } from '../../shared/entities/staff.ts'
+
+/** Of a teacher or an employee. */
+export const staffLooks = {
+  status: {
+    active: { icon: ActiveIcon, tone: 'success' },
+    on_leave: { icon: LeaveIcon, tone: 'info' },
+    left: { icon: LeftIcon, tone: 'quiet' },
+  } satisfies Record<(typeof staffStatuses)[number], Look>,
+} satisfies Looks

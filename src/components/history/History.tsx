@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { LogAction } from '../../shared/entities/log.ts'
+import { logActions } from '../../shared/entities/log.ts'
+import { maxPageSize } from '../../shared/listing.ts'
+import { useEntity } from '../entityContext.ts'
+import { failureOf } from '../failure.ts'
+import { StateBlock } from '../list/ListState.tsx'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import { logOf } from './logOf.ts'
+import { useRestore } from './useRestore.ts'
+
+/** Who looked, or was not let, is told by the system log alone. */
+const elsewhere: readonly LogAction[] = [
+  'file_read',
+  'refused',
+  'failed',
+  'signed_in',
+  'signed_out',
+  'sign_in_failed',
+]
+const actions = logActions.filter((action) => !elsewhere.includes(action))
+
+const atFirst = 20
+
+interface Props {
+  id: string
+  onRestored: () => void
+}
+
+/** What happened to the record, the newest first. */
+const History = ({ id, onRestored }: Props) => {
+  const translate = useTranslate()
+  const { name } = useEntity()
+  const restore = useRestore(onRestored)
+  const [shown, setShown] = useState(atFirst)
+  const { data, total, error, isPending, refetch } = useGetList<RaRecord>('log', {
+    filter: { record: id, resource: name, action: actions },
+    sort: { field: 'id', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  })
+  if (error)
+    return (
+      <StateBlock
+        alert
+        drawing="failed"
+        title={translate('states.errorTitle')}
+        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
+      >
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('actions.retry')}
+        </Button>
+      </StateBlock>
+    )
+  if (isPending)
+    return (
+      <div role="status" aria-label={translate('resources.log.history.loading')}>
+        <Skeleton variant="rounded" height={96} />
+      </div>
+    )
+  return (
+    <>
+      {total === 0 && <p>{translate('resources.log.history.none')}</p>}
+      <Entries>
+        {data.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} restore={restore} />
+        ))}
+      </Entries>
+      <Ways>
+        {(total ?? 0) > data.length && shown < maxPageSize && (
+          <Button onClick={() => setShown(maxPageSize)}>{translate('resources.log.history.more')}</Button>
+        )}
+        <Link to={logOf({ record: id })}>{translate('resources.log.history.inLog')}</Link>
+      </Ways>
+    </>
+  )
+}
+export default History
+
+const Entries = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { padding: '0 0 20px 20px', marginLeft: 5, borderLeft: `2px solid ${theme.palette.divider}` },
+}))
+
+const Ways = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 16,
+  '& a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
+}))

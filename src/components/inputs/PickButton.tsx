@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { takenAs } from './newFile.ts'
+import { paperTypes } from '../../shared/papers.ts'
+
+interface Props {
+  icon: ReactNode
+  label: string
+  /** Names it, where the label does not say what for. */
+  named?: string
+  /** Opens the phone's camera instead of its files. */
+  camera?: boolean
+  /** What is taken, by the id of the words that say so. */
+  hint?: string
+  onFiles: (files: File[]) => void
+}
+
+const endings = takenAs(paperTypes).endings.join()
+
+/** A label that looks like a button: what is pressed, and reached by keyboard, is the input in it. */
+export const PickButton = ({ icon, label, named, camera = false, hint, onFiles }: Props) => (
+  <Pick component="label" {...noButton} variant="outlined" startIcon={icon}>
+    {label}
+    <input
+      type="file"
+      aria-label={named ?? label}
+      aria-describedby={hint}
+      className="visually-hidden"
+      {...(camera
+        ? { accept: 'image/*', capture: 'environment' as const }
+        : { accept: endings, multiple: true })}
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // So that the same file can be chosen once more.
+        target.value = ''
+      }}
+    />
+  </Pick>
+)
+
+const noButton = { role: undefined, tabIndex: -1 } as const
+
+const Pick = styled(Button)(({ theme }) => ({
+  position: 'relative',
+  '@media (pointer: coarse)': { minHeight: 44 },
+  '&:has(input:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+})) as typeof Button

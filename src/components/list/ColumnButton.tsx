@@ -1,0 +1,34 @@
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ToolbarButton } from './ToolbarButton.tsx'
+import { useArrangement } from './arrangement.ts'
+
+const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
+
+/** Opens the choice of what the list shows of each record. */
+export const ColumnButton = () => {
+  const translate = useTranslate()
+  const { columns } = useArrangement()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  // Drawn in a way of its own, a list has none.
+  if (columns.length === 0) return null
+  return (
+    <>
+      <ToolbarButton
+        icon={<ColumnsIcon />}
+        label={translate('list.columns.button')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnPanel id={id} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import ImportIcon from '@mui/icons-material/UploadFileOutlined'
+import { useListContext, useTranslate } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import { isImportable } from '../importable.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
+
+/** Where records of this list come in from a file. */
+export const ImportButton = () => {
+  const translate = useTranslate()
+  const { resource } = useListContext()
+  const { pathname } = useLocation()
+  if (!isImportable(resource)) return null
+  return (
+    <ToolbarButton
+      label={translate('import.button')}
+      icon={<ImportIcon />}
+      to={`${pathname.replace(/\/+$/, '')}/import`}
+    />
+  )
+}

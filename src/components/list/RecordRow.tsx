@@ -1,0 +1,106 @@
+import type { RaRecord } from 'ra-core'
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { type Entity, labelOf } from '../../shared/entity.ts'
+import type { Field, Kind } from '../../shared/field.ts'
+import type { ShowValue } from '../fields/useValue.tsx'
+import { addressOf } from '../useRecordAddress.ts'
+import { isAmount } from './column.ts'
+import type { Fitted } from './fit.ts'
+import { RecordLink } from './RecordLink.tsx'
+import { SelectBox } from './bulk/SelectBox.tsx'
+import type { Selection } from './bulk/selection.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { RowAction } from './useRowActions.ts'
+
+interface Props {
+  record: RaRecord
+  number: string
+  /** The list's own address, which the row's link keeps. */
+  list: string
+  entity: Entity
+  show: ShowValue
+  open: (own: Record<string, string>) => void
+  columns: readonly Fitted[]
+  actions: readonly RowAction[]
+  onRow?: (record: RaRecord) => void
+  selected: boolean
+  /** Null where rows are not selected. */
+  select: Selection['toggle'] | null
+  selectName: string
+}
+
+export const RecordRow = memo((props: Props) => {
+  const { record, number, list, entity, show, open, columns, actions, onRow, selected, select, selectName } =
+    props
+  const name = labelOf(entity, record)
+  const own = { id: String(record.id) }
+  const click = (event: MouseEvent<HTMLElement>) => {
+    // A link or a button in the row answers for itself, and whoever marks text wants the text.
+    if ((event.target as Element).closest('a, button, label') || getSelection()?.toString()) return
+    onRow?.(record)
+  }
+  // The stroke that scrolls a page, where nothing in the row takes it for itself.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== ' ' || (event.target as Element).closest('button, input')) return
+    event.preventDefault()
+    select?.(record, event.shiftKey)
+  }
+  const classes = [onRow && 'opens', selected && 'selected'].filter(Boolean).join(' ')
+  return (
+    <tr onClick={onRow && click} onKeyDown={select ? press : undefined} className={classes || undefined}>
+      <td>
+        {select ? (
+          <label>
+            <SelectBox
+              name={selectName.replace('%{name}', name)}
+              checked={selected}
+              onToggle={(range) => select(record, range)}
+            />
+            {number}
+          </label>
+        ) : (
+          number
+        )}
+      </td>
+      {columns.map(({ source, render, picture }, index) => {
+        const shown = render?.(record) ?? show(record, source)
+        return (
+          <td
+            key={source}
+            className={classOf(entity.fields[source], index)}
+            title={render ? undefined : wordsOf(record, source, entity.fields)}
+          >
+            {index === 0 ? (
+              <div className="named">
+                {picture?.(record)}
+                <RecordLink href={addressOf(list, own)} name={name} onOpen={() => open(own)}>
+                  {shown}
+                </RecordLink>
+              </div>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
+      <td className="actions">
+        <RowActions record={record} name={name} actions={actions} />
+      </td>
+    </tr>
+  )
+})
+
+/** What a column is always wide enough for. */
+const fits = new Set<Kind | undefined>(['day', 'instant', 'int', 'money', 'bool'])
+
+function classOf(field: Field | undefined, index: number): string | undefined {
+  if (isAmount(field)) return 'amount'
+  return index > 0 && !fits.has(field?.kind) ? 'cut' : undefined
+}
+
+/** The whole of a text that its column may cut off. */
+function wordsOf(record: RaRecord, source: string, fields: Record<string, Field>): string | undefined {
+  const { kind = '', target } = fields[source] ?? {}
+  const value: unknown = record[target ? `${source}Name` : source]
+  return (kind === 'text' || kind === 'ref') && typeof value === 'string' ? value : undefined
+}

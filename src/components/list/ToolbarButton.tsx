@@ -1,0 +1,40 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+/** From here on there is room for all the words of a line, the open menu beside it. */
+const roomy = '@media (min-width: 1400px)'
+
+const looks = (from: string) => ({
+  minWidth: 0,
+  px: 2.5,
+  '& .MuiButton-startIcon': { mr: 0 },
+  '& > .word': { display: 'none' },
+  [from]: { px: 4, '& .MuiButton-startIcon': { mr: 2 }, '& > .word': { display: 'inline' } },
+})
+const usual = looks(roomy)
+const early = looks('@media (min-width: 600px)')
+
+interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
+  icon: ReactNode
+  label: string
+  /** Where it leads, where it does nothing here. */
+  to?: string
+  /** Its word is there on all but a phone. */
+  spoken?: boolean
+}
+
+/** Beside what the list is narrowed by: an icon with its word, and the icon alone where there is no room for words. */
+export const ToolbarButton = ({ icon, label, to, spoken = false, ...rest }: Props) => (
+  <Button
+    variant="outlined"
+    sx={spoken ? early : usual}
+    startIcon={icon}
+    aria-label={label}
+    title={label}
+    {...(to === undefined ? {} : { component: Link, to })}
+    {...rest}
+  >
+    <span className="word">{label}</span>
+  </Button>
+)

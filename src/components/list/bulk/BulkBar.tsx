@@ -1,0 +1,149 @@
+import ClearIcon from '@mui/icons-material/CloseOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useMutation } from '@tanstack/react-query'
+import { useListContext, useNotify, useTranslate } from 'ra-core'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { mostFound } from '../../../shared/bulkChange.ts'
+import { useEntity } from '../../entityContext.ts'
+import { failureOf } from '../../failure.ts'
+import { useRecordCalls } from '../../recordCalls.ts'
+import type { RecordAccess } from '../../useRecordAccess.ts'
+import { useArrangement } from '../arrangement.ts'
+import ExportMenu from '../ExportMenu.tsx'
+import { saveFile } from '../saveFile.ts'
+import { ToolbarButton } from '../ToolbarButton.tsx'
+import type { Selection } from './selection.tsx'
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+
+/** As many ids fit into the address of an export. */
+const mostExported = 200
+
+interface Props {
+  selection: Selection
+  access: RecordAccess
+}
+
+/** How many are selected, and what can be done with them. */
+const BulkBar = ({ selection, access }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const entity = useEntity()
+  const { total = 0, filterValues, sort } = useListContext()
+  const shown = useArrangement().columns.map(({ source }) => source)
+  const [task, setTask] = useState<'change' | 'delete' | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const menu = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  const { selected, whole, clear } = selection
+  useFocusAfter(bar)
+  const finding = useMutation({
+    mutationFn: () => calls.findAll(entity.name, filterValues),
+    onSuccess: (ids) => selection.selectAll(ids),
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const exporting = useMutation({
+    mutationFn: ({ format, columns }: { format: 'csv' | 'xlsx'; columns?: string[] }) =>
+      calls.exported(entity.name, format, {
+        sort,
+        filter: whole ? filterValues : { id: [...selected.keys()] },
+        columns,
+      }),
+    onSuccess({ file, name }) {
+      saveFile(file, name)
+      notify('list.exported', { type: 'success', messageArgs: { name } })
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const exportable = whole || selected.size <= mostExported
+  const chooseExport = (element: HTMLElement) =>
+    exportable
+      ? setAnchor(element)
+      : notify('list.bulk.exportTooMany', { type: 'warning', messageArgs: { most: mostExported } })
+  const more = !whole && total > selected.size && total <= mostFound
+  return (
+    <div ref={bar} className="bulk-bar" role="group" aria-label={translate('list.bulk.bar')}>
+      <strong>{translate('list.bulk.selected', { smart_count: selected.size })}</strong>
+      {more && (
+        <Button size="small" loading={finding.isPending} onClick={() => finding.mutate()}>
+          {translate('list.bulk.selectAll', { count: total })}
+        </Button>
+      )}
+      <span className="tasks">
+        {access.update && entity.sets.length > 0 && (
+          <ToolbarButton
+            spoken
+            size="small"
+            icon={<EditIcon />}
+            label={translate('list.bulk.change')}
+            aria-haspopup="dialog"
+            onClick={() => setTask('change')}
+          />
+        )}
+        <ToolbarButton
+          spoken
+          size="small"
+          icon={<ExportIcon />}
+          label={translate('list.export')}
+          id={`${menu}-button`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => chooseExport(event.currentTarget)}
+        />
+        {access.remove && (
+          <ToolbarButton
+            spoken
+            size="small"
+            color="error"
+            icon={<DeleteIcon />}
+            label={translate('actions.delete')}
+            aria-haspopup="dialog"
+            onClick={() => setTask('delete')}
+          />
+        )}
+        <IconButton
+          size="small"
+          aria-label={translate('list.bulk.clear')}
+          title={translate('list.bulk.clear')}
+          onClick={clear}
+        >
+          <ClearIcon fontSize="small" />
+        </IconButton>
+      </span>
+      {anchor && (
+        <ExportMenu
+          id={menu}
+          label={`${menu}-button`}
+          anchor={anchor}
+          several
+          choose={(format, all) => (
+            setAnchor(null),
+            exporting.mutate({ format, columns: all ? undefined : shown })
+          )}
+          close={() => setAnchor(null)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {task && <BulkDialog task={task} selection={selection} onClose={() => setTask(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+export default BulkBar
+
+/** The bar goes, and whatever had the focus in it: the box of the page, which stood beside it, has it then. */
+function useFocusAfter(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const list = bar.current?.parentElement?.parentElement
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) list?.querySelector<HTMLElement>('.select-box')?.focus()
+      }, 250)
+    }
+  }, [bar])
+}

@@ -1,0 +1,70 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { BulkChoice } from './BulkChoice.tsx'
+import { BulkPreview } from './BulkPreview.tsx'
+import { BulkOutcome } from './BulkOutcome.tsx'
+import { Working } from './Working.tsx'
+import type { Selection } from './selection.tsx'
+import { useBulk, type Wish } from './useBulk.ts'
+
+interface Props {
+  task: 'change' | 'delete'
+  selection: Selection
+  onClose: () => void
+}
+
+/** What shall be done with all that are selected: first what would come of it, then how it went, record by record. */
+const BulkDialog = ({ task, selection, onClose }: Props) => {
+  const translate = useTranslate()
+  const title = useId()
+  const { progress, run, retry, goOn, stop, reset } = useBulk()
+  const { wish, running } = progress
+  // What was selected when it was opened: what is done is selected no more, and is still spoken of.
+  const [seen] = useState(selection.selected)
+  const preview = (next: Wish) => void run({ ...next, dryRun: true }, seen)
+  const started = useRef(false)
+  useEffect(() => {
+    if (task !== 'delete' || started.current) return
+    started.current = true
+    preview({ action: 'delete' })
+  })
+  const done = Boolean(wish && !wish.dryRun)
+  const close = () => {
+    // What is under way is brought to an end; the rest is said to be left.
+    if (running && done) return stop()
+    stop()
+    onClose()
+    if (done) selection.keep([...progress.failed.map(({ id }) => id), ...progress.left])
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate(`list.bulk.${task}Title`, { smart_count: seen.size })}</DialogTitle>
+      {!wish && task === 'change' && <BulkChoice onChoose={preview} onClose={close} />}
+      {wish && running && <Working progress={progress} onStop={() => (wish.dryRun ? close() : stop())} />}
+      {wish?.dryRun && !running && (
+        <BulkPreview
+          progress={progress}
+          task={task}
+          onBack={task === 'change' ? reset : undefined}
+          onAgain={() => void goOn(seen)}
+          onGo={() => {
+            const { dryRun: _looked, ...real } = wish
+            void run(real, seen)
+          }}
+          onClose={close}
+        />
+      )}
+      {done && !running && (
+        <BulkOutcome
+          progress={progress}
+          onRetry={() => void retry()}
+          onGoOn={() => void goOn(seen)}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  )
+}
+export default BulkDialog

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
+import type { RecordAccess } from '../../useRecordAccess.ts'
+import { useSelection } from './selection.tsx'
+
+const BulkBar = lazy(() => import('./BulkBar.tsx'))
+
+/** Where the bar appears while something is selected: over the heads, and nothing moves for it. */
+export const BulkPlace = ({ access }: { access: RecordAccess }) => {
+  const translate = useTranslate()
+  const selection = useSelection()
+  if (!selection) return null
+  const count = selection.selected.size
+  return (
+    <div className="bulk-place">
+      <span role="status" className="visually-hidden">
+        {count > 0 && translate('list.bulk.selected', { smart_count: count })}
+      </span>
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar selection={selection} access={access} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

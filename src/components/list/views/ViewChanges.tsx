@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
+import type { SavedView } from '../../../shared/viewRoutes.ts'
+import { queryOf, useArrangement } from '../arrangement.ts'
+import { useMayChange } from './useMayChange.ts'
+import { useViewCalls } from './useViewCalls.ts'
+
+interface Props {
+  /** The view that the list was opened by. */
+  view: SavedView | undefined
+  onSaveAs: () => void
+}
+
+/** What can be done about a list that is arranged otherwise than it was saved. */
+const ViewChanges = ({ view, onSaveAs }: Props) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { state } = useArrangement()
+  const { change } = useViewCalls()
+  const mayChange = useMayChange(view)
+  return (
+    <Line>
+      {view && <span role="status">{translate('list.views.changed')}</span>}
+      {view && mayChange && (
+        <Button
+          size="small"
+          loading={change.isPending}
+          onClick={() => change.mutate({ view, changes: { state, updatedAt: view.updatedAt } })}
+        >
+          {translate('list.views.saveChanges')}
+        </Button>
+      )}
+      <Button size="small" onClick={onSaveAs}>
+        {translate(view ? 'list.views.saveAs' : 'list.views.save')}
+      </Button>
+      {view && (
+        <Button size="small" onClick={() => void navigate({ search: queryOf(view.state, view._id) })}>
+          {translate('list.views.undo')}
+        </Button>
+      )}
+    </Line>
+  )
+}
+export default ViewChanges
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: 'auto',
+})

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { isSame, queryOf, useArrangement } from '../arrangement.ts'
+import { plainState } from './plainState.ts'
+import { useFocusHome } from './useFocusHome.ts'
+import { useViews } from './useViews.ts'
+
+const ViewMenu = lazy(() => import('./ViewMenu.tsx'))
+const ViewDialog = lazy(() => import('./ViewDialog.tsx'))
+const ViewChanges = lazy(() => import('./ViewChanges.tsx'))
+
+/** The list as it was arranged before, by name; all of it first. Each is a link, to be followed, copied or sent. */
+export const ViewTabs = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const { state } = useArrangement()
+  const { views, failed, current, begun } = useViews()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const home = useFocusHome(line)
+  const changed = !isSame(state, current?.state ?? plainState)
+  // A bare address would open the view that the list begins with.
+  const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
+  return (
+    <Line ref={line}>
+      <nav aria-label={translate('list.views.label')}>
+        <ul>
+          <li>
+            <Link to={all} aria-current={current ? undefined : 'page'}>
+              {translate('list.views.all')}
+            </Link>
+          </li>
+          {views.map((view) => (
+            <li key={view._id}>
+              <Link
+                to={`${pathname}?${queryOf(view.state, view._id)}`}
+                aria-current={view === current ? 'page' : undefined}
+                title={view.own ? undefined : translate('list.views.shared', { name: personOf(view) })}
+              >
+                {view.name}
+                {view.initial && <Begins title={translate('list.views.begins')} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current && (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={translate('list.views.actions', { name: current.name })}
+          title={translate('list.views.actions', { name: current.name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden focusable="false">
+            <path d="M6 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m12 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m-6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />
+          </svg>
+        </button>
+      )}
+      {failed && <span role="status">{translate('list.views.failed')}</span>}
+      <Suspense fallback={null}>
+        {changed && <ViewChanges view={current} onSaveAs={() => setNaming('new')} />}
+        {anchor && current && (
+          <ViewMenu
+            view={current}
+            anchor={anchor}
+            onRename={() => setNaming('rename')}
+            onClose={() => (setAnchor(null), home())}
+          />
+        )}
+        {naming && (
+          <ViewDialog
+            view={naming === 'rename' ? current : undefined}
+            onClose={() => (setNaming(null), home())}
+          />
+        )}
+      </Suspense>
+    </Line>
+  )
+}
+
+const personOf = ({ createdBy }: { createdBy: { firstName: string; lastName: string } | null }) =>
+  createdBy ? `${createdBy.firstName} ${createdBy.lastName}` : ''
+
+const Begins = ({ title }: { title: string }) => (
+  <svg className="begins" viewBox="0 0 24 24" role="img" aria-label={title} focusable="false">
+    <title>{title}</title>
+    <path d="M12 17.3 18.2 21l-1.7-7L22 9.2l-7.2-.6L12 2 9.2 8.6 2 9.2 7.5 14l-1.7 7z" />
+  </svg>
+)
+
+// As high before the views have come as with them.
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: 44,
+  marginBottom: 12,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& nav': { minWidth: 0, maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'thin' },
+  '& ul': { listStyle: 'none', display: 'flex', gap: 4, margin: 0, padding: 0 },
+  '& li': { flex: 'none' },
+  '& nav a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 44,
+    padding: '0 12px',
+    color: 'inherit',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBottom: '2px solid transparent',
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -3 },
+    '&[aria-current]': {
+      color: theme.palette.primary.main,
+      borderBottomColor: theme.palette.primary.main,
+      fontWeight: 600,
+    },
+  },
+  '& .begins': { width: 14, height: 14, fill: 'currentColor' },
+}))

@@ -1,0 +1,11 @@
+import { defaultPageSize } from '../../../shared/listing.ts'
+import type { ViewState } from '../../../shared/viewRoutes.ts'
+
+/** A list that nothing was done to. */
+export const plainState: ViewState = {
+  filter: {},
+  sort: '',
+  order: 'ASC',
+  perPage: defaultPageSize,
+  columns: null,
+}

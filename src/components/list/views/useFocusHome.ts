@@ -1,0 +1,13 @@
+import { type RefObject, useCallback } from 'react'
+
+/** Long enough for a dialog to be gone, and to have given the focus back where it came from. */
+const settled = 250
+
+/** What a dialog was opened by may be gone with it: then the tab that is open has the focus. */
+export const useFocusHome = (line: RefObject<HTMLElement | null>) =>
+  useCallback(() => {
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        line.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    }, settled)
+  }, [line])

@@ -1,0 +1,16 @@
+import { useGetIdentity } from 'ra-core'
+import { isAdmin } from '../../../shared/access.ts'
+import type { SessionUser } from '../../../shared/user.ts'
+import type { SavedView } from '../../../shared/viewRoutes.ts'
+
+/** Who may share views with everybody, and change those that are. */
+export function useMayShare(): boolean {
+  const { data } = useGetIdentity()
+  const user = data as unknown as SessionUser | undefined
+  return user !== undefined && isAdmin(user)
+}
+
+export function useMayChange(view: SavedView | undefined): boolean {
+  const mayShare = useMayShare()
+  return view !== undefined && (view.own || mayShare)
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import type { SavedView } from '../../../shared/viewRoutes.ts'
+import { useEntity } from '../../entityContext.ts'
+import { failureOf } from '../../failure.ts'
+import { useRecordCalls } from '../../recordCalls.ts'
+import type { ViewCalls } from '../../viewCalls.ts'
+import { viewsKey } from './useViews.ts'
+
+interface Change {
+  view: SavedView
+  changes: Parameters<ViewCalls['changeView']>[1]
+}
+
+/** What is done about saved views. Each says how it went, and the tabs follow. */
+export function useViewCalls() {
+  const { name } = useEntity()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const anew = () => client.invalidateQueries({ queryKey: viewsKey(name) })
+  const failed = (error: unknown) => {
+    notify(failureOf(error).message, { type: 'error' })
+    // It may have been changed, or be gone.
+    void anew()
+  }
+  const said = async ({ message }: { message?: string }) => {
+    if (message) notify(message, { type: 'success' })
+    await anew()
+  }
+  const change = useMutation({
+    mutationFn: ({ view, changes }: Change) => calls.changeView(view._id, changes),
+    onSuccess: said,
+    onError: failed,
+  })
+  const remove = useMutation({
+    mutationFn: (view: SavedView) => calls.deleteView(view._id),
+    onSuccess: said,
+    onError: failed,
+  })
+  const begin = useMutation({
+    mutationFn: (view: string | null) => calls.beginWithView(name, view),
+    onSuccess: anew,
+    onError: failed,
+  })
+  return { change, remove, begin, anew }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { SavedView } from '../../../shared/viewRoutes.ts'
+import { useEntity } from '../../entityContext.ts'
+import { useRecordCalls } from '../../recordCalls.ts'
+import { queryOf, useArrangement } from '../arrangement.ts'
+
+const none: readonly SavedView[] = []
+
+export const viewsKey = (resource: string) => ['views', resource] as const
+
+/** The saved views of this list, and the one that it was opened by. A bare address opens the one that it begins with. */
+export function useViews() {
+  const { name } = useEntity()
+  const calls = useRecordCalls()
+  const { view } = useArrangement()
+  const { data: views = none, isError } = useQuery({
+    queryKey: viewsKey(name),
+    queryFn: ({ signal }) => calls.views(name, signal),
+  })
+  const begun = views.find(({ initial }) => initial)
+  useBegin(begun)
+  return { views, failed: isError, current: views.find(({ _id }) => _id === view), begun }
+}
+
+/** Once for each time that one comes to the bare address, and not where a record is opened or closed over it. */
+function useBegin(view: SavedView | undefined): void {
+  const { key, search } = useLocation()
+  const navigate = useNavigate()
+  const came = useRef('')
+  useEffect(() => {
+    if (came.current === key || !view) return
+    came.current = key
+    if (search === '') void navigate({ search: queryOf(view.state, view._id) }, { replace: true })
+  }, [key, search, view, navigate])
+}

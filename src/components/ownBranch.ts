@@ -1,0 +1,9 @@
+import { useGetIdentity } from 'ra-core'
+import type { SessionUser } from '../shared/user.ts'
+
+/** The branch that the user is bound to, known without asking for branches; null for those of all branches. */
+export function useOwnBranch() {
+  const { data: user, isPending } = useGetIdentity()
+  const branch = (user as unknown as SessionUser | undefined)?.branch
+  return { isPending, branch: branch ? { id: branch._id, name: branch.name } : null }
+}

@@ -1,0 +1,28 @@
+import type { RaRecord } from 'ra-core'
+import { Suspense, useState } from 'react'
+import type { ExtraTab } from './openRecord.ts'
+import { DialogBody } from './RecordDialog.tsx'
+import { tabPanel } from './RecordTabs.tsx'
+
+interface Props {
+  /** Of the form that they are in. */
+  id: string
+  tab: string
+  tabs: readonly ExtraTab[]
+  record: RaRecord
+}
+
+/** Each is there from when it is first looked at: what is typed in one is still there when one comes back. */
+export const ExtraPanels = ({ id, tab, tabs, record }: Props) => {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (tabs.some(({ name }) => name === tab) && !seen.includes(tab)) setSeen([...seen, tab])
+  return tabs
+    .filter(({ name }) => seen.includes(name))
+    .map(({ name, Panel }) => (
+      <DialogBody key={name} hidden={name !== tab} {...tabPanel(id, name)}>
+        <Suspense fallback={null}>
+          <Panel record={record} />
+        </Suspense>
+      </DialogBody>
+    ))
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect } from 'react'
+
+export const detailsTab = { name: 'details', label: 'resources.log.history.details' }
+export const historyTab = { name: 'history', label: 'resources.log.history.title' }
+
+export const tabPanel = (id: string, tab: string) => ({
+  id: `${id}-${tab}`,
+  role: 'tabpanel',
+  'aria-labelledby': `${id}-${tab}-tab`,
+})
+
+interface Props {
+  /** Of the form that they are in. */
+  id: string
+  tabs: readonly { name: string; label: string }[]
+  tab: string
+  onTab: (tab: string) => void
+}
+
+/** What the record is, what belongs to it, and how it became so. */
+export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
+  const translate = useTranslate()
+  // What a save may be refused for stands in the form: it is there before it is checked, so that it can take the focus.
+  useEffect(() => {
+    const form = document.getElementById(id)
+    const show = () => onTab(detailsTab.name)
+    form?.addEventListener('submit', show, true)
+    return () => form?.removeEventListener('submit', show, true)
+  }, [id, onTab])
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const step = event.key === 'ArrowRight' ? 1 : tabs.length - 1
+    const other = tabs[(tabs.findIndex(({ name }) => name === tab) + step) % tabs.length]?.name
+    if (!other) return
+    onTab(other)
+    document.getElementById(`${id}-${other}-tab`)?.focus()
+  }
+  return (
+    <Row role="tablist" aria-label={translate('resources.log.history.tabs')} onKeyDown={move}>
+      {tabs.map(({ name: each, label }) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`${id}-${each}-tab`}
+          aria-selected={each === tab}
+          aria-controls={each === tab ? `${id}-${each}` : undefined}
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => onTab(each)}
+        >
+          {translate(label)}
+        </button>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  padding: '0 12px',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  '& > button': {
+    minHeight: 40,
+    flexShrink: 0,
+    padding: '0 12px',
+    border: 0,
+    borderBottom: '2px solid transparent',
+    background: 'none',
+    font: 'inherit',
+    fontSize: 14,
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-selected=true]': {
+      color: theme.palette.primary.main,
+      fontWeight: 600,
+      borderBottomColor: theme.palette.primary.main,
+    },
+    '@media (pointer: coarse)': { minHeight: 48 },
+  },
+  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
+}))

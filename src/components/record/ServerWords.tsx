@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { onLanguageChange } from '../../i18n/choice.ts'
+import type { Failure } from '../failure.ts'
+
+interface Props {
+  /** What the last save was refused with, whether it stands above the form or in a question over it. */
+  failure: Failure | null
+  onForget: () => void
+}
+
+/**
+ * The server speaks the language of the call and sends no keys. When another language is chosen, its words to the last
+ * save go, and in their place it is said how to hear them again.
+ */
+export const ServerWords = ({ failure, onForget }: Props) => {
+  const translate = useTranslate()
+  const { control, clearErrors } = useFormContext()
+  const { errors, submitCount } = useFormState({ control })
+  const [gone, setGone] = useState<number | null>(null)
+
+  useEffect(
+    () =>
+      onLanguageChange(() => {
+        const theirs = saidByServer(errors)
+        // A failure without an answer is our own text, and comes in the new language by itself.
+        const refused = failure !== null && translate(failure.message, { _: '' }) === ''
+        if (theirs.length === 0 && !refused) return
+        clearErrors(theirs)
+        if (refused) onForget()
+        setGone(submitCount)
+      }),
+    [errors, failure, translate, clearErrors, onForget, submitCount],
+  )
+
+  return gone === submitCount ? (
+    <Alert severity="info" role="status" sx={below}>
+      {translate('records.otherLanguage')}
+    </Alert>
+  ) : null
+}
+
+/** The paths of the errors that came with an answer, as react-admin's forms mark them. */
+function saidByServer(errors: object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const source = path ? `${path}.${name}` : name
+    const { type } = error as { type?: unknown }
+    if (typeof type === 'string') return type === 'server' ? [source] : []
+    return saidByServer(error, source)
+  })
+}
+
+const below = { mb: 4 }

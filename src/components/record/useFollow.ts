@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
+import { useEntity } from '../entityContext.ts'
+import { useKeepSaved } from '../useKeepSaved.ts'
+import { formValues, same } from './formValues.ts'
+import { useOpenRecord } from './openRecord.ts'
+
+/**
+ * The record has changed beside the form that is open over it: fields that nobody has touched follow, what was typed
+ * stays. Where both changed the same field nothing follows, and the next save asks whose stands.
+ *
+ * @returns whether the form has followed
+ */
+export function useFollow(): (fresh: RaRecord) => Promise<boolean> {
+  const entity = useEntity()
+  const keepSaved = useKeepSaved()
+  const { base, rebase } = useOpenRecord()
+  const { getValues, resetField } = useFormContext()
+  return async (fresh) => {
+    const [before, now, typed] = [formValues(entity, base ?? {}), formValues(entity, fresh), getValues()]
+    const changed = Object.keys(now).filter((name) => !same(before[name], now[name]))
+    const torn = changed.some((name) => !same(typed[name], before[name]) && !same(typed[name], now[name]))
+    if (!torn) {
+      for (const name of changed) resetField(name, { defaultValue: now[name] })
+      rebase(fresh)
+    }
+    await keepSaved(entity.name, fresh)
+    return !torn
+  }
+}

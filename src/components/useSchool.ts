@@ -1,0 +1,14 @@
+import { useGetIdentity } from 'ra-core'
+import type { SessionUser } from '../shared/user.ts'
+
+/** What holds for the whole organisation, as far as every screen needs it; undefined until it is known. */
+export const useSchool = (): SessionUser['school'] | undefined =>
+  (useGetIdentity().data as Partial<SessionUser> | undefined)?.school
+
+const sunday = 0
+
+/** The days of a week, 0 for Sunday, in the order in which the organisation's weeks run. */
+export function useWeek(): number[] {
+  const first = useSchool()?.weekStart ?? sunday
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+}

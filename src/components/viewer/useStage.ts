@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+
+interface Size {
+  width: number
+  height: number
+}
+
+const edge = 24
+
+/** How much room there is within the stage. @returns null before it is laid out */
+export function useStage(): [Size | null, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [size, setSize] = useState<Size | null>(null)
+  const stage = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    // Its scroll bars come and go with what is in it: without them it is measured the same either way.
+    const measure = () => setSize({ width: element.offsetWidth - edge, height: element.offsetHeight - edge })
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [size, stage]
+}

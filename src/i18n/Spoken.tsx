@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { I18nContext, useI18nProvider } from 'ra-core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useDigits, useLanguage } from './useLanguage.ts'
+
+/**
+ * The texts in the language that is chosen, for all that is inside.
+ *
+ * react-admin's own way makes the whole page anew, and what was typed into an open form would be lost by it: another
+ * tab is enough to choose a language. Here everybody who translates is given another translator instead.
+ */
+export const Spoken = ({ children }: { children: ReactNode }) => {
+  const texts = useI18nProvider()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [spoken, setSpoken] = useState(texts)
+  const digits = useDigits()
+  const [counted, setCounted] = useState(digits)
+  // Numbers inside of texts are written anew by another translator, as in another language.
+  if (digits !== counted) {
+    setCounted(digits)
+    setSpoken({ ...texts })
+  }
+
+  useEffect(() => {
+    if (texts.getLocale() === language) return undefined
+    let late = false
+    const loaded = async () => {
+      await texts.changeLocale(language)
+      if (late) return
+      setSpoken({ ...texts })
+      // What the server said to them was in the language of before.
+      await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    // A language that does not arrive is a part of the program that does not: the page stays as it was.
+    loaded().catch(() => undefined)
+    return () => {
+      late = true
+    }
+  }, [texts, language, queries])
+
+  return <I18nContext.Provider value={spoken}>{children}</I18nContext.Provider>
+}

@@ -1,0 +1,47 @@
+/** Days, times of day, and what recurs. */
+export const timesEn = {
+  date: {
+    invalid: 'Date input not valid.',
+    format: 'MM-DD-YYYY',
+    forms: 'Month first, as 12-31-1990 or 12/31/1990; 1990-12-31 will do too.',
+    month: 'Month',
+    year: 'Year',
+    open: 'Choose a date',
+    previousMonth: 'Month before',
+    nextMonth: 'Next month',
+    today: 'Today',
+  },
+  time: {
+    invalid: 'This is no time.',
+    of: '%{name}: time',
+    zone: 'By the clock of %{zone}.',
+  },
+  schedule: {
+    weekday: 'Day',
+    start: 'Start',
+    end: 'End',
+    slot: 'Time %{number}',
+    add: 'Add a day',
+    remove: 'Remove time %{number}',
+  },
+  recurrence: {
+    never: 'Does not repeat',
+    daily: 'Every day',
+    weekly: 'Every week',
+    fortnightly: 'Every two weeks',
+    monthly: 'Every month',
+    yearly: 'Every year',
+    custom: 'By its own rule: %{rule}',
+    until: 'Repeats until',
+    untilHint: 'Empty: without an end.',
+  },
+  weekdays: {
+    0: 'Sunday',
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+  },
+} as const

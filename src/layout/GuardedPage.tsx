@@ -1,0 +1,13 @@
+import { useCanAccess } from 'ra-core'
+import { Navigate } from 'react-router-dom'
+import type { Page } from '../pages/index.ts'
+
+/** A page that one may not see is not there. */
+export const GuardedPage = ({ resource, Page: Shown }: Page) =>
+  resource === null ? <Shown /> : <Guarded resource={resource} Page={Shown} />
+
+const Guarded = ({ resource, Page: Shown }: { resource: string; Page: Page['Page'] }) => {
+  const { canAccess } = useCanAccess({ resource, action: 'list' })
+  if (canAccess === false) return <Navigate to="/pageNotFound" replace />
+  return canAccess ? <Shown /> : null
+}

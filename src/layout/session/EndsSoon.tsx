@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { staySignedIn } from '../../providers/sessionLife.ts'
+import type { Ending } from './useEnding.ts'
+
+interface Props {
+  ending: Ending
+  /** Signing in again before the end; absent where one can't: who looks on as somebody else knows no password of theirs. */
+  onSignIn?: () => void
+  /** Until it has ended it is not said again. */
+  onDismiss: () => void
+  onLogOut: () => void
+}
+
+/** Read out as they come; the others are only seen. */
+const spoken = [60, 30, 10]
+
+/** The session ends in two minutes: time to stay, or to sign in again where staying is over. */
+export const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, onLogOut }: Props) => {
+  const translate = useTranslate()
+  const title = useId()
+  const text = useId()
+  const staying = useMutation({ mutationFn: staySignedIn })
+  const failure = staying.error && failureOf(staying.error)
+  const why = last ? (onSignIn ? 'session.endsLast' : 'session.endsLastSeen') : 'session.endsIdle'
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      aria-describedby={text}
+      onClose={() => (last ? onDismiss() : staying.mutate())}
+    >
+      <DialogTitle id={title}>{translate('session.endsTitle')}</DialogTitle>
+      <DialogContent>
+        <Left secondsLeft={secondsLeft} />
+        <DialogContentText id={text}>{translate(why)}</DialogContentText>
+        {failure && (
+          <Alert severity="error" role="alert" sx={above}>
+            {translate(failure.message, { _: failure.message })}
+          </Alert>
+        )}
+      </DialogContent>
+      <Actions>
+        {last ? (
+          <>
+            {onSignIn && (
+              <Button autoFocus variant="contained" onClick={onSignIn}>
+                {translate('session.signInAgain')}
+              </Button>
+            )}
+            <Button autoFocus={!onSignIn} onClick={onDismiss}>
+              {translate('session.notNow')}
+            </Button>
+          </>
+        ) : (
+          <Button autoFocus variant="contained" loading={staying.isPending} onClick={() => staying.mutate()}>
+            {translate('session.stay')}
+          </Button>
+        )}
+        <Button onClick={onLogOut}>{translate('shell.logOut')}</Button>
+      </Actions>
+    </Dialog>
+  )
+}
+
+const Left = ({ secondsLeft }: { secondsLeft: number }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const clock = `${String(Math.floor(secondsLeft / 60))}:${String(secondsLeft % 60).padStart(2, '0')}`
+  const words = translate('session.endsIn', { time: localDigits(clock, language) })
+  return (
+    <>
+      <Clock role="timer">{words}</Clock>
+      <span className="visually-hidden" role="status">
+        {spoken.includes(secondsLeft) ? words : ''}
+      </span>
+    </>
+  )
+}
+
+const above = { mt: 2 }
+
+/** In Bengali the three are wider than a phone. */
+const Actions = styled(DialogActions)({ flexWrap: 'wrap', rowGap: 8 })
+
+const Clock = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '0 0 8px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+}))

@@ -1,0 +1,46 @@
+import GoodIcon from '@mui/icons-material/CheckCircleOutlined'
+import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import { useResourceDefinitions, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { BookProof } from '../../components/bookCalls.ts'
+import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+
+/** Those whose figures are how many, and no money. */
+const counts: readonly string[] = ['numbers']
+
+/** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */
+export const ProofCheck = ({ check }: { check: BookProof['checks'][number] }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const screens = useResourceDefinitions()
+  const { name, ok, expected, found, wrong } = check
+  const figure = (value: number) =>
+    counts.includes(name) ? formatNumber(value, language) : formatMoney(value, language)
+  const first = wrong && translate('books.firstWrong', { name: wrong.name })
+  return (
+    <li>
+      <StatusChip
+        icon={ok ? GoodIcon : BadIcon}
+        tone={ok ? 'success' : 'error'}
+        label={translate(`books.checks.${name}`, { _: name })}
+      />
+      {!ok && (
+        <>
+          {' '}
+          <small>
+            {translate('books.expected', { amount: figure(expected) })},{' '}
+            {translate('books.found', { amount: figure(found) })}
+          </small>{' '}
+          {wrong &&
+            (screens[wrong.resource]?.hasEdit ? (
+              <Link to={`/admin/${wrong.resource}/${wrong._id}`}>{first}</Link>
+            ) : (
+              <span>{first}</span>
+            ))}
+        </>
+      )}
+    </li>
+  )
+}

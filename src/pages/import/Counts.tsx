@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core'
+import type { Outcome } from '../../components/importCalls.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Figures } from './parts.tsx'
+
+/** How many of each; what was done is said otherwise than what would be. */
+export const Counts = ({ outcome, done = false }: { outcome: Outcome; done?: boolean }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { created, updated, unchanged, errors } = outcome
+  const figures = [
+    { key: done ? 'doneCreated' : 'created', count: created },
+    { key: done ? 'doneUpdated' : 'updated', count: updated },
+    { key: 'unchanged', count: unchanged },
+    ...(errors.length > 0 ? [{ key: 'wrong', count: errors.length }] : []),
+  ]
+  return (
+    <Figures>
+      {figures.map(({ key, count }) => (
+        <div key={key} className={key === 'wrong' ? 'error' : undefined}>
+          <dt>{translate(`import.${key}`)}</dt>
+          <dd>{formatNumber(count, language)}</dd>
+        </div>
+      ))}
+    </Figures>
+  )
+}

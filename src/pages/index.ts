@@ -1,0 +1,34 @@
+/** Every page below /admin that is not the list of a resource. A new one is one line here. */
+import { type ComponentType, lazy } from 'react'
+import { isImportable } from '../components/importable.ts'
+import { resources } from '../resources/index.ts'
+
+export interface Page {
+  /** Below /admin. */
+  path: string
+  /** Who may list this sees the page; null: everyone who is signed in. */
+  resource: string | null
+  Page: ComponentType
+}
+
+const ImportPage = lazy(() => import('./import/ImportPage.tsx'))
+
+export const pages: readonly Page[] = [
+  { path: 'student/renewals', resource: 'student', Page: lazy(() => import('./renewal/RenewalPage.tsx')) },
+  { path: 'student/merge', resource: 'student', Page: lazy(() => import('./merge/MergePage.tsx')) },
+  { path: 'accounts/books', resource: 'account', Page: lazy(() => import('./books/BooksPage.tsx')) },
+  {
+    path: 'inventory/cash-statement',
+    resource: 'cashStatement',
+    Page: lazy(() => import('./statements/CashStatementPage.tsx')),
+  },
+  {
+    path: 'inventory/income-statement',
+    resource: 'incomeStatement',
+    Page: lazy(() => import('./statements/IncomeStatementPage.tsx')),
+  },
+  { path: 'profile', resource: null, Page: lazy(() => import('./profile/ProfilePage.tsx')) },
+  ...resources
+    .filter(({ name }) => isImportable(name))
+    .map(({ name, path = name }) => ({ path: `${path}/import`, resource: name, Page: ImportPage })),
+]

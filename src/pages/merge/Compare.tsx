@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { student } from '../../shared/entities/student.ts'
+import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { Comparison } from './Comparison.tsx'
+
+/** Two records as they are now. */
+export const Compare = ({ into, from }: { into: string; from: string }) => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [student.name, 'merge', into, from],
+    queryFn: ({ signal }) => calls.mergePreview(into, from, signal),
+    // What is chosen here is chosen among what is shown.
+    staleTime: 0,
+  })
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (isPending)
+    return (
+      <div role="status" aria-label={translate('merge.loading')}>
+        <Skeleton variant="rounded" height={280} />
+      </div>
+    )
+  return <Comparison preview={data} reread={() => refetch()} />
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { EntityProvider } from '../../components/entityContext.ts'
+import { Avatar } from '../../components/fields/Avatar.tsx'
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { PictureInput } from '../../components/inputs/PictureInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { changesOf } from '../../components/record/formValues.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { chooseLanguage } from '../../i18n/choice.ts'
+import { ownProfile } from '../../shared/ownProfile.ts'
+import { Fixed } from './Fixed.tsx'
+import { PageForm } from './PageForm.tsx'
+import { Panel } from './Panel.tsx'
+import type { TabProps } from './tabs.ts'
+import { useFollowUser } from './useOwnUser.ts'
+import { useSend } from './useSend.ts'
+
+/** Name, language, digits and picture: one's own to change. The rest is only shown. */
+const OwnData = ({ user, readOnly }: TabProps) => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const follow = useFollowUser()
+  const { _id, firstName, lastName, language, digits, photo } = user
+  const record = useMemo(
+    () => ({ id: _id, firstName, lastName, language, digits, photo }),
+    [_id, firstName, lastName, language, digits, photo],
+  )
+  const sending = useSend(
+    (values) => calls.saveProfile(changesOf(ownProfile, values, record)),
+    async ({ data }) => {
+      if (data.language !== language) chooseLanguage(data.language)
+      await follow()
+    },
+  )
+  return (
+    <>
+      <Panel>
+        <EntityProvider value={ownProfile}>
+          <PageForm record={record} readOnly={readOnly} draft={_id} {...sending}>
+            <Fields>
+              <TextInput source="firstName" autoComplete="given-name" />
+              <TextInput source="lastName" autoComplete="family-name" />
+              <ChoiceInput source="language" />
+              <ChoiceInput source="digits" />
+              <Wide>
+                <PictureInput source="photo" round empty={<Avatar name={firstName} size={88} />} />
+              </Wide>
+            </Fields>
+          </PageForm>
+        </EntityProvider>
+      </Panel>
+      <Panel title={translate('profile.fixedTitle')} hint={translate('profile.fixedHint')}>
+        <Fixed user={user} />
+      </Panel>
+    </>
+  )
+}
+export default OwnData

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { failureOf } from '../../../components/failure.ts'
+import type { Said } from '../../../components/profileCalls.ts'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
+import { Panel } from '../Panel.tsx'
+import type { TabProps } from '../tabs.ts'
+import { SessionRow, SessionRows } from './SessionRow.tsx'
+
+const key = ['profile', 'sessions']
+
+/** Where one is signed in, and an end to it. */
+const OwnSessions = ({ readOnly }: TabProps) => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => calls.ownSessions(signal),
+  })
+  const end = useEnding((id: string) => calls.endSession(id))
+  const endOthers = useEnding(() => calls.endOtherSessions())
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton variant="rounded" height={140} />
+      </Panel>
+    )
+  const others = data.filter(({ current }) => !current)
+  return (
+    <Panel hint={translate('profile.sessions.hint')}>
+      <SessionRows>
+        {data.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            ending={end.isPending && end.variables === session._id}
+            onEnd={readOnly || session.current ? undefined : () => end.mutate(session._id)}
+          />
+        ))}
+      </SessionRows>
+      {others.length === 0 && !readOnly && <p>{translate('profile.sessions.alone')}</p>}
+      {others.length > 0 && !readOnly && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate('')}
+        >
+          {translate('profile.sessions.endOthers')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+export default OwnSessions
+
+/** Says what came of it; what is shown afterwards is what the server has then, after a refusal too. */
+function useEnding(work: (id: string) => Promise<Said>) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: ({ message }) => notify(message ?? '', { type: 'success' }),
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}

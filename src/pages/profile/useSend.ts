@@ -1,0 +1,37 @@
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { type Failure, failureOf } from '../../components/failure.ts'
+import type { Said } from '../../components/profileCalls.ts'
+import type { Values } from '../../components/record/formValues.ts'
+import { fileErrors } from '../../components/record/useSaveRecord.tsx'
+
+/** Sends a form once at a time: success as a toast, refusals at their fields, everything else above the form. */
+export function useSend<Answer extends Said>(
+  send: (values: Values) => Promise<Answer>,
+  onDone: (answer: Answer) => unknown,
+) {
+  const notify = useNotify()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const busy = useRef(false)
+
+  /** @returns messages by field where the server refused some, as react-admin's forms take them */
+  const save = async (values: Values): Promise<Record<string, unknown> | undefined> => {
+    if (busy.current) return
+    busy.current = true
+    setFailure(null)
+    try {
+      const answer = await send(values)
+      if (answer.message) notify(answer.message, { type: 'success' })
+      await onDone(answer)
+    } catch (error) {
+      const refusal = failureOf(error)
+      const errors = refusal.errors ?? fileErrors(refusal, values)
+      if (!errors) setFailure(refusal)
+      return errors
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { save, failure, onForget: () => setFailure(null) }
+}

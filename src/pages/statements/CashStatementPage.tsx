@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { cashMethods } from '../../shared/entities/cashEntry.ts'
+import { maxMovements } from '../../shared/statementRoutes.ts'
+import { CashTable } from './CashTable.tsx'
+import { Choice } from './Choice.tsx'
+import { PaperHead } from './PaperHead.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { Statement } from './Statement.tsx'
+import { Tools } from './Tools.tsx'
+import { usePeriod } from './usePeriod.ts'
+
+const others = ['branch', 'method'] as const
+/** As many as are read; the rest when it is asked for. */
+const atFirst = 500
+
+/** What was there, what came and went, and what is left. */
+const CashStatementPage = () => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const calls = useRecordCalls()
+  const asked = usePeriod(others)
+  const [limit, setLimit] = useState(atFirst)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['cashStatement', asked.wish, limit],
+    queryFn: ({ signal }) => calls.cashStatement({ ...asked.wish, limit: String(limit) }, signal),
+    placeholderData: (before) => before,
+  })
+  const methods = [
+    { id: '', name: translate('books.allMethods') },
+    ...cashMethods.map((id) => ({ id, name: translate(`resources.cashEntry.method.${id}`) })),
+  ]
+  return (
+    <>
+      <PeriodBar asked={asked} tools={<Tools name="cashStatement" wish={asked.wish} />}>
+        <Choice
+          id="statement-method"
+          label={translate('books.method')}
+          value={asked.value('method')}
+          options={methods}
+          onChange={(method) => asked.set({ method })}
+        />
+      </PeriodBar>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <>
+            <PaperHead title={translate('books.cashStatement')} {...data} />
+            <CashTable statement={data} />
+            {data.entries.length < data.count && (
+              <More>
+                <span>
+                  {translate('books.shownOf', {
+                    shown: formatNumber(data.entries.length, language),
+                    count: formatNumber(data.count, language),
+                  })}
+                </span>
+                {limit < maxMovements && (
+                  <Button onClick={() => setLimit(Math.min(limit * 4, maxMovements))}>
+                    {translate('books.showAll')}
+                  </Button>
+                )}
+              </More>
+            )}
+          </>
+        )}
+      </Statement>
+    </>
+  )
+}
+export default CashStatementPage
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+}))

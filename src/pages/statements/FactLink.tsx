@@ -1,0 +1,21 @@
+import { useResourceDefinitions, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+
+interface Fact {
+  sourceType: string
+  sourceId: string
+  number: string | null
+}
+
+/** What a posting came from, and the way to it where it has a screen. */
+export const FactLink = ({ fact: { sourceType, sourceId, number } }: { fact: Fact }) => {
+  const translate = useTranslate()
+  const screens = useResourceDefinitions()
+  const kind = translate(`server.entity.${sourceType}`, { _: translate('books.sources.other') })
+  const name = number ?? kind
+  return screens[sourceType]?.hasEdit ? (
+    <Link to={`/admin/${sourceType}/${sourceId}`}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  )
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+
+/** A table of amounts: the first column in words, the others one below the other to the poisha. */
+export const Figures = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'collapse' },
+  '& caption': {
+    ...theme.typography.h3,
+    padding: '12px 16px 8px',
+    textAlign: 'start',
+    '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+  },
+  '& th, & td': {
+    height: 40,
+    padding: '4px 12px',
+    textAlign: 'start',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& th[scope="row"]': { fontWeight: 400 },
+  '& th[scope="row"] small': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& thead th': { color: theme.palette.text.secondary, fontSize: 13, whiteSpace: 'nowrap' },
+  '& td:not(.words), & thead th:not(:first-of-type):not(.words)': {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  '& tr.sum > *, & tfoot tr > *': { fontWeight: 600, backgroundColor: theme.palette.background.default },
+  '& tr.part > th': { ...theme.typography.body2, fontWeight: 600, color: theme.palette.text.secondary },
+  '& .negative': { color: theme.palette.error.main },
+  '& a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '& button': {
+    minHeight: 32,
+    padding: '0 4px',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.primary.main,
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px 8px' } },
+  '@media print': {
+    overflow: 'visible',
+    border: 0,
+    borderRadius: 0,
+    '&, & *': { color: '#000000 !important', backgroundColor: '#FFFFFF !important' },
+    '& table': { fontSize: '9pt' },
+    '& th, & td': { height: 'auto', padding: '2pt 4pt', borderColor: '#999999' },
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+  },
+}))

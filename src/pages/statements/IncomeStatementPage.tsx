@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { Choice } from './Choice.tsx'
+import { type Asked, FigurePanel } from './FigurePanel.tsx'
+import { IncomeTable } from './IncomeTable.tsx'
+import { PaperHead } from './PaperHead.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import { Statement } from './Statement.tsx'
+import { Tools } from './Tools.tsx'
+import { usePeriod } from './usePeriod.ts'
+
+const others = ['branch', 'columns'] as const
+const besides = ['', 'branch', 'month'] as const
+
+/** What was earned and what it cost, beside the period before or by branch or month. */
+const IncomeStatementPage = () => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const asked = usePeriod(others)
+  const [figure, setFigure] = useState<Asked | null>(null)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['incomeStatement', asked.wish],
+    queryFn: ({ signal }) => calls.incomeStatement(asked.wish, signal),
+    placeholderData: (before) => before,
+  })
+  return (
+    <>
+      <PeriodBar asked={asked} tools={<Tools name="incomeStatement" wish={asked.wish} />}>
+        <Choice
+          id="statement-columns"
+          label={translate('books.columns')}
+          value={asked.value('columns')}
+          options={besides.map((id) => ({ id, name: translate(`books.beside.${id || 'none'}`) }))}
+          onChange={(columns) => asked.set({ columns })}
+        />
+      </PeriodBar>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <>
+            <PaperHead title={translate('books.incomeStatement')} {...data} />
+            <IncomeTable statement={data} onFigure={setFigure} />
+          </>
+        )}
+      </Statement>
+      {figure && <FigurePanel asked={figure} onClose={() => setFigure(null)} />}
+    </>
+  )
+}
+export default IncomeStatementPage

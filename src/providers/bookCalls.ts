@@ -1,0 +1,37 @@
+/** What the books say. */
+import type { TableFormat } from '../shared/bulk.ts'
+import type { Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+import { type Call, call } from './call.ts'
+import { fileNameOf } from './fileName.ts'
+
+type Wish = Record<string, string>
+
+const dataOf = async (row: Route, asked: Call = {}): Promise<unknown> =>
+  ((await call(row, asked)).body as { data: unknown }).data
+
+const exports = {
+  cashStatement: routes['cashStatement.export'],
+  incomeStatement: routes['incomeStatement.export'],
+}
+
+export const bookCalls = {
+  cashSums: (filter: Record<string, unknown>, signal?: AbortSignal) =>
+    dataOf(routes['cashEntry.sums'], { query: { filter: JSON.stringify(filter) }, signal }),
+  reverseCash: async (id: string, reason: string) => {
+    await call(routes['cashEntry.reverse'], { params: { id }, body: { reason } })
+  },
+  trialBalance: (signal?: AbortSignal) => dataOf(routes['trialBalance.get'], { signal }),
+  lastProof: (signal?: AbortSignal) => dataOf(routes['proof.get'], { signal }),
+  prove: () => dataOf(routes['proof.run'], { body: {} }),
+  cashStatement: (query: Wish, signal?: AbortSignal) =>
+    dataOf(routes['cashStatement.get'], { query, signal }),
+  incomeStatement: (query: Wish, signal?: AbortSignal) =>
+    dataOf(routes['incomeStatement.get'], { query, signal }),
+  figureLines: (id: string, query: Wish, signal?: AbortSignal) =>
+    dataOf(routes['incomeStatement.lines'], { params: { id }, query, signal }),
+  statementFile: async (name: keyof typeof exports, format: TableFormat, query: Wish) => {
+    const { body, headers } = await call(exports[name], { query: { ...query, format }, file: true })
+    return { file: body as Blob, name: fileNameOf(headers) ?? `${name}.${format}` }
+  },
+}

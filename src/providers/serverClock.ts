@@ -1,0 +1,10 @@
+/** The server's clock: its sessions end by that one, and the clock of an office computer may be minutes off. */
+let ahead = 0
+
+/** @param date the `Date` header of an answer that has just come, exact to a second */
+export function noteServerTime(date: string | null): void {
+  const at = Date.parse(date ?? '')
+  if (!Number.isNaN(at)) ahead = at - Date.now()
+}
+
+export const serverNow = (): number => Date.now() + ahead

@@ -1,0 +1,56 @@
+/** When the session ends, and how it goes on: by being used, or by signing in again. */
+import { routes } from '../shared/routes.ts'
+import type { SessionUser } from '../shared/user.ts'
+import { call, forgetToken, refreshUser } from './call.ts'
+import { resume, storedUser } from './session.ts'
+
+/** What was last heard of the end, and from where: what changed last is right. */
+const heard = { cookie: '', user: '', at: Number.NaN }
+
+function hear(from: 'cookie' | 'user', said: string | undefined): void {
+  if (said === undefined || said === heard[from]) return
+  heard[from] = said
+  const at = Date.parse(said)
+  if (!Number.isNaN(at)) heard.at = at
+}
+
+/**
+ * By the cookie, which every answer may move on, in whichever tab it came; by the stored user where there is none.
+ *
+ * @returns in milliseconds by the server's clock; `last`: nothing that is done moves it on any more
+ */
+export function sessionEnd(): { at: number; last: boolean } {
+  const user = storedUser()
+  hear('user', user?.tokenExp)
+  hear('cookie', cookieOf('tokenExp'))
+  return { at: heard.at, last: user !== null && heard.at >= Date.parse(user.sessionExp) - 1000 }
+}
+
+function cookieOf(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks who is signed in, which is a use of the session; the answer says until when it lasts now. */
+export async function staySignedIn(): Promise<void> {
+  const { tokenExp } = await refreshUser()
+  heard.at = Date.parse(tokenExp)
+}
+
+/** @throws HttpError with the code `otp_required` where the account has a second factor and `otp` is missing */
+export async function signInAgain(password: string, otp?: string): Promise<void> {
+  const username = storedUser()?.username ?? ''
+  // The token for writes belongs to the session that ended, and the next one to the one that begins.
+  forgetToken()
+  const { body } = await call(routes['session.loginShort'], {
+    body: { username, password, ...(otp ? { otp } : {}) },
+  })
+  forgetToken()
+  const { data } = body as { data: SessionUser }
+  resume(data)
+  heard.at = Date.parse(data.tokenExp)
+}

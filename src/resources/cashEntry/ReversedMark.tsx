@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core'
+
+/** That it was taken back, or takes another one back. */
+export const ReversedMark = ({ record }: { record: Record<string, unknown> }) => {
+  const translate = useTranslate()
+  if (!record.reversedBy && !record.reverses) return null
+  return (
+    <span className="status quiet">
+      · {translate(record.reversedBy ? 'books.reversed' : 'books.isReversal')}
+    </span>
+  )
+}

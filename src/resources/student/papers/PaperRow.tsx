@@ -1,0 +1,86 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { isPicture } from '../../../components/inputs/newFile.ts'
+import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { StoredFile } from '../../../shared/entity.ts'
+
+interface Props {
+  file: StoredFile
+  onView: () => void
+  /** Absent where it may only be read. */
+  onRemove?: () => void
+}
+
+/** A paper that is kept: what it looks like, since when it is there, and what can be done with it. */
+export const PaperRow = ({ file, onView, onRemove }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { name, size, fileUrl, createdAt } = file
+  const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)), language)
+  const Icon = name.toLowerCase().endsWith('.pdf') ? PdfIcon : FileIcon
+  return (
+    <Row>
+      <button type="button" className="view" aria-label={translate('files.view', { name })} onClick={onView}>
+        {isPicture(name) ? (
+          <img src={fileUrl} alt="" width="40" height="40" loading="lazy" />
+        ) : (
+          <Icon aria-hidden />
+        )}
+        <span>
+          <span translate="no">{name}</span>
+          <small>
+            {translate('records.kilobytes', { size: kilobytes })} · {formatInstant(createdAt, language)}
+          </small>
+        </span>
+      </button>
+      <IconButton
+        component="a"
+        href={fileUrl}
+        download={name}
+        aria-label={translate('files.download', { name })}
+      >
+        <DownloadIcon fontSize="small" />
+      </IconButton>
+      {onRemove && (
+        <IconButton aria-label={translate('actionsOn.remove', { name })} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '4px 4px 4px 0',
+  '& > .view': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    flex: 1,
+    minWidth: 0,
+    minHeight: 48,
+    padding: '4px 8px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
+    color: theme.palette.text.primary,
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:hover > span > span': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '& > img': { borderRadius: 6, objectFit: 'cover', flex: 'none' },
+    '& > svg': { width: 40, flex: 'none', color: theme.palette.text.secondary },
+    '& > span': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+    '& small': { fontSize: 13, color: theme.palette.text.secondary },
+  },
+}))

@@ -1,0 +1,93 @@
+/**
+ * Follows the log of changes, whichever server wrote them. The log is read, not announced: NOTIFY takes a lock that puts
+ * all commits in one line, and every save would pay for what few look at.
+ */
+import type { Queryable } from './transaction.ts'
+
+export interface Changed {
+  resource: string
+  recordId: string
+  action: 'created' | 'updated' | 'deleted'
+  branch: string | null
+  /** The branch that it belonged to before, where that was changed. */
+  branchBefore: string | null
+}
+
+type Row = Changed & { seq: number }
+
+const everyMs = 700
+/** Longer than any transaction lives: numbers are given before the commit, so a smaller one may appear after a larger. */
+const lateMs = 40_000
+const most = 1000
+
+export interface Watch {
+  /** Resolves when all that is committed from now on will be told. */
+  begin: () => Promise<void>
+  pause: () => void
+  stop: () => void
+}
+
+export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promise<void>): Watch {
+  const told = new Map<number, number>()
+  const state: { timer?: NodeJS.Timeout; begun?: Promise<void>; stopped: boolean; floor: number } = {
+    stopped: false,
+    floor: 0,
+  }
+
+  /** What stands there now is old news; what is being written beside it, under smaller numbers, is not. */
+  async function start(): Promise<void> {
+    const rows = await db.query<{ seq: number }>('select seq from audit_log order by seq desc limit $1', [
+      most,
+    ])
+    const now = Date.now()
+    told.clear()
+    for (const { seq } of rows) told.set(seq, now)
+    state.floor = (rows.at(-1)?.seq ?? 1) - 1
+    next()
+  }
+
+  function next(): void {
+    if (state.stopped || !state.begun) return
+    state.timer = setTimeout(() => {
+      look()
+        // A database that is away for a moment is asked again.
+        .catch(() => undefined)
+        .finally(next)
+    }, everyMs)
+    state.timer.unref()
+  }
+
+  async function look(): Promise<void> {
+    const rows = await db.query<Row>(
+      `select seq, resource, record_id as "recordId", case action when 'merged' then 'deleted' else action end as action, branch_id as branch, changes -> 'branch' ->> 0 as "branchBefore"
+       from audit_log where seq > $1 and action in ('created', 'updated', 'deleted', 'merged') and record_id is not null
+       order by seq limit $2`,
+      [state.floor, most + told.size],
+    )
+    const now = Date.now()
+    const news = rows.filter(({ seq }) => !told.has(seq))
+    for (const { seq } of news) told.set(seq, now)
+    for (const [seq, at] of told) {
+      if (now - at <= lateMs) continue
+      state.floor = Math.max(state.floor, seq)
+      told.delete(seq)
+    }
+    if (news.length > 0) await tell(news)
+  }
+
+  return {
+    begin: () =>
+      (state.begun ??= start().catch((error: unknown) => {
+        state.begun = undefined
+        throw error
+      })),
+    pause() {
+      clearTimeout(state.timer)
+      state.begun = undefined
+    },
+    stop() {
+      state.stopped = true
+      clearTimeout(state.timer)
+    },
+  }
+}

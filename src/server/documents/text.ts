@@ -1,0 +1,30 @@
+/** Days, numbers and cut texts as a paper has them: in its language, whatever its reader's settings are. */
+import { bengaliDigits } from '../../shared/text.ts'
+import type { Language } from '../../shared/user.ts'
+
+const tags = { bng: 'bn-BD', en: 'en-US' }
+
+export const inDigits = (text: string, language: Language): string =>
+  language === 'bng' ? bengaliDigits(text) : text
+
+/** So that nobody takes its month for its day: 3 December 1990, ৩ ডিসেম্বর ১৯৯০. @param day begins with `YYYY-MM-DD` */
+export function dayText(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
+  const name = new Intl.DateTimeFormat(tags[language], { month: 'long', timeZone: 'UTC' })
+  return inDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
+}
+
+let letters: Intl.Segmenter | undefined
+
+/** In one line, and no longer than that: never through the middle of a conjunct. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  let kept = ''
+  for (const { segment } of letters.segment(line)) {
+    if (kept.length + segment.length > most - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}

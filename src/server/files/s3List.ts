@@ -1,0 +1,38 @@
+/** What an S3-compatible store holds, a page at a time. */
+import type { S3Address } from './s3Address.ts'
+import { call, type Patience, StoreUnavailable } from './s3Calls.ts'
+
+export interface Page {
+  /** Paths below the prefix, and when their bytes came: milliseconds since the epoch. */
+  found: { path: string; at: number }[]
+  /** What the next page is asked for by. */
+  next: string | undefined
+}
+
+export async function list(
+  address: S3Address,
+  query: Record<string, string>,
+  patience: Patience,
+): Promise<Page> {
+  const all = { 'list-type': '2', prefix: address.prefix, ...query }
+  const xml = (await call(address, { method: 'GET', query: all }, patience)) ?? ''
+  if (!xml.includes('<ListBucketResult'))
+    throw new StoreUnavailable('what answers there is no S3 store', true)
+  const found = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
+    path: textOf(entry, 'Key').slice(address.prefix.length),
+    at: Date.parse(textOf(entry, 'LastModified')),
+  }))
+  const more = textOf(xml, 'IsTruncated') === 'true'
+  return { found, next: (more && textOf(xml, 'NextContinuationToken')) || undefined }
+}
+
+/** Our own keys need no decoding; the word that asks for the next page might. */
+const textOf = (xml: string, tag: string): string =>
+  (new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '')
+    .replace(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replace(/&#x([\da-f]+);/gi, (_, number: string) => String.fromCodePoint(Number.parseInt(number, 16)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')

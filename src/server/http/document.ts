@@ -1,0 +1,28 @@
+/** Papers as PDF. */
+import { pictureOf } from '../documents/picture.ts'
+import { print } from '../documents/paper.ts'
+import { studentReportOf } from '../documents/studentReport.ts'
+import { studentReportPaper } from '../documents/studentReportPaper.ts'
+import { noteReading } from '../files/readings.ts'
+import { student } from '../../shared/entities/student.ts'
+import type { Handler } from './handler.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+
+export function documentHandlers({ typesetter }: ServerParts) {
+  const report: Handler<Routes['student.report']> = async ({ params }, context) => ({
+    status: 'success',
+    data: await studentReportOf(context, params.id),
+  })
+
+  const studentReport: Handler<Routes['document.studentReport']> = async ({ params, query }, context) => {
+    const language = query.lang ?? context.language
+    const data = await studentReportOf(context, params.id)
+    const photo = data.student.files.findLast(({ type }) => type === 'photo')
+    const paper = studentReportPaper(data, await pictureOf(context, photo?.fileUrl), language)
+    const reply = await print(typesetter, context, paper)
+    await noteReading(context, student, data.student, { name: `${paper.title} ${paper.code}`, type: 'other' })
+    return reply
+  }
+
+  return { 'student.report': report, 'document.studentReport': studentReport }
+}

@@ -1,0 +1,137 @@
+/** The calls of invoices, payments and enrolments beside the regular ones. */
+import { cashEntry } from '../../shared/entities/cashEntry.ts'
+import { today } from '../../shared/dates.ts'
+import { enrolment } from '../../shared/entities/enrolment.ts'
+import { invoice } from '../../shared/entities/invoice.ts'
+import { student } from '../../shared/entities/student.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { simpleRest } from '../../shared/simpleRest.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
+import { studentAccount } from '../ledger/studentAccount.ts'
+import { end } from '../records/enrolment.ts'
+import { voidInvoice } from '../records/invoice.ts'
+import { make } from '../records/make.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { zoneOf } from '../records/zone.ts'
+import { heldRecord, missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+type Answer = ReturnType<Handler<Routes['invoice.pay']>>
+const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
+
+async function heldInvoice(id: string, context: Context): Promise<Stored> {
+  const held = await holdInvoice(context, id, scopeOf(context.user, invoice))
+  if (!held) throw await missing(context, invoice, id)
+  return held
+}
+
+const receivable = async ({ tx }: Context): Promise<string> => {
+  const [row] = await tx.query<{ id: string }>(`select id from account where role = 'receivable'`)
+  return row?.id ?? ''
+}
+
+const todayOf = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+/** @returns the invoice as it is then */
+async function paidNow(context: Context, { _id }: Stored): Promise<Stored> {
+  const stored = await find(context.tx, invoice, _id, null)
+  if (!stored) throw new Error('an invoice that was paid is not there')
+  return stored
+}
+
+const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) => {
+  const held = await heldInvoice(params.id, context)
+  await make(context, cashEntry, {
+    ...body,
+    type: 'cashIn',
+    branch: held.branch,
+    date: body.date ?? (await todayOf(context, held.branch)),
+    account: await receivable(context),
+    student: held.student,
+    invoice: held._id,
+    party: held.customer,
+  })
+  return written(await paidNow(context, held))
+}
+
+const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, context) => {
+  const held = await heldInvoice(params.id, context)
+  if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
+  const date = await todayOf(context, held.branch)
+  const spent = held.student
+    ? await spendCredit(context, held.student as string, date, held.balance as number, { invoice: held._id })
+    : 0
+  if (spent === 0) throw new Conflict('state', { key: 'no_credit' })
+  return written(await paidNow(context, held))
+}
+
+const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
+  written(await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string))
+
+const payment: Handler<Routes['payment.create']> = async ({ body }, context) => {
+  await holdStudent(context, body.student)
+  const who = await find(context.tx, student, body.student, scopeOf(context.user, student))
+  if (!who) throw new Invalid({ student: { key: 'validation.unknownReference', args: {} } })
+  const made = await make(context, cashEntry, {
+    ...body,
+    type: 'cashIn',
+    branch: who.branch,
+    date: body.date ?? (await todayOf(context, who.branch)),
+    account: await receivable(context),
+    forAll: true,
+  })
+  return written(made)
+}
+
+const refund: Handler<Routes['student.refund']> = async ({ params, body }, context) => {
+  const { reason, ...paid } = body
+  await holdStudent(context, params.id)
+  const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
+  if (!who) throw await missing(context, student, params.id)
+  const made = await make(context, cashEntry, {
+    ...paid,
+    memo: reason,
+    type: 'cashOut',
+    branch: who.branch,
+    date: body.date ?? (await todayOf(context, who.branch)),
+    account: await receivable(context),
+    student: who._id,
+  })
+  return written(made)
+}
+
+const account: Handler<Routes['student.account']> = async ({ params }, context) => {
+  const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
+  if (!who) throw await missing(context, student, params.id)
+  return { data: await studentAccount(context, who) }
+}
+
+async function heldEnrolment(id: string, context: Context): Promise<Stored> {
+  const entity: Entity = enrolment
+  const seen = await find(context.tx, entity, id, scopeOf(context.user, entity))
+  if (!seen) throw await missing(context, entity, id)
+  await holdStudent(context, seen.student)
+  return heldRecord(id, context, entity)
+}
+
+const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) =>
+  written(await end(context, await heldEnrolment(params.id, context), 'dropped', body.reason))
+
+const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
+  written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
+
+export const invoiceHandlers = {
+  'invoice.pay': pay,
+  'invoice.applyCredit': applyCredit,
+  'invoice.void': takeBack,
+  'payment.create': payment,
+  'student.refund': refund,
+  'student.account': account,
+  'enrolment.drop': drop,
+  'enrolment.complete': complete,
+}

@@ -1,0 +1,50 @@
+/** The cash statement: from the postings to the accounts that money lies in, and from nothing else. */
+import { cashMethods } from '../../shared/entities/cashEntry.ts'
+import { type CashStatement, maxMovements, type Movement } from '../../shared/statementRoutes.ts'
+import type { Context } from '../context.ts'
+import { type Asked, facts } from './asked.ts'
+
+interface Wish {
+  account?: string | undefined
+  method?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+const lines = `from journal_line l join account m on m.id = l.account_id
+  where m.role = any($1) and ($2::text[] is null or l.branch_id = any($2)) and ($3::text is null or m.id = $3)`
+
+export async function cashStatement(
+  { tx }: Context,
+  period: Asked,
+  { account, method, page = 1, limit = maxMovements }: Wish,
+): Promise<CashStatement> {
+  const { branches, from, to, branch, branchName } = period
+  const values = [method ? [method] : cashMethods, branches, account ?? null, from]
+  const [sums] = await tx.query<Record<'opening' | 'in' | 'out' | 'count', number>>(
+    `select coalesce(sum(l.debit - l.credit) filter (where l.date < $4), 0)::int8 as opening,
+       coalesce(sum(l.debit) filter (where l.date >= $4), 0)::int8 as in,
+       coalesce(sum(l.credit) filter (where l.date >= $4), 0)::int8 as out,
+       count(*) filter (where l.date >= $4) as count
+     ${lines} and l.date <= $5`,
+    [...values, to],
+  )
+  const { opening = 0, in: totalIn = 0, out: totalOut = 0, count = 0 } = sums ?? {}
+  const entries = await tx.query<Movement>(
+    `with moved as (
+       select l.journal_id, l.line, l.date, l.account_id, l.debit, l.credit,
+         ($6::int8 + sum(l.debit - l.credit) over (order by l.date, l.journal_id, l.line))::int8 as balance
+       ${lines} and l.date between $4 and $5
+     ), page as (select * from moved order by date, journal_id, line limit $7 offset $8)
+     select p.journal_id || '-' || p.line as "_id", p.journal_id as journal, p.date, j.branch_id as branch,
+       ${facts.columns}, m.role as method, m.id as account, m.name as "accountName",
+       coalesce((select string_agg(distinct a.name, ', ') from journal_line o join account a on a.id = o.account_id
+         where o.journal_id = p.journal_id and o.line <> p.line and (o.debit > 0) <> (p.debit > 0)), '') as against,
+       p.debit as in, p.credit as out, p.balance
+     from page p join journal j on j.id = p.journal_id join account m on m.id = p.account_id ${facts.joins}
+     order by p.date, p.journal_id, p.line`,
+    [...values, to, opening, limit, (page - 1) * limit],
+  )
+  const closing = opening + totalIn - totalOut
+  return { branch, branchName, from, to, opening, entries, totalIn, totalOut, closing, count }
+}

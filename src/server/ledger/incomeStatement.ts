@@ -1,0 +1,137 @@
+/** The income statement: what was posted to the accounts of income and expense, and nothing else. */
+import { before, monthEnd, monthsOf, type Period } from '../../shared/periods.ts'
+import { type Figure, type IncomeStatement, maxMovements } from '../../shared/statementRoutes.ts'
+import type { Context } from '../context.ts'
+import { Invalid } from '../failure.ts'
+import { type Asked, facts } from './asked.ts'
+
+type By = 'branch' | 'month'
+type Side = 'income' | 'costs' | 'expenses'
+
+interface Posted {
+  account: string
+  code: string
+  name: string
+  side: Side
+  /** Of which column. */
+  key: string
+  amount: number
+}
+
+const mostMonths = 36
+
+/** What comes in is positive among the income, what goes out among the costs. */
+const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.debit - l.credit end)::int8`
+
+const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }
+
+const postedIn = ({ tx }: Context, branches: string[] | null, { from, to }: Period, by?: By) =>
+  tx.query<Posted>(
+    `select a.id as account, a.code, a.name, ${by ? keys[by] : `''`} as key, ${amount} as amount,
+       case when a.kind = 'income' then 'income' when a.role = 'cost_of_sales' then 'costs' else 'expenses' end as side
+     from journal_line l join account a on a.id = l.account_id
+     where a.kind in ('income', 'expense') and ($1::text[] is null or l.branch_id = any($1)) and l.date between $2 and $3
+     group by 1, 2, 3, 4, 6 order by a.code`,
+    [branches, from, to],
+  )
+
+export async function incomeStatement(
+  context: Context,
+  { branches, branch, branchName, from, to }: Asked,
+  by?: By,
+): Promise<IncomeStatement> {
+  const period = { from, to }
+  if (by === 'month' && monthsOf(period).length > mostMonths)
+    throw new Invalid({ columns: { key: 'validation.tooManyMonths', args: { max: mostMonths } } })
+  const posted = await postedIn(context, branches, period, by)
+  const earlier = before(period)
+  const then = await postedIn(context, branches, earlier)
+  const columns = by && (by === 'month' ? inMonths(period) : await inBranches(context, period, posted))
+  return {
+    branch,
+    branchName,
+    ...period,
+    ...summed(posted, columns),
+    before: { ...earlier, ...summed(then) },
+    ...(columns
+      ? { columns: columns.map((column) => ({ ...column, ...totals(posted.filter(({ key }) => key === column.key)) })) }
+      : {}),
+  } // prettier-ignore
+}
+
+interface Column extends Period {
+  key: string
+  name: string
+}
+
+const inMonths = ({ from, to }: Period): Column[] =>
+  monthsOf({ from, to }).map((key) => ({
+    key,
+    name: key,
+    from: key < from ? from : key,
+    to: monthEnd(key) > to ? to : monthEnd(key),
+  }))
+
+const inBranches = async ({ tx }: Context, period: Period, posted: Posted[]): Promise<Column[]> =>
+  (
+    await tx.query<{ key: string; name: string }>(
+      'select id as key, name from branch where id = any($1) order by name collate bn_names',
+      [[...new Set(posted.map(({ key }) => key))]],
+    )
+  ).map((branch) => ({ ...branch, ...period }))
+
+const sum = (posted: readonly Posted[]) => posted.reduce((total, each) => total + each.amount, 0)
+
+function totals(posted: readonly Posted[]) {
+  const of = (side: Side) => sum(posted.filter((each) => each.side === side))
+  const [totalIncome, costOfSales, totalExpenses] = [of('income'), of('costs'), of('expenses')]
+  const gross = totalIncome - costOfSales
+  return { totalIncome, costOfSales, totalExpenses, gross, net: gross - totalExpenses }
+}
+
+function summed(posted: readonly Posted[], columns?: readonly Column[]) {
+  const side = (wanted: Side): Figure[] => {
+    const accounts = Map.groupBy(
+      posted.filter((each) => each.side === wanted),
+      ({ account }) => account,
+    )
+    return [...accounts.values()].flatMap((rows) => {
+      const [first] = rows
+      if (!first) return []
+      const { account, code, name } = first
+      const by = columns?.map(({ key }) => sum(rows.filter((row) => row.key === key)))
+      return [{ account, code, name, amount: sum(rows), ...(by ? { by } : {}) }]
+    })
+  }
+  return { income: side('income'), costs: side('costs'), expenses: side('expenses'), ...totals(posted) }
+}
+
+/** What a figure is made of, the newest first. */
+export async function linesOf(
+  { tx }: Context,
+  account: string,
+  { branches, branch, branchName, from, to }: Asked,
+  { page = 1, limit = maxMovements }: { page?: number | undefined; limit?: number | undefined },
+) {
+  const met = `from journal_line l join account a on a.id = l.account_id
+    where a.id = $1 and a.kind in ('income', 'expense') and ($2::text[] is null or l.branch_id = any($2))
+      and l.date between $3 and $4`
+  const values = [account, branches, from, to]
+  const [all] = await tx.query<{ total: number; count: number }>(
+    `select coalesce(sum(amount), 0)::int8 as total, coalesce(sum(n), 0)::int8 as count
+     from (select ${amount} as amount, count(*) as n ${met} group by a.kind) s`,
+    values,
+  )
+  const lines = await tx.query<{ _id: string; journal: string; date: string; branch: string; branchName: string; sourceType: string; sourceId: string; number: string | null; party: string | null; memo: string | null; amount: number }>(
+    `with page as (
+       select l.journal_id, l.line, l.date, ${amount.replace('sum', '')} as amount ${met}
+       order by l.date desc, l.journal_id desc, l.line limit $5 offset $6
+     )
+     select p.journal_id || '-' || p.line as "_id", p.journal_id as journal, p.date, j.branch_id as branch,
+       ${facts.columns}, p.amount
+     from page p join journal j on j.id = p.journal_id ${facts.joins}
+     order by p.date desc, p.journal_id desc, p.line`,
+    [...values, limit, (page - 1) * limit],
+  ) // prettier-ignore
+  return { branch, branchName, from, to, lines, total: all?.total ?? 0, count: all?.count ?? 0 }
+}

@@ -1,0 +1,137 @@
+/** Whether the books agree with themselves and with all that stands beside them, and what is the first thing that does not. */
+import type { Proof } from '../../shared/accountRoutes.ts'
+import type pg from 'pg'
+import { type Queryable, reader } from '../db/transaction.ts'
+
+interface Check {
+  name: string
+  /** One row: what it should be and what it is. */
+  figures: string
+  /** The first that is wrong, where the figures differ: resource, _id, name. */
+  first: string
+}
+
+/** Money that came in for students and is for no invoice, nor given back. */
+const unspent = `select e.student_id, e.amount - coalesce((select sum(amount) from allocation where cash_entry_id = e.id), 0)::int8 as amount
+  from cash_entry e join account a on a.id = e.account_id
+  where a.role = 'receivable' and e.type = 'cashIn' and e.reverses_id is null
+    and not exists (select from cash_entry r where r.reverses_id = e.id)`
+
+const checks: Check[] = [
+  {
+    name: 'balanced',
+    figures:
+      'select coalesce(sum(debit), 0)::int8 as expected, coalesce(sum(credit), 0)::int8 as found from journal_line',
+    first: `select 'journal' as resource, journal_id as _id, min(date)::text as name from journal_line
+      group by journal_id having sum(debit) <> sum(credit) order by 2 limit 1`,
+  },
+  {
+    name: 'cash',
+    figures: `select (select coalesce(sum(case type when 'cashIn' then amount else -amount end), 0)::int8 from cash_entry) as expected,
+      (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join journal j on j.id = l.journal_id
+        join account a on a.id = l.account_id
+        where j.source_type = 'cashEntry' and a.role = (select method from cash_entry e where e.id = j.source_id)) as found`,
+    first: `select 'cashEntry' as resource, e.id as _id, e.number as name from cash_entry e
+      left join journal j on j.source_type = 'cashEntry' and j.source_id = e.id
+      left join journal_line l on l.journal_id = j.id and l.account_id = (select id from account where role = e.method)
+      group by e.id having coalesce(sum(l.debit - l.credit), 0) <> case e.type when 'cashIn' then e.amount else -e.amount end
+      order by 2 limit 1`,
+  },
+  {
+    name: 'owed',
+    figures: `select (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id
+        where a.role = 'receivable') as expected,
+      (select coalesce(sum(balance), 0)::int8 from student) as found`,
+    first: `select 'student' as resource, s.id as _id, s.first_name || ' ' || s.last_name as name from student s
+      left join (select l.student_id, sum(l.debit - l.credit) as owed from journal_line l join account a on a.id = l.account_id
+        where a.role = 'receivable' group by 1) o on o.student_id = s.id
+      where s.balance <> coalesce(o.owed, 0) order by s.id limit 1`,
+  },
+  {
+    // What students and customers owe is what is open of their invoices, less what was paid for none.
+    name: 'invoices',
+    figures: `select (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id
+        where a.role = 'receivable') as expected,
+      (select coalesce(sum(total - paid), 0)::int8 from invoice where voided_on is null)
+        - (select coalesce(sum(amount), 0)::int8 from (${unspent}) u) as found`,
+    first: `select 'student' as resource, s.id as _id, s.first_name || ' ' || s.last_name as name from student s
+      left join (select student_id, sum(total - paid) as open from invoice where voided_on is null group by 1) i on i.student_id = s.id
+      left join (select student_id, sum(amount) as credit from (${unspent}) u group by 1) u on u.student_id = s.id
+      left join (select l.student_id, sum(l.debit - l.credit) as owed from journal_line l join account a on a.id = l.account_id
+        where a.role = 'receivable' group by 1) o on o.student_id = s.id
+      where coalesce(o.owed, 0) <> coalesce(i.open, 0) - coalesce(u.credit, 0) order by s.id limit 1`,
+  },
+  {
+    name: 'paid',
+    figures: `select (select coalesce(sum(amount), 0)::int8 from allocation where invoice_id is not null) as expected,
+      (select coalesce(sum(paid), 0)::int8 from invoice) as found`,
+    first: `select 'invoice' as resource, i.id as _id, i.number as name from invoice i
+      where i.paid <> (select coalesce(sum(amount), 0) from allocation where invoice_id = i.id) order by i.id limit 1`,
+  },
+  {
+    name: 'invoiceNumbers',
+    figures: `select (select coalesce(sum(last), 0)::int8 from document_number where series = 'IVS') as expected,
+      (select count(*) from invoice) as found`,
+    first: `select 'branch' as resource, n.branch_id as _id, b.code || '-' || n.series || '-' || n.year as name
+      from document_number n join branch b on b.id = n.branch_id
+      where n.series = 'IVS' and n.last <> (select count(*) from invoice e
+        where e.branch_id = n.branch_id and e.number like b.code || '-' || n.series || '-' || n.year || '-%') limit 1`,
+  },
+  {
+    name: 'numbers',
+    figures: `select (select coalesce(sum(last), 0)::int8 from document_number where series in ('CAIN', 'CAO')) as expected,
+      (select count(*) from cash_entry) as found`,
+    first: `select 'branch' as resource, n.branch_id as _id, b.code || '-' || n.series || '-' || n.year as name
+      from document_number n join branch b on b.id = n.branch_id
+      where n.series in ('CAIN', 'CAO') and n.last <> (select count(*) from cash_entry e
+        where e.branch_id = n.branch_id and e.number like '%-' || n.series || '-' || n.year || '-%') limit 1`,
+  },
+]
+
+/** All checks see the same moment, whatever is written meanwhile. @param now milliseconds */
+export async function prove(pool: pg.Pool, now: number): Promise<Proof> {
+  const client = await pool.connect()
+  const found: Proof['checks'] = []
+  try {
+    await client.query('begin isolation level repeatable read')
+    for (const check of checks) found.push(await checked(client, check))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+  const proof = { at: new Date(now).toISOString(), ok: found.every(({ ok }) => ok), checks: found }
+  await reader(pool).query(
+    `insert into book_proof (at, ok, checks) values ($1, $2, $3)
+     on conflict (at) do update set ok = excluded.ok, checks = excluded.checks`,
+    [proof.at, proof.ok, JSON.stringify(proof.checks)],
+  )
+  return proof
+}
+
+async function checked(
+  client: pg.PoolClient,
+  { name, figures, first }: Check,
+): Promise<Proof['checks'][number]> {
+  const [sums] = (await client.query<{ expected: number; found: number }>(figures)).rows
+  if (!sums) throw new Error(`the proof ${name} has no figures`)
+  // Sums may agree by chance: what is wrong is looked for either way.
+  const [wrong] = (await client.query<{ resource: string; _id: string; name: string }>(first)).rows
+  return { name, ok: sums.expected === sums.found && !wrong, ...sums, wrong: wrong ?? null }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Once a day. @returns the proof, where one was due */
+export async function proveDaily(pool: pg.Pool, now: number): Promise<Proof | null> {
+  const last = await lastProof(reader(pool))
+  if (last && Date.parse(last.at) > now - dayMs) return null
+  return prove(pool, now)
+}
+
+export async function lastProof(db: Queryable): Promise<Proof | null> {
+  const [row] = await db.query<Proof>('select at, ok, checks from book_proof order by at desc limit 1')
+  return row ?? null
+}

@@ -1,0 +1,112 @@
+/** Money in and out: checked, numbered and posted in the transaction that writes it down. */
+import { account } from '../../shared/entities/account.ts'
+import { invoice } from '../../shared/entities/invoice.ts'
+import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { post } from '../ledger/post.ts'
+import { allocate, creditOf, holdInvoice, holdStudent, spendCredit, spread } from '../ledger/allocate.ts'
+import { find } from './repository.ts'
+import type { Rules } from './rules.ts'
+
+export interface CashFields {
+  _id: string
+  type: CashType
+  branch: string
+  date: string
+  amount: number
+  account: string
+  method: CashMethod
+  student?: string | null
+  invoice?: string | null
+  party?: string | null
+  memo?: string | null
+  number: string
+  /** Over the counter: for whatever the student owes. */
+  forAll?: boolean
+}
+
+export const series = { cashIn: 'CAIN', cashOut: 'CAO' } as const
+
+export const cashEntryRules: Rules = {
+  columns: ({ number, reverses }) => ({ number, ...(reverses ? { reverses_id: reverses } : {}) }),
+
+  async check(context, { after }) {
+    const entry = after as unknown as CashFields
+    await checkInvoice(context, entry)
+    await checkAccount(context, entry)
+    after.number = await nextNumber(context, {
+      branch: entry.branch,
+      series: series[entry.type],
+      date: entry.date,
+    })
+  },
+
+  async saved(context, { after, stored }) {
+    const entry = after as unknown as CashFields
+    await spend(context, entry)
+    const money = { account: { role: entry.method } }
+    const other = { account: { id: entry.account }, student: entry.student ?? null }
+    const { amount } = entry
+    await post(context, {
+      source: { type: 'cashEntry', id: entry._id },
+      branch: entry.branch,
+      date: entry.date,
+      memo: entry.memo ?? entry.party ?? null,
+      lines:
+        entry.type === 'cashIn'
+          ? [
+              { ...money, debit: amount },
+              { ...other, credit: amount },
+            ]
+          : [
+              { ...other, debit: amount },
+              { ...money, credit: amount },
+            ],
+    })
+    return (await find(context.tx, cashEntry, stored._id, null)) ?? undefined
+  },
+}
+
+const wrong = (field: string, key: string): Invalid =>
+  new Invalid({ [field]: { key: `validation.${key}`, args: {} } })
+
+/** A payment of an invoice is of its student and branch, and no more than is owed. */
+async function checkInvoice(context: Context, entry: CashFields): Promise<void> {
+  if (!entry.invoice) return
+  if (entry.type !== 'cashIn') throw wrong('type', 'paymentComesIn')
+  const asked = await find(context.tx, invoice, entry.invoice, null)
+  if (entry.student && entry.student !== asked?.student) throw wrong('student', 'studentOfInvoice')
+  if (entry.branch !== asked?.branch) throw wrong('branch', 'otherBranch')
+  entry.student = asked.student as string | null
+  const held = await holdInvoice(context, entry.invoice, null)
+  if (held?.student !== entry.student) throw wrong('invoice', 'unknownReference')
+  if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
+  if (entry.amount > (held.balance as number)) throw wrong('amount', 'moreThanOwed')
+}
+
+/** What money of a student is for: an invoice, all that they owe, or it is credit, which alone is given back. */
+async function spend(context: Context, entry: CashFields): Promise<void> {
+  const { _id, amount, date, student } = entry
+  if (entry.invoice) await allocate(context, date, [{ cashEntry: _id, invoice: entry.invoice, amount }])
+  else if (student && entry.forAll) await spread(context, student, date, { _id, amount })
+  else if (student && entry.type === 'cashOut')
+    await spendCredit(context, student, date, amount, { refund: _id })
+}
+
+/** The other side: an account in use, not the one that the money itself lies in, and whose it is where it is owed. */
+async function checkAccount(context: Context, entry: CashFields): Promise<void> {
+  const other = await find(context.tx, account, entry.account, null)
+  if (other?.active !== true) throw wrong('account', 'accountInactive')
+  if (other.role === entry.method) throw wrong('account', 'accountOfTheMethod')
+  if (other.role !== 'receivable') {
+    if (entry.invoice) throw wrong('account', 'accountOfInvoices')
+    if (entry.student) throw wrong('student', 'studentOwesNothingHere')
+    return
+  }
+  if (!entry.student && !entry.invoice) throw wrong('student', 'required')
+  await holdStudent(context, entry.student)
+  if (entry.student && entry.type === 'cashOut' && entry.amount > (await creditOf(context, entry.student)))
+    throw wrong('amount', 'moreThanCredit')
+}

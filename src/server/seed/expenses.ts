@@ -1,0 +1,44 @@
+/** What the demo school spends, and what it earns beside its courses. */
+import { addDays, daysBetween } from '../../shared/dates.ts'
+import type { CashMethod, CashType } from '../../shared/entities/cashEntry.ts'
+import type { Random } from './random.ts'
+
+/** Something that happens at a branch on a day. */
+export interface Day {
+  branch: string
+  /** Of the branch. */
+  code: string
+  date: string
+}
+
+export interface Expense extends Day {
+  type: CashType
+  /** The code of the account. */
+  account: string
+  amount: number
+  method: CashMethod
+  memo: string
+}
+
+type Kind = [every: number, type: CashType, account: string, from: number, to: number, method: CashMethod, memos: string[]] // prettier-ignore
+
+/** Every so many days, from and to in whole units of the currency. */
+const kinds: Kind[] = [
+  [1000, 'cashIn', '3000', 9000, 12_000, 'bank', ['মূলধন', 'Put in by the owner']],
+  [30, 'cashOut', '5000', 550, 550, 'bank', ['মাসের ভাড়া', 'Rent']],
+  [30, 'cashOut', '5100', 800, 1000, 'bank', ['বেতন', 'Salaries']],
+  [30, 'cashOut', '5200', 60, 120, 'bank', ['বিদ্যুৎ বিল', 'Electricity and internet']],
+  [7, 'cashOut', '5400', 45, 120, 'card', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
+  [9, 'cashOut', '5300', 12, 80, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],
+  [5, 'cashIn', '4100', 4, 30, 'cash', ['ফটোকপি', 'Copies', 'Passport photos']],
+]
+
+export function expensesOf(place: Omit<Day, 'date'>, random: Random, today: string, span: number): Expense[] {
+  const first = addDays(today, -span)
+  return kinds.flatMap(([every, type, account, from, to, method, memos]) => {
+    const made: Expense[] = []
+    for (let date = addDays(first, random.int(0, Math.min(every, 6))); daysBetween(date, today) > 0; date = addDays(date, every)) // prettier-ignore
+      made.push({ ...place, date, type, account, amount: random.int(from, to) * 100, method, memo: random.pick(memos) }) // prettier-ignore
+    return made
+  })
+}

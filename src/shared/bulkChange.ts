@@ -1,0 +1,78 @@
+/** One thing done to many records at once. */
+import { z } from 'zod'
+import type { Entity } from './entity.ts'
+import { idSchema } from './field.ts'
+
+/** As many are changed by one call; who has more sends several. */
+export const mostAtOnce = 1000
+/** As many are found by one call. */
+export const mostFound = 10_000
+
+/**
+ * Which records, by their ids or by what their list is filtered by, and what shall become of them: `find` tells the ids,
+ * `delete` deletes, a field's name sets it to `value`.
+ *
+ * @param query what the list may be asked for
+ */
+export function bulkBody(entity: Entity, query: z.ZodType) {
+  return z
+    .strictObject({
+      ids: z
+        .array(idSchema)
+        .min(1)
+        .max(mostAtOnce)
+        .overwrite((ids) => [...new Set(ids)])
+        .optional(),
+      filter: query.optional(),
+      action: z.enum(['find', 'delete', ...entity.sets]),
+      value: z.unknown().optional(),
+      /** `updatedAt` as it was last read, by id: what somebody has saved since then stays as it is. */
+      seen: z.record(idSchema, z.string().max(40)).optional(),
+      /** What would come of it; nothing is changed. */
+      dryRun: z.boolean().optional(),
+    })
+    .check(({ value: body, issues }) => {
+      const wrong = (name: string, message: string) =>
+        issues.push({ code: 'custom', path: [name], message, input: body })
+      if (!body.filter && !body.ids) wrong('ids', 'validation.required')
+      if (body.filter && body.ids) wrong('filter', 'validation.idsOrFilter')
+      if (body.action === 'find' && body.ids) wrong('filter', 'validation.required')
+      const field = entity.sets.includes(body.action) ? entity.fields[body.action] : undefined
+      if (!field) return
+      const checked = field.schema.safeParse(body.value, { reportInput: true })
+      for (const issue of checked.error?.issues ?? [])
+        issues.push({ ...issue, path: ['value', ...issue.path], input: body.value } as z.core.$ZodRawIssue)
+    })
+}
+
+export const bulkFailure = z.object({
+  id: z.string(),
+  /** Null where there is no such record, to the caller. */
+  name: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+})
+
+export const bulkReply = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  data: z.object({
+    done: z.int(),
+    /** Those that were so already. */
+    same: z.int(),
+    failed: z.array(bulkFailure),
+    ids: z.array(z.string()).optional(),
+  }),
+})
+
+export interface BulkBody {
+  ids?: string[]
+  filter?: Record<string, unknown>
+  action: string
+  value?: unknown
+  seen?: Record<string, string>
+  dryRun?: boolean
+}
+
+export type BulkFailure = z.infer<typeof bulkFailure>
+export type BulkResult = z.infer<typeof bulkReply>['data']

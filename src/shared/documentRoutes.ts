@@ -1,0 +1,79 @@
+/** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
+import { z } from 'zod'
+import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
+import { licenceTypes } from './entities/licence.ts'
+import { student } from './entities/student.ts'
+import { fileTypes } from './field.ts'
+import { askedPapers } from './papers.ts'
+import { route, withId } from './route.ts'
+import { languages } from './user.ts'
+
+/** A paper's language; that of the request where it is not said. */
+const inLanguage = z.strictObject({ lang: z.enum(languages).optional() })
+
+const report = z.object({
+  /** Of the student's branch; today is by its clock, and what the days left are counted from. */
+  timezone: z.string(),
+  today: z.string(),
+  student: recordSchema(student),
+  class: z
+    .object({
+      name: z.string(),
+      courseName: z.string(),
+      teacherName: z.string().nullable(),
+      startDate: z.string(),
+      endDate: z.string(),
+    })
+    .nullable(),
+  /** The current one of each type. */
+  licences: z.array(
+    z.object({
+      type: z.enum(licenceTypes),
+      number: z.string().nullable(),
+      issuedOn: z.string().nullable(),
+      expiresOn: z.string().nullable(),
+      /** Negative: since when it has expired. */
+      daysLeft: z.int().nullable(),
+    }),
+  ),
+  papers: z.object({
+    there: z.array(z.object({ type: z.enum(fileTypes), count: z.int(), expired: z.boolean() })),
+    missing: z.array(z.enum(askedPapers)),
+  }),
+  /** The newest first. */
+  notes: z.array(z.object({ _id: z.string(), text: z.string(), createdAt: z.string(), createdBy: person })),
+  olderNotes: z.boolean(),
+})
+export type StudentReport = Omit<z.infer<typeof report>, 'student'> & {
+  student: RecordOf<typeof student> & { branchName: string; files: StoredFile[] }
+}
+
+export const documentRoutes = {
+  'student.report': route({
+    method: 'GET',
+    path: '/api/student/:id/report',
+    access: 'admins',
+    summary: 'What the report of a student says',
+    params: withId,
+    reply: z.object({ status: z.literal('success'), data: report }),
+    resource: 'student',
+  }),
+  'document.studentReport': route({
+    method: 'GET',
+    path: '/api/document/studentReport/:id.pdf',
+    access: 'admins',
+    summary: 'The report of a student as PDF',
+    params: withId,
+    query: inLanguage,
+    reply: z.unknown(),
+    replyType: 'application/pdf',
+    resource: 'student',
+  }),
+}
+
+/** The kinds of papers that there are. */
+export type DocumentKind = keyof typeof documentRoutes extends infer Name
+  ? Name extends `document.${infer Kind}`
+    ? Kind
+    : never
+  : never

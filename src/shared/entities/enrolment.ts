@@ -1,0 +1,28 @@
+import { defineEntity } from '../entity.ts'
+import { choice, day, money, ref, text } from '../field.ts'
+
+export const enrolmentStatuses = ['active', 'waiting', 'completed', 'dropped', 'transferred'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+
+/** A student's place in a class, and what was agreed to be paid for it. */
+export const enrolment = defineEntity({
+  name: 'enrolment',
+  area: 'student',
+  label: ['studentName', 'className'],
+  branchField: 'branch',
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    student: ref('student', { required: true }),
+    class: ref('class', { required: true }),
+    date: day({ past: true }),
+    /** Taken over from the class, else from its course, where none is said. */
+    fee: money(),
+    discount: money(),
+    status: choice(enrolmentStatuses, { readOnly: true }),
+    /** Why they left. */
+    reason: text(300, { readOnly: true, sortable: false }),
+    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    /** None where nothing is to be paid. */
+    invoice: ref('invoice', { readOnly: true }),
+  },
+})

@@ -1,0 +1,69 @@
+import { defineEntity } from '../entity.ts'
+import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
+
+export const invoiceStatuses = ['open', 'partial', 'paid', 'overdue', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+/** Those of which something is still to be paid. */
+export const unpaidStatuses = ['open', 'partial', 'overdue'] as const
+
+export interface InvoiceLine {
+  description: string
+  quantity: number
+  unitPrice: number
+  /** Of the whole line. */
+  discount?: number | null
+}
+
+export interface Instalment {
+  dueDate: string
+  amount: number
+}
+
+/** What a line comes to before its discount. */
+export const grossOf = ({ quantity, unitPrice }: InvoiceLine): number => quantity * unitPrice
+
+const said = { readOnly: true } as const
+
+/** What somebody is asked to pay. It is issued as it is made, and stays; before anything is paid it can be voided. */
+export const invoice = defineEntity({
+  name: 'invoice',
+  area: 'account',
+  label: ['code'],
+  branchField: 'branch',
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    student: ref('student'),
+    /** Who it is for where that is no student. */
+    customer: text(160, { search: 'name' }),
+    date: day({ required: true, past: true }),
+    /** The day of the last instalment, or that of the invoice, where none is said. */
+    dueDate: day(),
+    lines: lineItems(
+      {
+        description: text(200, { required: true }),
+        quantity: int({ required: true, min: 1, max: 100_000 }),
+        unitPrice: money({ required: true }),
+        discount: money(),
+      },
+      { required: true },
+    ),
+    instalments: lineItems({
+      dueDate: day({ required: true }),
+      amount: money({ required: true, min: 1 }),
+    }),
+    memo: text(500, { search: 'text', multiline: true }),
+    total: money(said),
+    paid: money(said),
+    balance: money(said),
+    status: choice(invoiceStatuses, said),
+    /** By when the first part that is not paid has to be. */
+    nextDue: day(said),
+    voidedOn: day(said),
+    voidReason: text(300, { ...said, sortable: false }),
+  },
+})

@@ -1,0 +1,33 @@
+import { defineEntity } from '../entity.ts'
+import { day, kept, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
+
+const said = { readOnly: true } as const
+const beside = { readOnly: true, sortable: false } as const
+
+/** Every business fact as a balanced double entry: written by the facts alone, never changed. */
+export const journal = defineEntity({
+  name: 'journal',
+  area: 'account',
+  label: ['memo'],
+  branchField: 'branch',
+  defaultSort: { field: 'date', order: 'desc' },
+  appendOnly: true,
+  sorts: ['date'],
+  fields: {
+    date: day(said),
+    branch: ref('branch', { ...said, required: true }),
+    /** The fact: which kind of record, and which one. */
+    sourceType: text(40, beside),
+    sourceId: kept(),
+    purpose: text(40, beside),
+    memo: text(500, beside),
+    /** The entry that this one takes back. */
+    reverses: kept(),
+    total: money(beside),
+    lines: lineItems(
+      { account: ref('account'), accountName: text(120), debit: money(), credit: money() },
+      { readOnly: true },
+    ),
+  },
+})

@@ -1,0 +1,56 @@
+import { roles } from '../access.ts'
+import { defineEntity } from '../entity.ts'
+import { choice, code, day, file, int, intList, several, text, timeZone } from '../field.ts'
+import { askedPapers } from '../papers.ts'
+import { languages } from '../user.ts'
+
+/** The one record of settings has this id. */
+export const settingId = '000000000000000000000001'
+
+/** What holds for the whole organisation. Branches have a time zone and a weekend of their own. */
+export const setting = defineEntity({
+  name: 'setting',
+  area: 'setting',
+  label: ['organisationName'],
+  fields: {
+    organisationName: text(120, { required: true }),
+    address: text(400, { multiline: true }),
+    logo: file('image'),
+    currency: code(3, {
+      required: true,
+      pattern: /^[A-Z]{3}$/,
+      message: 'validation.currency',
+      search: undefined,
+    }),
+    timezone: timeZone({ required: true }),
+    // A day of the week, 0 for Sunday.
+    weekStart: int({ required: true, max: 6 }),
+    defaultLanguage: choice(languages, { required: true }),
+    // How many days before a licence expires somebody is to be reminded.
+    reminderDays: intList({ min: 1, max: 365 }),
+    // What every student is to hand in; a course may ask for more.
+    papers: several(askedPapers),
+    closedThrough: day(),
+    sessionIdleMinutes: int({ required: true, min: 5, max: 480 }),
+    sessionMaxHours: int({ required: true, min: 1, max: 72 }),
+    // Roles that have to have a second factor.
+    otpRoles: several(roles),
+  },
+})
+
+/** What a new school begins with: the defaults of the table, by which the interface tells what somebody has set. */
+export const settingDefaults = {
+  organisationName: 'Pathshala',
+  address: null,
+  logo: null,
+  currency: 'BDT',
+  timezone: 'Asia/Dhaka',
+  weekStart: 0,
+  defaultLanguage: 'bng',
+  reminderDays: [90, 60, 30, 14, 7],
+  papers: ['photo', 'id'],
+  closedThrough: null,
+  sessionIdleMinutes: 30,
+  sessionMaxHours: 12,
+  otpRoles: [],
+} satisfies Record<keyof (typeof setting)['fields'], unknown>

@@ -1,0 +1,110 @@
+/** The rows of the table by which records come in as a table, and go out of it again. */
+import { z } from 'zod'
+import { tableFormats } from './bulk.ts'
+import { person } from './entity.ts'
+import { idSchema } from './field.ts'
+import type { Route } from './route.ts'
+
+export const tableTypes = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+/** As many rows of a file are shown before anything is done with it. */
+export const previewRows = 20
+/** So long an import can be undone. */
+export const undoHours = 24
+
+const counts = { created: z.int(), updated: z.int(), unchanged: z.int() }
+
+export const imported = z.object({
+  data: z.object({
+    rows: z.int(),
+    ...counts,
+    errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+  }),
+})
+
+const previewed = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    heads: z.array(z.string()),
+    /** Which column each head seems to be; null where none does. */
+    columns: z.array(z.string().nullable()),
+    /** Those that are known by their own words, not guessed. */
+    sure: z.array(z.boolean()),
+    rows: z.int(),
+    first: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  }),
+})
+
+const batch = z.object({
+  _id: z.string(),
+  name: z.string(),
+  ...counts,
+  createdAt: z.string(),
+  createdBy: person,
+  undoneAt: z.string().nullable(),
+})
+
+/** @param row makes one of them by its verb and flag */
+export function importRows(
+  name: string,
+  row: (
+    verb: NonNullable<Route['verb']>,
+    flag: 'create',
+    rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>,
+  ) => Route,
+) {
+  const path = `/api/${name}/import`
+  const forced = { force: z.stringbool().optional() }
+  return {
+    import: row('import', 'create', {
+      method: 'POST',
+      path,
+      summary: `Add and change ${name} records by a table, CSV or XLSX: all of its rows or none. Asked for application/x-ndjson, it says line by line how far it is`,
+      query: z.strictObject({
+        ...forced,
+        dryRun: z.stringbool().optional(),
+        /** What becomes of rows that are there already: brought up to date, or left as they are. */
+        existing: z.enum(['update', 'skip']).optional(),
+      }),
+      table: true,
+      inLines: true,
+      reply: imported,
+    }),
+    importPreview: row('importPreview', 'create', {
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: `What a table of ${name} records holds: its heads, what they seem to stand for, its first rows`,
+      table: true,
+      reply: previewed,
+    }),
+    importTemplate: row('importTemplate', 'create', {
+      method: 'GET',
+      path: `${path}/template`,
+      summary: `An empty table of ${name} records with an example, and what may stand in it`,
+      query: z.strictObject({ format: z.enum(tableFormats).optional() }),
+      reply: z.unknown(),
+      replyType: tableTypes,
+    }),
+    imports: row('imports', 'create', {
+      method: 'GET',
+      path,
+      summary: `The own imports of ${name} records that can still be undone, the newest first; administrators see everyone's`,
+      reply: z.object({ status: z.literal('success'), data: z.array(batch) }),
+    }),
+    importUndo: row('importUndo', 'create', {
+      method: 'POST',
+      path: `${path}/:id/undo`,
+      summary: `Undo an import within ${undoHours} hours: what it added goes, what it changed is as before. Somebody else's needs delete, too`,
+      params: z.strictObject({ id: idSchema }),
+      inLines: true,
+      reply: z.object({
+        status: z.literal('success'),
+        message: z.string(),
+        data: z.object({ deleted: z.int(), restored: z.int() }),
+      }),
+    }),
+  }
+}

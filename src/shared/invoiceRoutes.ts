@@ -1,0 +1,160 @@
+/** The rows of the table about who is enrolled, what they owe and what they pay. */
+import { z } from 'zod'
+import { createSchema } from './entity.ts'
+import { cashEntry, cashMethods } from './entities/cashEntry.ts'
+import { enrolment } from './entities/enrolment.ts'
+import { invoice, invoiceStatuses } from './entities/invoice.ts'
+import { day, idSchema, money, text } from './field.ts'
+import { plainCrud, route, type Route, withId } from './route.ts'
+import { simpleRest } from './simpleRest.ts'
+
+const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
+const enrolmentRows = plainCrud('enrolment', enrolment, { dialect: simpleRest })
+
+const change = { area: 'account', flag: 'update' } as const
+const ofStudent = { area: 'student', flag: 'update' } as const
+const reason = text(300, { required: true }).schema
+const amount = money({ required: true, min: 1 }).schema
+const paid = {
+  amount,
+  method: z.enum(cashMethods),
+  /** Today in the branch where none is said. */
+  date: day({ past: true }).schema.optional(),
+}
+
+export const accountKindsOfEntry = ['invoice', 'void', 'payment', 'refund', 'reversal', 'other'] as const
+
+/** A student's account: every charge and payment, and what is left after each. */
+const account = z.object({
+  entries: z.array(
+    z.object({
+      date: z.string(),
+      kind: z.enum(accountKindsOfEntry),
+      description: z.string(),
+      charge: z.int(),
+      payment: z.int(),
+      balance: z.int(),
+      resource: z.string(),
+      recordId: z.string(),
+    }),
+  ),
+  balance: z.int(),
+  /** What was paid and is for no invoice yet. */
+  credit: z.int(),
+  /** The oldest due first. */
+  openInvoices: z.array(
+    z.object({
+      _id: z.string(),
+      code: z.string(),
+      number: z.string(),
+      description: z.string(),
+      date: z.string(),
+      dueDate: z.string(),
+      nextDue: z.string(),
+      total: z.int(),
+      paid: z.int(),
+      balance: z.int(),
+      status: z.enum(invoiceStatuses),
+    }),
+  ),
+  /** What is to be paid next, and by when. */
+  nextInstalment: z.object({ invoice: z.string(), dueDate: z.string(), amount: z.int() }).nullable(),
+})
+export type StudentAccount = z.infer<typeof account>
+
+export const invoiceRoutes = {
+  'invoice.list': invoiceRows['invoice.list'],
+  'invoice.get': invoiceRows['invoice.get'],
+  'invoice.create': invoiceRows['invoice.create'],
+  'invoice.export': invoiceRows['invoice.export'],
+  'invoice.pay': route({
+    method: 'POST',
+    path: '/api/invoice/:id/pay',
+    access: change,
+    summary: 'Write down a payment of an invoice, at most what is owed; answers the invoice',
+    params: withId,
+    body: z.strictObject({ ...paid, memo: text(500).schema.optional() }),
+    reply: simpleRest.replyOne(invoice),
+    resource: 'invoice',
+  }),
+  'invoice.applyCredit': route({
+    method: 'POST',
+    path: '/api/invoice/:id/applyCredit',
+    access: change,
+    summary: "Pay an invoice out of its student's credit, as far as it goes; no money moves",
+    params: withId,
+    reply: simpleRest.replyOne(invoice),
+    resource: 'invoice',
+  }),
+  'invoice.void': route({
+    method: 'POST',
+    path: '/api/invoice/:id/void',
+    access: change,
+    summary: 'Take an invoice back of which nothing is paid; it keeps its number',
+    params: withId,
+    body: z.strictObject({ reason }),
+    reply: simpleRest.replyOne(invoice),
+    resource: 'invoice',
+  }),
+  'payment.create': route({
+    method: 'POST',
+    path: '/api/payment',
+    access: { area: 'account', flag: 'create' },
+    summary:
+      "Take a student's money: it pays their invoices, the oldest due first, and what is over is their credit. Answers the one receipt",
+    body: z.strictObject({ student: idSchema, ...paid, memo: text(500).schema.optional() }),
+    reply: simpleRest.replyOne(cashEntry),
+    status: 201,
+    resource: 'cashEntry',
+  }),
+  'student.account': route({
+    method: 'GET',
+    path: '/api/student/:id/account',
+    access: ofStudent,
+    summary: "A student's account: every charge and payment, what is open, the credit, what is due next",
+    params: withId,
+    reply: z.object({ data: account }),
+    resource: 'student',
+  }),
+  'student.refund': route({
+    method: 'POST',
+    path: '/api/student/:id/refund',
+    access: change,
+    summary:
+      "Give a student's credit back, at most what there is; answers the entry of the money that goes out",
+    params: withId,
+    body: z.strictObject({ ...paid, reason }),
+    reply: simpleRest.replyOne(cashEntry),
+    status: 201,
+    resource: 'student',
+  }),
+  'enrolment.list': enrolmentRows['enrolment.list'],
+  'enrolment.get': enrolmentRows['enrolment.get'],
+  'enrolment.create': {
+    ...enrolmentRows['enrolment.create'],
+    summary: 'Enrol a student in a class, with the invoice; `waitlist` has them wait where it is full',
+    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({ waitlist: z.boolean().optional() }),
+  } as Route,
+  'enrolment.update': enrolmentRows['enrolment.update'],
+  'enrolment.remove': enrolmentRows['enrolment.remove'],
+  'enrolment.export': enrolmentRows['enrolment.export'],
+  'enrolment.drop': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/drop',
+    access: ofStudent,
+    summary: 'The student leaves the class; what was invoiced stays',
+    params: withId,
+    body: z.strictObject({ reason }),
+    reply: simpleRest.replyOne(enrolment),
+    resource: 'enrolment',
+  }),
+  'enrolment.complete': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/complete',
+    access: ofStudent,
+    summary: 'The student has completed the class',
+    params: withId,
+    reply: simpleRest.replyOne(enrolment),
+    resource: 'enrolment',
+  }),
+}

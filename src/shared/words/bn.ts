@@ -1,0 +1,41 @@
+import type { Mirror } from '../mirror.ts'
+import type { resourcesEn } from './en.ts'
+import { accountBn, cashEntryBn, journalBn } from './accountBn.ts'
+import { branchBn } from './branchBn.ts'
+import { classBn } from './classBn.ts'
+import { courseBn } from './courseBn.ts'
+import { employeeBn } from './employeeBn.ts'
+import { enrolmentBn, invoiceBn } from './invoiceBn.ts'
+import { licenceBn, renewalBn } from './licenceBn.ts'
+import { logBn } from './logBn.ts'
+import { meetingBn } from './meetingBn.ts'
+import { productBn } from './productBn.ts'
+import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
+import { settingBn } from './settingBn.ts'
+import { studentBn } from './studentBn.ts'
+import { teacherBn } from './teacherBn.ts'
+import { userBn } from './userBn.ts'
+
+export const resourcesBn = {
+  branch: branchBn,
+  course: courseBn,
+  class: classBn,
+  student: studentBn,
+  licence: licenceBn,
+  renewal: renewalBn,
+  teacher: teacherBn,
+  employee: employeeBn,
+  meeting: meetingBn,
+  log: logBn,
+  product: productBn,
+  account: accountBn,
+  cashEntry: cashEntryBn,
+  invoice: invoiceBn,
+  enrolment: enrolmentBn,
+  journal: journalBn,
+  setting: settingBn,
+  ownProfile: ownProfileBn,
+  ownPassword: ownPasswordBn,
+  secondFactor: secondFactorBn,
+  user: userBn,
+} satisfies Mirror<typeof resourcesEn>

@@ -1,0 +1,48 @@
+import type { Mirror } from '../mirror.ts'
+import type { employeeEn } from './employeeEn.ts'
+
+export const employeeBn = {
+  name: 'কর্মী |||| কর্মী',
+  fields: {
+    name: 'নাম',
+    firstName: 'নামের প্রথম অংশ',
+    lastName: 'নামের শেষ অংশ',
+    phone: 'ফোন',
+    email: 'ইমেইল',
+    branch: 'শাখা',
+    branchName: 'শাখা',
+    position: 'পদ',
+    department: 'বিভাগ',
+    joinDate: 'যোগদানের তারিখ',
+    leaveDate: 'চলে যাওয়ার তারিখ',
+    employmentType: 'নিয়োগের ধরন',
+    baseSalary: 'মূল বেতন',
+    status: 'অবস্থা',
+    user: 'ব্যবহারকারী',
+    userName: 'ব্যবহারকারী',
+    files: 'ফাইল',
+    createdAt: 'যোগ করার সময়',
+    updatedAt: 'সর্বশেষ পরিবর্তন',
+    search: 'খুঁজুন',
+    statusFilter: 'অবস্থা',
+    branchFilter: 'শাখা',
+  },
+  sections: { person: 'ব্যক্তিগত তথ্য', work: 'কাজ', files: 'ফাইল' },
+  status: { active: 'কর্মরত', on_leave: 'ছুটিতে', left: 'চলে গেছেন' },
+  employmentType: { full_time: 'পূর্ণকালীন', part_time: 'খণ্ডকালীন', contract: 'চুক্তিভিত্তিক' },
+  hints: {
+    user: 'কার সাইন-ইন; একই শাখার।',
+    phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',
+    baseSalary: 'এক মাসের জন্য, যেমন ৩২০০.০০।',
+    search: 'বাংলা বা ইংরেজি নাম, ফোন, ইমেইল, পদ বা বিভাগ',
+  },
+  createTitle: 'নতুন কর্মী',
+  editTitle: '%{name} সম্পাদনা',
+  empty: 'এখনো কোনো কর্মী নেই',
+  emptyHint: 'প্রথম কর্মীকে যোগ করুন: নাম, ফোন, পদ আর যোগদানের তারিখ।',
+  notifications: {
+    created: 'কর্মী যোগ করা হয়েছে',
+    updated: 'কর্মীর তথ্য সংরক্ষণ করা হয়েছে',
+    deleted: 'কর্মীকে মুছে ফেলা হয়েছে',
+  },
+} satisfies Mirror<typeof employeeEn>

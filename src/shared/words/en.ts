@@ -1,0 +1,41 @@
+import { accountEn, cashEntryEn, journalEn } from './accountEn.ts'
+import { branchEn } from './branchEn.ts'
+import { classEn } from './classEn.ts'
+import { courseEn } from './courseEn.ts'
+import { employeeEn } from './employeeEn.ts'
+import { enrolmentEn, invoiceEn } from './invoiceEn.ts'
+import { licenceEn, renewalEn } from './licenceEn.ts'
+import { logEn } from './logEn.ts'
+import { meetingEn } from './meetingEn.ts'
+import { productEn } from './productEn.ts'
+import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
+import { settingEn } from './settingEn.ts'
+import { studentEn } from './studentEn.ts'
+import { teacherEn } from './teacherEn.ts'
+import { userEn } from './userEn.ts'
+
+/** A new resource adds its words here and in `bn.ts`. */
+export const resourcesEn = {
+  branch: branchEn,
+  course: courseEn,
+  class: classEn,
+  student: studentEn,
+  licence: licenceEn,
+  renewal: renewalEn,
+  teacher: teacherEn,
+  employee: employeeEn,
+  meeting: meetingEn,
+  log: logEn,
+  product: productEn,
+  account: accountEn,
+  cashEntry: cashEntryEn,
+  invoice: invoiceEn,
+  enrolment: enrolmentEn,
+  journal: journalEn,
+  setting: settingEn,
+  // Small forms of the profile, which are no resources but named as they are.
+  ownProfile: ownProfileEn,
+  ownPassword: ownPasswordEn,
+  secondFactor: secondFactorEn,
+  user: userEn,
+} as const

@@ -1,0 +1,11 @@
+/** What the kinds of files are called. */
+export const fileTypesEn = {
+  photo: 'Photo',
+  id: 'Identity card',
+  dmv_licence: 'DMV licence',
+  tlc_licence: 'TLC licence',
+  certificate: 'Certificate',
+  contract: 'Contract',
+  image: 'Image',
+  other: 'Other',
+} as const

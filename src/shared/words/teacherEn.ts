@@ -1,0 +1,43 @@
+import { employeeEn } from './employeeEn.ts'
+
+export const teacherEn = {
+  name: 'Teacher |||| Teachers',
+  fields: {
+    name: 'Name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+    branch: 'Branch',
+    branchName: 'Branch',
+    subjects: 'Subjects',
+    hireDate: 'Hire date',
+    ratePerSession: 'Rate per session',
+    status: 'Status',
+    user: 'User',
+    userName: 'User',
+    files: 'Files',
+    createdAt: 'Created at',
+    updatedAt: 'Updated at',
+    search: 'Search',
+    branchFilter: 'Branch',
+  },
+  sections: { person: 'Person', work: 'Work', files: 'Files' },
+  status: employeeEn.status,
+  hints: {
+    user: 'Whose sign-in this is; of the same branch.',
+    phone: 'With the country code where it is not a local one.',
+    subjects: 'Enter or a comma ends one.',
+    ratePerSession: 'For one session, for example 45.00.',
+    search: 'Name in either script, phone, email or subject',
+  },
+  createTitle: 'Add a teacher',
+  editTitle: 'Edit %{name}',
+  empty: 'No teachers yet',
+  emptyHint: 'Add the first one; name and phone are enough to begin with.',
+  notifications: {
+    created: 'The teacher is added',
+    updated: 'The teacher is saved',
+    deleted: 'The teacher is deleted',
+  },
+} as const

@@ -1,0 +1,22 @@
+/** A user as the API answers one to an administrator; a test names what matters to it. */
+export const aUserRecord = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  _id: 'd'.repeat(24),
+  username: 'rakib',
+  email: 'rakib@school.example',
+  firstName: 'Rakib',
+  lastName: 'Hasan',
+  role: 'employee',
+  branch: 'b'.repeat(24),
+  branchName: 'Jamaica',
+  permissions: {},
+  active: true,
+  employee: null,
+  employeeName: null,
+  teacher: null,
+  teacherName: null,
+  language: 'bng',
+  photo: null,
+  otp: false,
+  lastSignIn: null,
+  ...fields,
+})

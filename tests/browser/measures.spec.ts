@@ -1,0 +1,100 @@
+import { studentsOf } from './support/lists.ts'
+import { password, signIn } from './support/school.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+test.describe('the row of page numbers', () => {
+  const current = (page: Page) => page.locator('[aria-current=page]').filter({ hasText: /^\d+$/ })
+  const row = (page: Page) => current(page).locator('xpath=../..')
+
+  for (const [width, wide] of [
+    [1440, 600],
+    [1024, 600],
+    [767, 200],
+    [390, 200],
+  ] as const)
+    test(`is ${wide} pixels wide at ${width}, however many there are, and shows the current one`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      // The demo school has 300 students.
+      for (const at of [1, 15, 30]) {
+        await page.goto(
+          `/admin/student?page=${at}&perPage=10&sort=&order=ASC&filter=%7B%7D&displayedFilters=%7B%7D`,
+        )
+        await expect(current(page)).toHaveText(String(at))
+        expect((await row(page).boundingBox())?.width).toBe(wide)
+        const [box, number] = [await row(page).boundingBox(), await current(page).boundingBox()]
+        if (!box || !number) throw new Error('the row is not drawn')
+        expect(number.x).toBeGreaterThanOrEqual(box.x)
+        expect(number.x + number.width).toBeLessThanOrEqual(box.x + box.width)
+      }
+    })
+
+  test('is no wider than its numbers', async ({ page, school }) => {
+    const branch = await school.branch()
+    await school.student({ branch: branch._id })
+    await page.goto(studentsOf(branch))
+    await expect(current(page)).toHaveText('1')
+    expect((await row(page).boundingBox())?.width).toBe(40)
+  })
+})
+
+for (const [width, open] of [
+  [1200, true],
+  [1199, false],
+  [768, false],
+] as const)
+  test(`the menu is ${open ? 'unfolded' : 'folded to its icons'} at ${width} pixels until somebody chooses`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(menu).toHaveAttribute('aria-expanded', String(open))
+    await expect(page.getByRole('link', { name: 'Student', exact: true })).toBeVisible()
+  })
+
+test.describe('who comes for the first time', () => {
+  test.use({ role: null })
+
+  test('reads Bengali, at the door and within, in a browser that speaks English', async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'en-US',
+      storageState: { cookies: [], origins: [] },
+    })
+    const page = await context.newPage()
+    const bn = wordsOf('bng')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('auth.signInTitle'))
+    await page.getByLabel(bn('auth.username')).fill('superadmin')
+    await page.getByLabel(bn('auth.password'), { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('title.dashboard'))
+    await context.close()
+  })
+
+  test('leaves 200 milliseconds after the state is cleared', async ({ page, context }) => {
+    const user = await signIn(context.request, 'superadmin')
+    await page.goto('/')
+    await page.evaluate((kept) => localStorage.setItem('user', kept), JSON.stringify(user))
+    await page.clock.install()
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    await page.clock.runFor(199)
+    // The browser takes a moment to leave; only the page's own clock stands still.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(new URL(page.url()).pathname).toBe('/admin')
+    await page.clock.runFor(1)
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from './support/test.ts'
+import { languages } from './support/words.ts'
+
+/** How often the page itself was loaded. */
+function loads(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++
+  })
+  return () => count
+}
+
+for (const language of languages)
+  test.describe(`a part of the program that does not arrive, in ${language}`, () => {
+    test.use({ language })
+
+    test('is fetched by loading the page anew, once, without a word', async ({ page, t, problems }) => {
+      let lost = 0
+      await page.route(/\/assets\/StudentList-[^/]*\.js/, (route) =>
+        lost++ === 0 ? route.abort() : route.continue(),
+      )
+      const loaded = loads(page)
+      await page.goto('/admin')
+      await page.getByRole('link', { name: t('shell.items.student'), exact: true }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(loaded()).toBe(2)
+      problems.length = 0
+    })
+
+    test('again is said inside the page, with a way to try once more', async ({ page, t, problems }) => {
+      await page.route(/\/assets\/StudentList-[^/]*\.js/, (route) => route.abort())
+      const loaded = loads(page)
+      await page.goto('/admin/student')
+      await expect(page.getByRole('alert').filter({ hasText: t('errors.chunkTitle') })).toBeVisible()
+      await expect(page.getByText(t('errors.chunkHint'))).toBeVisible()
+      await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible()
+      expect(loaded()).toBe(2)
+      await page.unroute(/\/assets\/StudentList-[^/]*\.js/)
+      await page.getByRole('button', { name: t('errors.reload') }).click()
+      await expect(page.getByRole('table')).toBeVisible()
+      problems.length = 0
+    })
+
+    test('from the start is a page that says so, with nothing else loaded', async ({ page, t, problems }) => {
+      await page.route(/\/assets\/App-[^/]*\.js/, (route) => route.abort())
+      const loaded = loads(page)
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.chunkTitle'))
+      expect(loaded()).toBe(2)
+      await page.unroute(/\/assets\/App-[^/]*\.js/)
+      await page.getByRole('button', { name: t('auth.reload') }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.dashboard'))
+      problems.length = 0
+    })
+  })
+
+test('the back office, its lists and its forms are each loaded when they are wanted', async ({ page }) => {
+  const parts: string[] = []
+  page.on('request', (request) => {
+    const part = /\/assets\/([A-Za-z]+)-[^/]*\.js$/.exec(request.url())?.[1]
+    if (part) parts.push(part)
+  })
+  await page.goto('/admin/branch')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(parts).toContain('BranchList')
+  expect(
+    parts.filter((part) =>
+      /^(Student|Course|Product)(List|Form|Edit)$|^BranchForm$|^SearchDialog$/.test(part),
+    ),
+  ).toEqual([])
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+  expect(parts).toContain('BranchForm')
+})

@@ -1,0 +1,263 @@
+import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
+
+/**
+ * Who may ask what, written by hand from the contract (api.md sections 2 and 5), not from the policy in the code: where
+ * the two differ, walk.test.ts fails. Every row of the route table has a line, some one for each kind they ask about.
+ *
+ * | who            | super_admin, admin | manager            | employee         | teacher        | signed out     |
+ * | -------------- | ------------------ | ------------------ | ---------------- | -------------- | -------------- |
+ * | anyone         | yes                | yes                | yes              | yes            | yes            |
+ * | signedIn       | yes                | yes                | yes              | yes            | 401 error_auth |
+ * | admins         | yes                | 403                | 403              | 403            | 401 error_auth |
+ * | by(area, flag) | yes                | view; else by flag | by flag, or 403  | 403            | 401 error_auth |
+ * | … .andTeachers | yes                | view; else by flag | by flag, or 403  | what is theirs | 401 error_auth |
+ *
+ * Admins see every branch. For everybody else:
+ *
+ * | whose     | a record of the own branch | of another branch         | of no branch                 |
+ * | --------- | -------------------------- | ------------------------- | ---------------------------- |
+ * | .ofBranch | yes                        | 404; a new one there: 422 | seen; 403 where it'd change  |
+ * | .ofSchool | yes                        | these records belong to no branch: the flag alone |      |
+ */
+export const expected: Record<string, Expectation> = {
+  'session.csrf': anyone(),
+  'session.login': anyone(),
+  'session.loginShort': anyone(),
+  'session.user': signedIn(),
+  'session.refresh': anyone(), // with the cookie of a session, else 401
+  'session.logout': anyone(),
+  'session.forgot': anyone(),
+  'session.reset': anyone(),
+  'session.ip': anyone(),
+  'session.list': signedIn(), // the own ones alone
+  'session.endOthers': signedIn(),
+  'session.end': signedIn(),
+  'session.viewAsEnd': signedIn(),
+
+  'service.health': anyone(),
+  'service.ready': anyone(),
+  'service.openapi': signedIn(),
+  'service.events': signedIn(), // of the records that they may see
+  'service.dashboard': signedIn(), // the tiles of what they may see
+
+  'view.list': signedIn(), // of the lists that they may see: the own ones and the shared
+  'view.create': signedIn(), // shared: admins alone
+  'view.update': signedIn(), // the own ones, admins the shared too
+  'view.remove': signedIn(),
+  'view.initial': signedIn(),
+
+  'profile.update': signedIn(),
+  'profile.password': signedIn(),
+  'profile.otp': signedIn(),
+  'profile.otpConfirm': signedIn(),
+  'profile.otpOff': signedIn(),
+
+  'user.list': admins(),
+  'user.bulk': admins(),
+  'user.export': admins(),
+  'user.get': admins(),
+  'user.create': admins(),
+  'user.update': admins(),
+  'user.remove': admins(),
+  'user.invite': admins(),
+  'user.oneTimePassword': admins(),
+  'user.otpOff': admins(),
+  'user.sessions': admins(),
+  'user.endSessions': admins(),
+  'user.viewAs': admins(),
+
+  'setting.get': admins(),
+  'setting.update': admins(),
+
+  'log.list': admins(),
+  'log.export': admins(),
+  'log.get': admins(),
+
+  'branch.list': by('branch', 'view').ofBranch,
+  'branch.bulk': by('branch', 'view').ofBranch,
+  'branch.export': by('branch', 'view').ofBranch,
+  'branch.get': by('branch', 'view').ofBranch,
+  'branch.create': by('branch', 'create').ofSchool,
+  'branch.import': by('branch', 'create').ofSchool,
+  'branch.importPreview': by('branch', 'create').ofSchool,
+  'branch.importTemplate': by('branch', 'create').ofSchool,
+  'branch.imports': by('branch', 'create').ofSchool, // the own ones
+  // The own ones without delete; what was changed and not added needs update.
+  'branch.importUndo': by('branch', 'create', 'delete', 'update').ofBranch,
+  'branch.update': by('branch', 'update').ofBranch,
+  'branch.remove': by('branch', 'delete').ofBranch,
+
+  'course.list': by('course', 'view').ofSchool,
+  'course.bulk': by('course', 'view').ofSchool,
+  'course.export': by('course', 'view').ofSchool,
+  'course.get': by('course', 'view').ofSchool,
+  'course.create': by('course', 'create').ofSchool,
+  'course.import': by('course', 'create').ofSchool,
+  'course.importPreview': by('course', 'create').ofSchool,
+  'course.importTemplate': by('course', 'create').ofSchool,
+  'course.imports': by('course', 'create').ofSchool, // the own ones
+  'course.importUndo': by('course', 'create', 'delete').ofSchool, // the own ones without delete
+  'course.update': by('course', 'update').ofSchool,
+  'course.remove': by('course', 'delete').ofSchool,
+
+  'class.list': by('class', 'view').ofBranch.andTeachers,
+  'class.bulk': by('class', 'view').ofBranch.andTeachers,
+  'class.export': by('class', 'view').ofBranch.andTeachers,
+  'class.get': by('class', 'view').ofBranch.andTeachers,
+  'class.create': by('class', 'create').ofBranch,
+  'class.import': by('class', 'create').ofBranch,
+  'class.importPreview': by('class', 'create').ofBranch,
+  'class.importTemplate': by('class', 'create').ofBranch,
+  'class.imports': by('class', 'create').ofBranch, // the own ones
+  'class.importUndo': by('class', 'create', 'delete').ofBranch, // the own ones without delete
+  'class.update': by('class', 'update').ofBranch,
+  'class.remove': by('class', 'delete').ofBranch,
+  'class.upcoming': by('class', 'view').ofBranch.andTeachers,
+
+  'account.list': by('account', 'view').ofSchool,
+  'account.export': by('account', 'view').ofSchool,
+  'account.get': by('account', 'view').ofSchool,
+  'account.create': by('account', 'create').ofSchool,
+  'account.update': by('account', 'update').ofSchool,
+  'account.remove': by('account', 'delete').ofSchool,
+  'journal.list': by('account', 'view').ofBranch,
+  'journal.export': by('account', 'view').ofBranch,
+  'journal.get': by('account', 'view').ofBranch,
+  'cashEntry.list': by('account', 'view').ofBranch,
+  'cashEntry.export': by('account', 'view').ofBranch,
+  'cashEntry.get': by('account', 'view').ofBranch,
+  'cashEntry.create': by('account', 'create').ofBranch,
+  'cashEntry.reverse': by('account', 'update').ofBranch,
+  'trialBalance.get': by('account', 'view').ofBranch,
+  'cashEntry.sums': by('account', 'view').ofBranch,
+  'cashStatement.get': by('cashStatement', 'view').ofBranch,
+  'cashStatement.export': by('cashStatement', 'view').ofBranch,
+  'incomeStatement.get': by('incomeStatement', 'view').ofBranch,
+  'incomeStatement.export': by('incomeStatement', 'view').ofBranch,
+  'incomeStatement.lines': by('incomeStatement', 'view').ofSchool, // of an account: the postings of the own branch
+  'proof.get': admins(),
+  'proof.run': admins(),
+
+  'invoice.list': by('account', 'view').ofBranch,
+  'invoice.export': by('account', 'view').ofBranch,
+  'invoice.get': by('account', 'view').ofBranch,
+  'invoice.create': by('account', 'create').ofBranch,
+  'invoice.pay': by('account', 'update').ofBranch,
+  'invoice.applyCredit': by('account', 'update').ofBranch,
+  'invoice.void': by('account', 'update').ofBranch,
+  'payment.create': by('account', 'create').ofBranch,
+  'student.account': by('student', 'update').ofBranch,
+  'student.refund': by('account', 'update').ofBranch,
+
+  'enrolment.list': by('student', 'view').ofBranch,
+  'enrolment.export': by('student', 'view').ofBranch,
+  'enrolment.get': by('student', 'view').ofBranch,
+  'enrolment.create': by('student', 'create').ofBranch,
+  'enrolment.update': by('student', 'update').ofBranch,
+  'enrolment.remove': by('student', 'delete').ofBranch,
+  'enrolment.drop': by('student', 'update').ofBranch,
+  'enrolment.complete': by('student', 'update').ofBranch,
+
+  'student.list': by('student', 'view').ofBranch,
+  'student.bulk': by('student', 'view').ofBranch,
+  'student.export': by('student', 'view').ofBranch,
+  'student.get': by('student', 'view').ofBranch,
+  'student.create': by('student', 'create').ofBranch,
+  'student.import': by('student', 'create').ofBranch,
+  'student.importPreview': by('student', 'create').ofBranch,
+  'student.importTemplate': by('student', 'create').ofBranch,
+  'student.imports': by('student', 'create').ofBranch, // the own ones
+  'student.importUndo': by('student', 'create', 'delete').ofBranch, // the own ones without delete
+  'student.update': by('student', 'update').ofBranch,
+  'student.remove': by('student', 'delete').ofBranch,
+  'student.removeFile': by('student', 'update').ofBranch,
+  'student.note': by('student', 'view').ofBranch,
+  'student.notes': by('student', 'view').ofBranch,
+  'student.papers': by('student', 'view').ofBranch,
+  'student.duplicates': by('student', 'view').ofBranch,
+  'student.pairs': by('student', 'update', 'delete').ofBranch,
+  'student.apart': by('student', 'update', 'delete').ofBranch,
+  'student.mergePreview?from=': by('student', 'view').ofBranch,
+  'student.merge': by('student', 'update', 'delete').ofBranch,
+  'student.meta': by('student', 'view').ofBranch,
+  'student.report': admins(),
+  'document.studentReport': admins(),
+
+  'licence.list': by('student', 'view').ofBranch,
+  'licence.export': by('student', 'view').ofBranch,
+  'licence.get': by('student', 'view').ofBranch,
+  'licence.create': by('student', 'update').ofBranch, // it is the student that changes
+  'licence.update': by('student', 'update').ofBranch,
+  'licence.remove': by('student', 'update').ofBranch,
+
+  'renewal.list': by('student', 'view').ofBranch,
+  'renewal.export': by('student', 'view').ofBranch,
+  'renewal.meta': by('student', 'view').ofBranch,
+  'renewal.follow': by('student', 'update').ofBranch,
+  'renewal.followed': by('student', 'view').ofBranch,
+
+  'teacher.list': by('teacher', 'view').ofBranch,
+  'teacher.bulk': by('teacher', 'view').ofBranch,
+  'teacher.export': by('teacher', 'view').ofBranch,
+  'teacher.get': by('teacher', 'view').ofBranch,
+  'teacher.create': by('teacher', 'create').ofBranch,
+  'teacher.import': by('teacher', 'create').ofBranch,
+  'teacher.importPreview': by('teacher', 'create').ofBranch,
+  'teacher.importTemplate': by('teacher', 'create').ofBranch,
+  'teacher.imports': by('teacher', 'create').ofBranch, // the own ones
+  'teacher.importUndo': by('teacher', 'create', 'delete').ofBranch, // the own ones without delete
+  'teacher.update': by('teacher', 'update').ofBranch,
+  'teacher.remove': by('teacher', 'delete').ofBranch,
+  'teacher.removeFile': by('teacher', 'update').ofBranch,
+
+  'employee.list': by('hr', 'view').ofBranch,
+  'employee.bulk': by('hr', 'view').ofBranch,
+  'employee.export': by('hr', 'view').ofBranch,
+  'employee.get': by('hr', 'view').ofBranch,
+  'employee.create': by('hr', 'create').ofBranch,
+  'employee.import': by('hr', 'create').ofBranch,
+  'employee.importPreview': by('hr', 'create').ofBranch,
+  'employee.importTemplate': by('hr', 'create').ofBranch,
+  'employee.imports': by('hr', 'create').ofBranch, // the own ones
+  'employee.importUndo': by('hr', 'create', 'delete').ofBranch, // the own ones without delete
+  'employee.update': by('hr', 'update').ofBranch,
+  'employee.remove': by('hr', 'delete').ofBranch,
+  'employee.removeFile': by('hr', 'update').ofBranch,
+
+  'meeting.list': by('calendar', 'view').ofBranch.andTeachers,
+  'meeting.bulk': by('calendar', 'view').ofBranch.andTeachers,
+  'meeting.export': by('calendar', 'view').ofBranch.andTeachers,
+  'meeting.get': by('calendar', 'view').ofBranch.andTeachers,
+  'meeting.create': by('calendar', 'create').ofBranch,
+  'meeting.import': by('calendar', 'create').ofBranch,
+  'meeting.importPreview': by('calendar', 'create').ofBranch,
+  'meeting.importTemplate': by('calendar', 'create').ofBranch,
+  'meeting.imports': by('calendar', 'create').ofBranch, // the own ones
+  'meeting.importUndo': by('calendar', 'create', 'delete').ofBranch, // the own ones without delete
+  'meeting.update': by('calendar', 'update').ofBranch,
+  'meeting.remove': by('calendar', 'delete').ofBranch,
+  'meeting.people': by('calendar', 'create').ofBranch, // the users of the own branch and of all, by name
+
+  'product.list': by('product', 'view').ofSchool,
+  'product.bulk': by('product', 'view').ofSchool,
+  'product.export': by('product', 'view').ofSchool,
+  'product.get': by('product', 'view').ofSchool,
+  'product.create': by('product', 'create').ofSchool,
+  'product.import': by('product', 'create').ofSchool,
+  'product.importPreview': by('product', 'create').ofSchool,
+  'product.importTemplate': by('product', 'create').ofSchool,
+  'product.imports': by('product', 'create').ofSchool, // the own ones
+  'product.importUndo': by('product', 'create', 'delete').ofSchool, // the own ones without delete
+  'product.update': by('product', 'update').ofSchool,
+  'product.remove': by('product', 'delete').ofSchool,
+  'product.removeFile': by('product', 'update').ofSchool,
+
+  'search.people?type=student': by('student', 'view').ofBranch,
+  'search.people?type=teacher': by('teacher', 'view').ofBranch,
+
+  'file.read?of=student': by('student', 'view').ofBranch,
+  'file.read?of=teacher': by('teacher', 'view').ofBranch,
+  'file.read?of=employee': by('hr', 'view').ofBranch,
+  'file.read?of=product': by('product', 'view').ofSchool,
+  'file.read?of=user': admins(), // and the own picture
+}

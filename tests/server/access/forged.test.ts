@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Route } from '../../../src/shared/route.ts'
+import { routes } from '../../../src/shared/routes.ts'
+import { Client } from '../../support/client.ts'
+import { password, startServer, type TestServer } from '../../support/server.ts'
+import { expected } from './expected.ts'
+import { outcome, type Person } from './expectation.ts'
+import { everythingBut } from './people.ts'
+import { callOf, type Records, records } from './records.ts'
+import { snapshot } from './traces.ts'
+
+/** What a browser sends of itself is a wish: who asks is decided by the token's row in the database. */
+let server: TestServer
+let admin: Client
+let known: Records
+let honest: Client
+let forger: Client
+
+beforeAll(async () => {
+  server = await startServer()
+  server.clock.now = Date.now()
+  const own = await server.aBranch({ name: 'Jamaica' })
+  const other = await server.aBranch({ name: 'Dhaka' })
+  admin = await server.signedIn({ role: 'super_admin', username: 'root' })
+  known = await records(admin, { own, other }, {})
+  const permissions = { teacher: { view: true }, branch: { view: true }, calendar: { view: true } }
+  honest = await server.signedIn({ role: 'employee', branch: own, permissions, username: 'rina' })
+  forger = new Client(server.base)
+  for (const [name, value] of honest.cookies) forger.cookies.set(name, value)
+  // As an administrator's, and as a program would spell them that trusts them.
+  for (const name of ['username', 'userId', 'role', 'branch', 'permissions', 'tokenExp'])
+    forger.cookies.set(name, admin.cookies.get(name) ?? '')
+  forger.cookies.set('permissions', encodeURIComponent(JSON.stringify(everythingBut())))
+  forger.cookies.set('isAdmin', 'true')
+  forger.cookies.set('sessionId', 'f'.repeat(24))
+})
+afterAll(() => server.close())
+
+const rina: Person = { role: 'employee', given: 'no flag' }
+const comparable = Object.entries(expected).filter(([line, expectation]) => {
+  const row = (routes as Record<string, Route>)[line.split('?')[0] ?? ''] as Route
+  const refused = outcome(expectation, rina, { place: 'own', verb: row.verb }) !== 'yes'
+  // Of what changes something, only what she may not do: doing it twice would differ by itself.
+  return row.method === 'GET' || refused
+})
+
+describe('cookies of an administrator, forged,', () => {
+  test.each(comparable)('change nothing at %s', async (line) => {
+    const { method, path, body } = await callOf(line, 'own', known)
+    const before = await snapshot(server)
+    const [plain, forged] = [await honest.call(method, path, body), await forger.call(method, path, body)]
+    expect([forged.status, forged.body]).toEqual([plain.status, plain.body])
+    expect(await snapshot(server)).toEqual(before)
+  })
+
+  test('are written into no log: the one who asked is', async () => {
+    await forger.delete(`/api/student/${await known.one('student', 'own')}`)
+    const { rows } = await server.pool.query<Record<string, string>>(
+      `select user_name, user_role, address from audit_log where action = 'refused' order by seq desc limit 1`,
+    )
+    expect(rows).toEqual([{ user_name: 'Test rina', user_role: 'employee', address: '127.0.0.1' }])
+  })
+
+  test('and a forged token of theirs for writes opens nothing', async () => {
+    const body = known.bodyOf('user', 'own')
+    const token = { 'X-XSRF-TOKEN': admin.cookies.get('XSRF-TOKEN') ?? (await admin.csrf()) }
+    const answer = await forger.call('POST', '/api/user', body, token)
+    expect([answer.status, answer.body.code]).toEqual([403, 'csrf'])
+  })
+})
+
+describe('a token', () => {
+  const guarded = Object.entries(expected).filter(([, { who }]) => who !== 'anyone')
+
+  async function isNobodys(client: Client): Promise<void> {
+    const before = await snapshot(server)
+    for (const [line] of guarded) {
+      if (line.startsWith('file.read') || line.endsWith('removeFile')) continue
+      const { method, path, body } = await callOf(line, 'own', known)
+      const { status, body: said } = await client.call(method, path, body)
+      expect([line, status, said]).toEqual([line, 401, { status: 'error_auth', message: expect.any(String) }])
+    }
+    expect(await snapshot(server)).toEqual(before)
+  }
+
+  async function somebody(): Promise<{ id: string; username: string; client: Client }> {
+    const username = `somebody${Math.random().toString(36).slice(2)}`
+    const client = await server.signedIn({ role: 'admin', username })
+    return { id: client.cookies.get('userId') ?? '', username, client }
+  }
+
+  test('that was made up opens nothing', async () => {
+    // What the walk asks about is there before it begins.
+    for (const [line] of guarded) await callOf(line, 'own', known)
+    const made = ['nonsense', '', "' or 1=1 --", 'A'.repeat(43), 'a'.repeat(4000), 'null', '%00', '{}']
+    for (const token of made) {
+      const client = new Client(server.base)
+      client.cookies.set('token', token)
+      client.cookies.set('userId', admin.cookies.get('userId') ?? '')
+      client.cookies.set('role', 'super_admin')
+      const answer = await client.get('/api/getLoggedInUser')
+      expect([token, answer.status, answer.body.status]).toEqual([token, 401, 'error_auth'])
+    }
+    const client = server.stranger()
+    client.cookies.set('token', 'nonsense')
+    await isNobodys(client)
+  })
+
+  test("that is the database's hash of one, or the one to refresh by, opens nothing", async () => {
+    const { client } = await somebody()
+    const hash = createHash('sha256').update(client.cookies.get('token') ?? '')
+    const digest = hash.digest()
+    for (const token of [
+      digest.toString('hex'),
+      digest.toString('base64url'),
+      client.cookies.get('refreshToken') ?? '',
+    ]) {
+      const copy = server.stranger()
+      copy.cookies.set('token', token)
+      expect((await copy.get('/api/user')).status).toBe(401)
+    }
+  })
+
+  test('of a session that was ended opens nothing', async () => {
+    const { client } = await somebody()
+    const copy = server.stranger()
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value)
+    await client.post('/api/logout', {})
+    await isNobodys(copy)
+    expect((await copy.post('/api/refreshToken', {})).status).toBe(401)
+  })
+
+  test('of a user who was deactivated opens nothing, nor does the password', async () => {
+    const { id, username, client } = await somebody()
+    const copy = server.stranger()
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value)
+    expect((await admin.put(`/api/user/${id}`, { active: false })).status).toBe(200)
+    await isNobodys(copy)
+    expect((await server.stranger().signIn(username, password)).body.code).toBe('credentials')
+  })
+
+  test('of a user who was deleted opens nothing', async () => {
+    const { id, client } = await somebody()
+    expect((await admin.delete(`/api/user/${id}`)).status).toBe(200)
+    await isNobodys(client)
+  })
+})

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type EntityName, entities } from '../../../src/shared/entities/index.ts'
+import type { Entity } from '../../../src/shared/entity.ts'
+import { routes } from '../../../src/shared/routes.ts'
+import type { Client } from '../../support/client.ts'
+import { admin, create, dataOf, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../../support/school.ts' // prettier-ignore
+import { snapshot } from './traces.ts'
+
+/** Nobody writes by a body what the server alone writes, nor what the table has beside the record's fields. */
+const names = Object.keys(entities) as EntityName[]
+const other = '/api/file/00000000000000000000000000000000'
+const person = { _id: someone, firstName: 'No', lastName: 'Body' }
+
+/** What a record answers and nobody sends: the server's own. */
+const stamped: Record<string, unknown> = {
+  _id: someone,
+  id: someone,
+  createdBy: person,
+  updatedBy: person,
+  createdAt: '2020-01-01T00:00:00.000Z',
+}
+
+/** Columns, cousins of columns, and what programs that merge objects fall for. */
+const foreign: Record<string, unknown> = {
+  password_hash: '$argon2id$v=19$m=19456,t=2,p=1$x$y',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$x$y',
+  must_change_password: false,
+  mustChangePassword: false,
+  otp_secret: 'JBSWY3DPEHPK3PXP',
+  otpSecret: 'JBSWY3DPEHPK3PXP',
+  sessionId: someone,
+  token: 'a',
+  created_by: someone,
+  updated_at: '2020-01-01T00:00:00.000Z',
+  branch_id: someone,
+  search_key: 'x',
+  searchKey: 'x',
+  isAdmin: true,
+  balance: -1,
+  $set: { role: 'super_admin' },
+  constructor: 'x',
+  prototype: 'x',
+  toString: 'x',
+  'role.admin': true,
+}
+const ofUsers: Record<string, unknown> = { role: 'super_admin', permissions: { user: { view: true } } }
+
+const readOnly = (entity: Entity): string[] => [
+  ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.readOnly),
+  ...Object.keys(entity.fields).flatMap((name) => (entity.fields[name]?.target ? [`${name}Name`] : [])),
+  ...(entity.files ? ['files'] : []),
+]
+const protectedOf = (entity: Entity): Record<string, unknown> => ({
+  ...stamped,
+  ...Object.fromEntries(readOnly(entity).map((name) => [name, entity.files ? [{ fileUrl: other }] : other])),
+})
+const foreignTo = (entity: Entity): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...foreign, ...(entity.name === 'user' ? {} : ofUsers) }).filter(
+      ([name]) => !Object.hasOwn(entity.fields, name) && !Object.hasOwn(protectedOf(entity), name),
+    ),
+  )
+
+const unique: Partial<Record<EntityName, (n: string) => Record<string, unknown>>> = {
+  branch: (n) => ({ code: `X${n}` }),
+  user: (n) => ({ username: `user-${n}`, email: `${n}@school.example` }),
+}
+let count = 0
+const fieldsOf = (name: EntityName) => {
+  count++
+  const letters = Array.from(String(count), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+  return { ...unique[name]?.(letters), ...(name === 'student' ? { phone: `71855500${count}` } : {}) }
+}
+
+describe.each(names)('%s', (name) => {
+  const entity: Entity = entities[name]
+
+  test('is not made with what the server alone writes, nor with what it has not: 422 at the field', async () => {
+    // Whatever it is a part of is there before.
+    await aRecord(name)
+    const before = await snapshot(server)
+    for (const [field, value] of Object.entries({
+      ...protectedOf(entity),
+      updatedAt: '',
+      ...foreignTo(entity),
+    })) {
+      const answer = await create(name, { ...fieldsOf(name), [field]: value })
+      expect([field, ...refusal(answer)]).toEqual([field, 422, 'invalid', [field]])
+    }
+    expect(await snapshot(server)).toEqual(before)
+  })
+
+  test('is changed by none of what the server alone writes: it is dropped', async () => {
+    const { _id } = await aRecord(name)
+    const before = await snapshot(server)
+    for (const [field, value] of Object.entries(protectedOf(entity))) {
+      const answer = await put(name, _id, { [field]: value })
+      expect([field, answer.status, answer.body.errors]).toEqual([field, 200, undefined])
+      expect([field, JSON.stringify(answer.body).includes(someone)]).toEqual([field, false])
+    }
+    expect(await snapshot(server)).toEqual(before)
+  })
+
+  test('is not changed with what it has not: 422 at the field', async () => {
+    const { _id } = await aRecord(name)
+    const before = await snapshot(server)
+    for (const [field, value] of Object.entries(foreignTo(entity)))
+      expect([field, ...refusal(await put(name, _id, { [field]: value }))]).toEqual([
+        field,
+        422,
+        'invalid',
+        [field],
+      ])
+    expect(await snapshot(server)).toEqual(before)
+  })
+
+  test('takes no prototype: as JSON it is refused, and nothing is the worse for it', async () => {
+    const { _id } = await aRecord(name)
+    const before = await snapshot(server)
+    const poisons = ['{"__proto__":{"role":"super_admin"}}', '{"constructor":{"prototype":{"isAdmin":true}}}']
+    for (const poison of poisons)
+      for (const [method, path] of [
+        ['POST', routes[`${name}.create`].path],
+        ['PUT', routes[`${name}.update`].path.replace(':id', _id)],
+      ] as const) {
+        const response = await raw(method, path, poison)
+        expect([400, 422]).toContain(response.status)
+      }
+    expect(Object.keys({}.constructor.prototype as object)).toEqual([])
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+    expect(await snapshot(server)).toEqual(before)
+  })
+})
+
+describe('who is held to a branch', () => {
+  let manager: Client
+  beforeAll(async () => {
+    const flags = { view: true, create: true, update: true, delete: true }
+    const areas = ['branch', 'course', 'class', 'student', 'teacher', 'hr', 'calendar', 'product'] as const
+    manager = await server.signedIn({
+      role: 'manager',
+      branch: jamaica,
+      permissions: Object.fromEntries(areas.map((area) => [area, flags])),
+    })
+  })
+  const placed = names.filter((name) => {
+    const entity: Entity = entities[name]
+    return entity.branchField === 'branch' && !entity.fields.branch?.readOnly && name !== 'user'
+  })
+
+  test.each(placed)('neither makes a %s in another one nor moves one there', async (name) => {
+    const { _id } = await aRecord(name, { branch: jamaica })
+    const theirs = await aRecord(name, { branch: dhaka })
+    const before = await snapshot(server)
+    expect(refusal(await create(name, { ...fieldsOf(name), branch: dhaka }, manager))).toEqual([422, 'invalid', ['branch']]) // prettier-ignore
+    expect(refusal(await put(name, _id, { branch: dhaka }, manager))).toEqual([422, 'invalid', ['branch']])
+    expect(refusal(await put(name, theirs._id, { branch: jamaica }, manager))).toEqual([404, 'not_found', []])
+    expect(await snapshot(server)).toEqual(before)
+    const list = await manager.get(`${routes[`${name}.list`].path}?limit=100`)
+    expect(JSON.stringify(list.body)).toContain(_id)
+    expect(JSON.stringify(list.body)).not.toContain(theirs._id)
+  })
+})
+
+describe('the own profile', () => {
+  const own: Record<string, unknown> = {
+    ...ofUsers,
+    ...foreign,
+    branch: null,
+    active: true,
+    username: 'root',
+    email: 'root@school.example',
+    password: 'another-good-password-8',
+    otp: false,
+    employee: someone,
+    teacher: someone,
+    _id: someone,
+    createdBy: person,
+    lastSignIn: null,
+    tokenExp: '2030-01-01T00:00:00.000Z',
+  }
+  test.each(Object.entries(own))('has no %s to change', async (field, value) => {
+    const client = await server.signedIn({ role: 'employee', branch: jamaica })
+    const before = await snapshot(server)
+    const answer = await client.put('/api/profile', { firstName: 'Changed', [field]: value })
+    expect(refusal(answer)).toEqual([422, 'invalid', [field]])
+    expect(await snapshot(server)).toEqual(before)
+  })
+})
+
+const aRecord = async (name: EntityName, fields: Record<string, unknown> = {}): Promise<Row> => {
+  if (name === 'user') return dataOfUser(await create(name, { ...fieldsOf(name), ...fields }))
+  return made(name, { ...fieldsOf(name), ...fields })
+}
+/** Plain simple REST: the bare record. */
+const dataOfUser = (answer: Awaited<ReturnType<typeof create>>): Row =>
+  (answer.body.data === undefined ? answer.body : dataOf(answer)) as unknown as Row
+
+/** A body that no object can hold. */
+async function raw(method: string, path: string, body: string): Promise<Response> {
+  return admin.fetch(path, {
+    method,
+    body,
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': await admin.csrf() },
+  })
+}

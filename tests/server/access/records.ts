@@ -1,0 +1,265 @@
+import { today } from '../../../src/shared/dates.ts'
+import { type EntityName, entities, entityOf, recordEntities } from '../../../src/shared/entities/index.ts'
+import type { Entity } from '../../../src/shared/entity.ts'
+import type { Field } from '../../../src/shared/field.ts'
+import type { Route } from '../../../src/shared/route.ts'
+import { routes } from '../../../src/shared/routes.ts'
+import { addressOf, type Client } from '../../support/client.ts'
+import { minimal } from '../../support/minimal.ts'
+import { formOf, png } from '../../support/uploads.ts'
+import type { Place } from './expectation.ts'
+
+type Row = Record<string, unknown> & { _id: string }
+
+/** What can be asked for: records of every kind in each place, made as they are needed by an administrator. */
+export interface Records {
+  branches: Record<'own' | 'other', string>
+  /** The same one each time. */
+  one(kind: EntityName, place: Place): Promise<string>
+  /** Another one each time. */
+  fresh(kind: EntityName, place: Place): Promise<string>
+  /** The same one each time, beside the one that `one` answers. */
+  otherStudent(place: Place): string
+  /** A new record with a file: its id, and the file's address. */
+  withFile(kind: EntityName, place: Place): Promise<{ id: string; fileUrl: string }>
+  /** The address of an administrator's. */
+  somebodysPicture(): Promise<string>
+  /** What a new enrolment is made of there: each of another student. */
+  enrolling(place: Place): Promise<Record<string, unknown>>
+  /** The same each time. */
+  toEnrol(place: Place): Record<string, unknown>
+  /** What a record is made of there. */
+  bodyOf(kind: EntityName, place: Place): Record<string, unknown>
+  aLogEntry(): Promise<string>
+  /** The same import each time: an administrator's, of one record. */
+  imported(kind: EntityName, place: Place): Promise<string>
+}
+
+const rowOf = (name: string): Route => (routes as Record<string, Route>)[name] as Route
+
+export async function records(
+  admin: Client,
+  branches: Records['branches'],
+  /** Fields that a kind's record of the own branch has besides. */
+  own: Partial<Record<EntityName, Record<string, unknown>>>,
+): Promise<Records> {
+  const kept = new Map<string, Promise<string>>()
+  let count = 0
+  const students = { own: '', other: '' }
+  const groups = { own: '', other: '' }
+
+  /** What no two records of a kind may have alike: the codes that they must have, and how to reach them. */
+  function unique(kind: EntityName): Record<string, unknown> {
+    const letters = Array.from(String(++count), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+    const codes = Object.entries<Field>(entityOf(kind)?.fields ?? {})
+      .filter(([, { required, readOnly, search }]) => required && !readOnly && search === 'code')
+      .map(([name]) => [name, `Q${letters}`])
+    return {
+      ...Object.fromEntries(codes),
+      ...(kind === 'student' ? { phone: `718555${20_000 + count}` } : {}),
+      ...(kind === 'user' ? { email: `q${letters}@school.example`, role: 'employee' } : {}),
+    }
+  }
+
+  const day = today('Asia/Dhaka', Date.now())
+  const soon: Partial<Record<EntityName, object>> = {
+    class: { startDate: day, endDate: day },
+    licence: { expiresOn: day },
+  }
+
+  function bodyOf(kind: EntityName, place: Place): Record<string, unknown> {
+    const branch = place === 'other' ? branches.other : branches.own
+    const { branchField: field, fields } = entityOf(kind) ?? {}
+    const placed = field && field !== '_id' && !fields?.[field]?.readOnly && place !== 'none'
+    return {
+      ...minimal({ branch, course, student: students[place === 'other' ? 'other' : 'own'] })[kind],
+      ...unique(kind),
+      ...soon[kind],
+      ...(kind === writtenAbout ? { type: 'cashIn', date: day, amount: 100, account } : {}),
+      ...(kind === issued
+        ? { date: day, lines, student: students[place === 'other' ? 'other' : 'own'] }
+        : {}),
+      ...(placed ? { [field]: branch } : {}),
+      ...(place === 'own' ? own[kind] : {}),
+    }
+  }
+
+  async function made(kind: EntityName, body: Record<string, unknown> | FormData): Promise<Row> {
+    const row = rowOf(`${kind}.create`)
+    const answer = await admin.post(row.path, body)
+    if (answer.status !== 201) throw new Error(`no ${kind} was made: ${JSON.stringify(answer.body)}`)
+    return row.dialect?.readOne(answer.body) as Row
+  }
+
+  async function fresh(kind: EntityName, place: Place): Promise<string> {
+    return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
+  }
+
+  async function enrolling(place: Place): Promise<Record<string, unknown>> {
+    return { student: await fresh('student', place), class: groups[place === 'other' ? 'other' : 'own'] }
+  }
+
+  /** What a cash entry of that place was posted as. */
+  async function postedIn(place: Place): Promise<string> {
+    const filter = JSON.stringify({ sourceId: await fresh(writtenAbout, place) })
+    const { body } = await admin.get(`/api/journal?${new URLSearchParams({ filter }).toString()}`)
+    return (body as unknown as Row[])[0]?._id ?? ''
+  }
+
+  async function cameIn(kind: EntityName, place: Place): Promise<string> {
+    // One that no other is; branches that somebody sees are there already.
+    const named = { ...bodyOf(kind, place), [entities[kind].label[0] ?? '']: `Table ${++count}` }
+    const changed = { _id: place === 'none' ? '' : branches[place], city: `City ${++count}` }
+    const row = Object.entries(kind === 'branch' ? changed : named)
+    const quoted = (texts: unknown[]) => texts.map((text) => `"${String(text)}"`).join(',')
+    const form = new FormData()
+    const text = `${quoted(row.map(([name]) => name))}\n${quoted(row.map(([, value]) => value))}`
+    form.append('file', new Blob([text]), 'table.csv')
+    const answer = await admin.post(`/api/${kind}/import`, form)
+    const { body } = await admin.get(`/api/${kind}/import`)
+    const [batch] = body.data as { _id: string }[]
+    if (answer.status !== 200 || !batch) throw new Error(`no ${kind} came in: ${JSON.stringify(answer.body)}`)
+    return batch._id
+  }
+
+  const course = await (async () => {
+    const body = minimal({ branch: branches.own, course: '', student: '' }).course
+    return (await made('course', { ...body, code: 'ALL' }))._id
+  })()
+
+  const account = await fresh('account', 'own')
+
+  // Whose parts are asked about.
+  students.own = await fresh('student', 'own')
+  students.other = await fresh('student', 'other')
+  groups.own = await fresh('class', 'own')
+  groups.other = await fresh('class', 'other')
+  const toEnrol = { own: await enrolling('own'), other: await enrolling('other') }
+
+  return {
+    branches,
+    otherStudent: (place) => students[place === 'other' ? 'other' : 'own'],
+    fresh,
+    enrolling,
+    toEnrol: (place) => toEnrol[place === 'other' ? 'other' : 'own'],
+    bodyOf,
+    one(asked, place) {
+      const kind = madeBy[asked] ?? asked
+      if (kind === 'branch' && place !== 'none') return Promise.resolve(branches[place])
+      const key = `${kind} ${place}`
+      const found = kept.get(key) ?? (kind === posted ? postedIn(place) : fresh(kind, place))
+      kept.set(key, found)
+      return found
+    },
+    async withFile(kind, place) {
+      const fields = Object.fromEntries(
+        Object.entries(bodyOf(kind, place)).map(([name, value]) => [name, String(value)]),
+      )
+      const type = kind === 'product' ? 'image' : 'photo'
+      const record = await made(kind, formOf(fields, [{ name: 'a.png', bytes: png() }], [type]))
+      const [file] = record.files as { fileUrl: string }[]
+      return { id: record._id, fileUrl: file?.fileUrl ?? '' }
+    },
+    async somebodysPicture() {
+      const form = new FormData()
+      form.append('photo', new Blob([png()]), 'me.png')
+      const { body } = await admin.put('/api/profile', form)
+      return (body.data as { photo: string }).photo
+    },
+    imported(kind, place) {
+      const key = `import ${kind} ${place}`
+      const found = kept.get(key) ?? cameIn(kind, place)
+      kept.set(key, found)
+      return found
+    },
+    async aLogEntry() {
+      const { body } = await admin.get('/api/log?range=[0,0]')
+      return (body as unknown as Row[])[0]?._id ?? ''
+    },
+  }
+}
+
+/** Records that follow from others: made by making those, with the same ids. */
+const madeBy: Partial<Record<string, EntityName>> = { renewal: 'licence' }
+
+/** Records that the server writes about others. */
+const posted = 'journal' as EntityName
+const writtenAbout = 'cashEntry' as EntityName
+const issued = 'invoice' as EntityName
+const enrolled = 'enrolment' as EntityName
+const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
+
+/** Where the records of a kind can be: every branch's are in none, and some of the others may be. */
+export function placesOf(entity: Entity | undefined): Place[] {
+  const { branchField } = entity ?? { branchField: null }
+  if (!entity || branchField === null) return ['own']
+  const may = branchField === '_id' || entity.fields[branchField]?.required
+  return may ? ['own', 'other'] : ['own', 'other', 'none']
+}
+
+export interface Asked {
+  method: Route['method']
+  path: string
+  body?: unknown
+}
+
+/** The call of a line of the table, about a record of that place. @param again with a record of its own */
+export async function callOf(
+  line: string,
+  place: Place,
+  known: Records,
+  { again = false } = {},
+): Promise<Asked> {
+  const [name = '', query = ''] = line.split('?')
+  const row = rowOf(name)
+  const of = new URLSearchParams(query).get('of')
+  const kind = (of ?? row.resource ?? '') as EntityName
+  if (of === 'user') return { method: 'GET', path: await known.somebodysPicture() }
+  if (row.verb === 'removeFile' || of) {
+    const { id, fileUrl } = await known.withFile(kind, place)
+    if (of) return { method: 'GET', path: fileUrl }
+    return { method: 'DELETE', path: `${row.path}?${new URLSearchParams({ id, fileUrl }).toString()}` }
+  }
+  const params: Record<string, string> = {}
+  if (row.path.includes(':id')) {
+    const mine = again && !(kind === 'branch' && place === 'own')
+    if (row.verb === 'importUndo') params.id = await known.imported(kind, place)
+    else if (kind in recordEntities || kind === posted)
+      params.id = await (mine && kind !== posted ? known.fresh(kind, place) : known.one(kind, place))
+    else params.id = kind === ('log' as string) ? await known.aLogEntry() : 'f'.repeat(24)
+  }
+  const merges = name.startsWith('student.merge')
+  const merged = merges && again ? await known.fresh('student', place) : known.otherStudent(place)
+  const path = addressOf(row, params) + (query ? `?${query === 'from=' ? query + merged : query}` : '')
+  const body =
+    name === 'student.merge'
+      ? { from: merged }
+      : name === 'enrolment.create'
+        ? again
+          ? await known.enrolling(place)
+          : known.toEnrol(place)
+        : bodyFor(name, row, kind, place, known)
+  return { method: row.method, path, ...(row.method === 'GET' ? {} : { body }) }
+}
+
+function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known: Records): unknown {
+  if (row.verb === 'create') return known.bodyOf(kind, place)
+  if (row.verb === 'bulk') return { action: 'find', filter: {} }
+  if (row.table) return aTable(entityOf(kind))
+  if (name === 'student.note') return { note: 'Changed' }
+  if (name === 'cashEntry.reverse') return { reason: 'Typed wrong' }
+  if (name === 'invoice.pay') return { amount: 1, method: 'cash' }
+  if (name === 'payment.create') return { student: known.otherStudent(place), amount: 1, method: 'cash' }
+  if (name === 'student.refund') return { amount: 1, method: 'cash', reason: 'Paid twice' }
+  if (name === 'invoice.void' || name === 'enrolment.drop') return { reason: 'Typed wrong' }
+  if (name === 'renewal.follow') return { stage: 'contacted' }
+  const [label = ''] = entityOf(row.resource ?? '')?.label ?? []
+  return row.verb === 'update' ? { [label]: 'Changed' } : {}
+}
+
+/** Of one column and no row: whoever may is answered, and nothing is added. */
+function aTable(entity: Entity | undefined): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([entity?.label[0] ?? '']), 'table.csv')
+  return form
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../support/client.ts'
+import { admin, course, dataOf, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
+
+let student: string
+let evening: Row
+
+beforeEach(async () => {
+  student = await server.aStudent({ branch: jamaica, status: 'enquiry' })
+  evening = await made('class', { name: 'Evening', fee: 30_000, capacity: 2 })
+})
+
+const enrol = (fields: Record<string, unknown> = {}): Promise<Answer> =>
+  admin.post('/api/enrolment', { student, class: evening._id, ...fields })
+const enrolled = async (fields: Record<string, unknown> = {}): Promise<Row> => {
+  const answer = await enrol(fields)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  return dataOf(answer)
+}
+const someone = () => server.aStudent({ branch: jamaica })
+const theStudent = async (id = student) => dataOf(await admin.get(`/api/student/${id}`))
+const theOne = async (id: unknown) => dataOf(await admin.get(`/api/enrolment/${String(id)}`))
+const invoiceOf = async ({ invoice }: Row) => dataOf(await admin.get(`/api/invoice/${String(invoice)}`))
+const of = async (filter: object) =>
+  (await admin.get(`/api/enrolment?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+    .body as unknown as Row[]
+const proved = async () => expect((await admin.post('/api/proof', {})).body.data).toMatchObject({ ok: true })
+
+describe('to enrol', () => {
+  test('takes the fee over, makes the invoice, and puts the student in the class', async () => {
+    const one = await enrolled({ discount: 5_000 })
+    expect(one).toMatchObject({
+      fee: 30_000,
+      discount: 5_000,
+      status: 'active',
+      branch: jamaica,
+      className: 'Evening',
+    })
+    expect(await invoiceOf(one)).toMatchObject({ student, branch: jamaica, total: 25_000, status: 'open', lines: [{ description: 'Evening', quantity: 1, unitPrice: 30_000, discount: 5_000 }] }) // prettier-ignore
+    expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled', balance: 25_000 })
+    // What the class costs later changes nothing of what was agreed.
+    await admin.put(`/api/class/${evening._id}`, { fee: 99_000 })
+    expect(await theOne(one._id)).toMatchObject({ fee: 30_000 })
+    await proved()
+  })
+
+  test('takes the fee of the course where the class has none, and another one where it is said', async () => {
+    const free = await made('class', { name: 'As the course' })
+    await server.owner.query('update class set fee = null where id = $1', [free._id])
+    const { body } = await admin.get(`/api/course/${course}`)
+    expect(await enrolled({ class: free._id })).toMatchObject({ fee: (body.data as Row).fee })
+    expect(await enrolled({ fee: 1_000 })).toMatchObject({ fee: 1_000 })
+  })
+
+  test('for nothing makes no invoice', async () => {
+    expect(await enrolled({ fee: 0 })).toMatchObject({ invoice: null, status: 'active' })
+    const free = await someone()
+    expect(await enrolled({ student: free, discount: 30_000 })).toMatchObject({ invoice: null })
+    expect(await theStudent(free)).toMatchObject({ balance: 0, class: evening._id })
+  })
+
+  test('a student in a class goes once, however often and at once it is asked for', async () => {
+    const answers = await Promise.all([enrol(), enrol(), enrol()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(refusal(await enrol())).toEqual([409, 'duplicate', ['class']])
+    expect(await theStudent()).toMatchObject({ balance: 30_000 })
+  })
+
+  test('goes as far as there are seats, however many ask at once; the others may wait, and owe nothing', async () => {
+    const many = await Promise.all(Array.from({ length: 5 }, someone))
+    const answers = await Promise.all(many.map((each) => enrol({ student: each })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409])
+    expect(refusal(await enrol())).toEqual([409, 'state', ['class']])
+    const waiting = await enrolled({ waitlist: true })
+    expect(waiting).toMatchObject({ status: 'waiting', invoice: null, fee: 30_000 })
+    expect(await theStudent()).toMatchObject({ class: null, status: 'enquiry', balance: 0 })
+    await proved()
+  })
+
+  test.each([
+    ['student', { student: 'f'.repeat(24) }],
+    ['class', { class: 'f'.repeat(24) }],
+    ['discount', { discount: 30_001 }],
+    ['fee', { fee: -1 }],
+    ['status', { status: 'completed' }],
+    ['invoice', { invoice: 'f'.repeat(24) }],
+    ['date', { date: '2999-01-01' }],
+  ])('with a wrong %s is refused at the field', async (field, fields) => {
+    expect(refusal(await enrol(fields))).toEqual([422, 'invalid', [field]])
+  })
+
+  test('is in a class of the own branch that is on or to come', async () => {
+    for (const fields of [{ branch: dhaka }, { status: 'cancelled' }]) {
+      const other = await made('class', { name: 'Other', ...fields })
+      expect(refusal(await enrol({ class: other._id }))).toEqual([422, 'invalid', ['class']])
+    }
+  })
+
+  test('sent twice with one key is one enrolment and one invoice', async () => {
+    const send = () =>
+      admin.post('/api/enrolment', { student, class: evening._id }, { 'Idempotency-Key': `enrol-${student}` })
+    const [one, two] = [await send(), await send()]
+    expect([one.status, two.status, two.body._id]).toEqual([201, 201, one.body._id])
+    expect(await theStudent()).toMatchObject({ balance: 30_000 })
+  })
+})
+
+describe('the class of a student', () => {
+  test('set by hand enrols as any other way, and emptied ends it', async () => {
+    expect((await admin.put(`/api/student/${student}`, { class: evening._id })).status).toBe(200)
+    expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled', balance: 30_000 })
+    expect(await of({ student })).toMatchObject([{ class: evening._id, status: 'active', fee: 30_000 }])
+    await admin.put(`/api/student/${student}`, { class: null })
+    expect(await of({ student })).toMatchObject([{ status: 'dropped' }])
+    expect(await theStudent()).toMatchObject({ class: null })
+    await proved()
+  })
+
+  test('that is full takes nobody by that door either', async () => {
+    for (const each of [await someone(), await someone()])
+      expect((await admin.put(`/api/student/${each}`, { class: evening._id })).status).toBe(200)
+    expect(refusal(await admin.put(`/api/student/${student}`, { class: evening._id }))).toEqual([409, 'state', ['class']]) // prettier-ignore
+    expect(await theStudent()).toMatchObject({ class: null, balance: 0 })
+  })
+
+  test('is that of the newest enrolment that goes on', async () => {
+    const morning = await made('class', { name: 'Morning', fee: 0 })
+    const first = await enrolled()
+    const second = await enrolled({ class: morning._id })
+    expect(await theStudent()).toMatchObject({ class: morning._id })
+    await admin.post(`/api/enrolment/${second._id}/complete`, {})
+    expect(await theStudent()).toMatchObject({ class: evening._id })
+    await admin.post(`/api/enrolment/${first._id}/drop`, { reason: 'Moved' })
+    expect(await theStudent()).toMatchObject({ class: null })
+  })
+})
+
+describe('an enrolment', () => {
+  test('that is dropped says why, frees the seat, keeps its invoice, and may be made again', async () => {
+    const one = await enrolled()
+    expect((await admin.post(`/api/enrolment/${one._id}/drop`, {})).status).toBe(422)
+    const dropped = dataOf(await admin.post(`/api/enrolment/${one._id}/drop`, { reason: 'Moved' }))
+    expect(dropped).toMatchObject({ status: 'dropped', reason: 'Moved', invoice: one.invoice })
+    for (const verb of ['drop', 'complete'])
+      expect(refusal(await admin.post(`/api/enrolment/${one._id}/${verb}`, verb === 'drop' ? { reason: 'x' } : {})).slice(0, 2)).toEqual([409, 'state']) // prettier-ignore
+    expect(await invoiceOf(one)).toMatchObject({ status: 'open', total: 30_000 })
+    expect((await enrol()).status).toBe(201)
+    await proved()
+  })
+
+  test('changes nothing that was invoiced, and nobody moves by it', async () => {
+    const one = await enrolled()
+    const other = await made('class', { name: 'Other' })
+    for (const change of [{ fee: 1 }, { discount: 1 }, { class: other._id }, { student: await someone() }])
+      expect(refusal(await admin.put(`/api/enrolment/${one._id}`, change))).toEqual([422, 'invalid', Object.keys(change)]) // prettier-ignore
+    expect((await admin.put(`/api/enrolment/${one._id}`, { ...one })).status).toBe(200)
+    expect(refusal(await admin.delete(`/api/enrolment/${one._id}`)).slice(0, 2)).toEqual([409, 'state'])
+  })
+
+  test('of which nothing was invoiced can be deleted, and the student is in the class no more', async () => {
+    const one = await enrolled({ fee: 0 })
+    expect((await admin.delete(`/api/enrolment/${one._id}`)).status).toBe(200)
+    expect(await theStudent()).toMatchObject({ class: null })
+  })
+})

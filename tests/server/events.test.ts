@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
+import { Client } from '../support/client.ts'
+import { password, startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let jamaica: string
+let dhaka: string
+let admin: Client
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  jamaica = await server.aBranch({ name: 'Jamaica' })
+  dhaka = await server.aBranch({ name: 'Dhaka' })
+  admin = await server.signedIn({ role: 'admin' })
+})
+afterAll(async () => {
+  for (const each of open) each.abort()
+  await server.close()
+})
+beforeEach(() => {
+  for (const each of open.splice(0)) each.abort()
+})
+
+interface Told {
+  resource: string
+  id: string
+  action: string
+}
+
+/** What a client is told from now on, and whether it still is. */
+async function listen(client: Client): Promise<{ told: Told[]; over: () => boolean; status: number }> {
+  const ending = new AbortController()
+  open.push(ending)
+  const answer = await client.fetch('/api/events', { signal: ending.signal })
+  const told: Told[] = []
+  let over = false
+  const read = async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
+      const parts = text.split('\n\n')
+      text = parts.pop() ?? ''
+      for (const part of parts)
+        if (part.startsWith('data: ')) told.push(JSON.parse(part.slice('data: '.length)) as Told)
+    }
+    over = true
+  }
+  if (answer.status === 200) void read().catch(() => (over = true))
+  return { told, over: () => over, status: answer.status }
+}
+
+const employee = (branch: string, permissions = { student: { view: true } }) =>
+  server.signedIn({ role: 'employee', branch, permissions })
+const aStudent = async (branch: string, by = admin): Promise<string> => {
+  const body = { firstName: 'Rahim', lastName: 'Uddin', phone: `718555${Math.random()}`.slice(0, 14), branch }
+  const answer = await by.post('/api/student/create?force=true', body)
+  return (answer.body.data as { _id: string })._id
+}
+const soon = { timeout: 2000, interval: 20 }
+
+describe('what changes is told within two seconds', () => {
+  test('to who may see it: made, changed and deleted', async () => {
+    const { told } = await listen(await employee(jamaica))
+    const id = await aStudent(jamaica)
+    await admin.put(`/api/student/${id}`, { city: 'Queens' })
+    await admin.delete(`/api/student/${id}`)
+    const events = ['created', 'updated', 'deleted'].map((action) => ({ resource: 'student', id, action }))
+    await expect.poll(() => told, soon).toEqual(events)
+  })
+
+  test('whichever server process made it', async () => {
+    const other = await buildApp({
+      pool: server.pool,
+      files: folderStore(server.filesFolder),
+      mail: { send: () => Promise.resolve() },
+    })
+    try {
+      const elsewhere = new Client(await other.listen({ port: 0, host: '127.0.0.1' }))
+      await server.aUser({ role: 'admin', username: 'elsewhere' })
+      await elsewhere.signIn('elsewhere', password)
+      const { told } = await listen(await employee(jamaica))
+      const id = await aStudent(jamaica, elsewhere)
+      await expect.poll(() => told, soon).toEqual([{ resource: 'student', id, action: 'created' }])
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('and not of another branch, nor of an area that one does not see', async () => {
+    const [mine, blind] = [
+      await listen(await employee(jamaica)),
+      await listen(await employee(jamaica, { student: { view: false } })),
+    ]
+    await aStudent(dhaka)
+    const id = await aStudent(jamaica)
+    await expect.poll(() => mine.told, soon).toEqual([{ resource: 'student', id, action: 'created' }])
+    expect(blind.told).toEqual([])
+  })
+
+  test('as gone, where it went to another branch', async () => {
+    const id = await aStudent(jamaica)
+    const { told } = await listen(await employee(jamaica))
+    await admin.put(`/api/student/${id}`, { branch: dhaka })
+    await expect.poll(() => told, soon).toEqual([{ resource: 'student', id, action: 'deleted' }])
+  })
+
+  test('of users and settings to admins alone', async () => {
+    const [all, some] = [await listen(admin), await listen(await employee(jamaica))]
+    const id = await server.aUser({ role: 'admin', username: 'renamed' })
+    await admin.put(`/api/user/${id}`, { firstName: 'Anew' })
+    await expect.poll(() => all.told, soon).toEqual([{ resource: 'user', id, action: 'updated' }])
+    expect(some.told).toEqual([])
+  })
+})
+
+describe('it ends', () => {
+  test('for who is signed out, with the next thing that happens', async () => {
+    const client = await employee(jamaica)
+    const { told, over } = await listen(client)
+    await client.post('/api/logout', {})
+    await aStudent(jamaica)
+    await expect.poll(over, soon).toBe(true)
+    expect(told).toEqual([])
+  })
+
+  test('for who lost the right, in silence', async () => {
+    const client = await employee(jamaica)
+    const { told } = await listen(client)
+    await server.pool.query(`update app_user set permissions = '{}' where id = $1`, [
+      client.cookies.get('userId'),
+    ])
+    const watching = await listen(admin)
+    const id = await aStudent(jamaica)
+    await expect.poll(() => watching.told, soon).toEqual([{ resource: 'student', id, action: 'created' }])
+    expect(told).toEqual([])
+  })
+
+  test('with the server, which it does not hold up', async () => {
+    const other = await startServer()
+    const { over } = await listen(await other.signedIn({ role: 'admin' }))
+    const before = Date.now()
+    await other.close()
+    await expect.poll(over, soon).toBe(true)
+    expect(Date.now() - before).toBeLessThan(5000)
+  })
+})
+
+test('one person listens ten times at most', async () => {
+  const client = await employee(jamaica)
+  const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await listen(client)).status))
+  expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,144 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cleanUp } from '../../src/server/cleanUp.ts'
+import { reader } from '../../src/server/db/transaction.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
+import { s3Store } from '../../src/server/files/s3.ts'
+import { s3Address } from '../../src/server/files/s3Address.ts'
+import type { FileStore } from '../../src/server/files/store.ts'
+import { Client } from '../support/client.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { type MainProcess, startMain } from '../support/mainProcess.ts'
+import { type S3Server, s3Server } from '../support/s3Server.ts'
+import { makeScratch, removeScratch } from '../support/scratch.ts'
+import { formOf, png, storedKeys } from '../support/uploads.ts'
+
+const rounds = 6
+const writers = 6
+const password = 'the-first-Admin-1'
+
+describe.each(['a folder', 'an S3 store'])(
+  'killed in the middle of uploads to %s, six times over',
+  (where) => {
+    let database: FreshDatabase
+    let dataDir: string
+    let s3: S3Server
+    let main: MainProcess
+    let client: Client
+    let branch: string
+    let sent = 0
+    /** The files of what was answered, by the address of each. */
+    const answered = new Map<string, number>()
+
+    const incoming = () => join(dataDir, 'files', 'incoming')
+    const store = (): FileStore =>
+      where === 'a folder' ? folderStore(join(dataDir, 'files')) : s3Store(s3Address(s3.url), incoming())
+
+    beforeAll(async () => {
+      database = await freshDatabase()
+      dataDir = await makeScratch()
+      s3 = await s3Server()
+      await start()
+      expect((await client.signIn('admin', password)).status).toBe(200)
+      const made = await client.post('/api/branch/create', { name: 'Jamaica', code: 'JAM' })
+      branch = (made.body.data as { _id: string })._id
+    })
+    afterAll(async () => {
+      main.child.kill('SIGTERM')
+      expect(await main.ended).toBe(0)
+      expect(s3.refused).toEqual([])
+      await s3.down()
+      await database.drop()
+      await removeScratch(dataDir)
+    })
+
+    async function start(): Promise<void> {
+      main = startMain({
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: password,
+        RATE_LIMIT: 'off',
+        ...(where === 'a folder' ? {} : { S3_URL: s3.url }),
+      })
+      const again = new Client(await main.address)
+      for (const [name, value] of client?.cookies ?? []) again.cookies.set(name, value)
+      client = again
+    }
+
+    async function send(token: Record<string, string>): Promise<number> {
+      const number = ++sent
+      const size = 1000 + ((number * 37_717) % 400_000)
+      const parts = [1, 2].map((n) => ({ name: `${n}.png`, bytes: png(2, 2, size + n) }))
+      const fields = {
+        firstName: 'Salma',
+        lastName: `K ${number}`,
+        phone: `212555${100_000 + number}`,
+        branch,
+      }
+      const answer = await client.post('/api/student/create', formOf(fields, parts), token)
+      if (answer.status === 201)
+        for (const file of (answer.body.data as { files: { fileUrl: string; size: number }[] }).files)
+          answered.set(file.fileUrl.split('/').pop() ?? '', file.size)
+      return answer.status
+    }
+
+    /** Several send on and on; after some answers, in the middle of it all, the process is killed. */
+    async function sendUntilKilled(after: number): Promise<void> {
+      const token = { 'X-XSRF-TOKEN': await client.csrf() }
+      let [done, killed] = [0, false]
+      const write = async () => {
+        while (!killed) {
+          const status = await send(token).catch(() => 0)
+          if (status === 201 && ++done === after) {
+            killed = true
+            main.child.kill('SIGKILL')
+          }
+          if (status !== 201 && !killed) throw new Error(`answered ${status} before anything was killed`)
+        }
+      }
+      await Promise.all(Array.from({ length: writers }, write))
+      await main.ended
+    }
+
+    /** The sizes of all that is kept, by key. */
+    async function kept(): Promise<Map<string, number>> {
+      if (where !== 'a folder')
+        return new Map(
+          [...s3.objects].map(([name, { bytes }]) => [name.split('/').pop() ?? '', bytes.length]),
+        )
+      const found = new Map<string, number>()
+      const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+      for (const { name, parentPath } of entries.filter((each) => each.isFile()))
+        if (parentPath !== incoming()) found.set(name, (await stat(join(parentPath, name))).size)
+      return found
+    }
+    const rows = async () =>
+      new Map(
+        (
+          await database.owner.query<{ key: string; size: number }>('select key, size from stored_file')
+        ).rows.map(({ key, size }) => [key, Number(size)]),
+      )
+
+    test.each(Array.from({ length: rounds }, (_, round) => round + 1))(
+      'round %i: every row has its bytes, and what was answered its row',
+      async (round) => {
+        await sendUntilKilled(2 + ((round * 7) % 9))
+        const [bytes, named] = [await kept(), await rows()]
+        for (const [key, size] of named) expect([key, bytes.get(key)]).toEqual([key, size])
+        for (const [key, size] of answered) expect([key, named.get(key)]).toEqual([key, size])
+        await start()
+      },
+    )
+
+    test('what has no row goes at the clean-up, and nothing else', async () => {
+      const named = await rows()
+      const left = (await kept()).size - named.size + (await storedKeys(incoming())).length
+      // Else nothing was killed in the middle.
+      expect(left).toBeGreaterThan(0)
+      await cleanUp(reader(database.pool), store(), Date.now() + 25 * 60 * 60 * 1000)
+      expect(await kept()).toEqual(named)
+      expect(await storedKeys(incoming())).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setting, settingDefaults } from '../../src/shared/entities/setting.ts'
+import type { Answer, Client } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { jpeg } from '../support/uploads.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signedIn({ role: 'admin', username: 'root' })
+})
+afterAll(() => server.close())
+
+type Settings = Record<string, unknown> & { updatedAt: string }
+const settings = async () => (await admin.get('/api/setting')).body.data as Settings
+const refusal = ({ status, body }: Answer) => [status, body.code, Object.keys(body.errors ?? {})]
+
+test('a new school has the defaults that the interface names as such', async () => {
+  const now = await settings()
+  const kept = Object.fromEntries(Object.keys(setting.fields).map((name) => [name, now[name]]))
+  expect(kept).toEqual(settingDefaults)
+})
+
+describe('the settings', () => {
+  test('are read and changed by admins alone', async () => {
+    const branch = await server.aBranch()
+    for (const role of ['manager', 'employee', 'teacher'] as const) {
+      const client = await server.signedIn({ role, branch })
+      expect(refusal(await client.get('/api/setting'))).toEqual([403, 'forbidden', []])
+      expect(refusal(await client.put('/api/setting', { organisationName: 'Mine' }))).toEqual([
+        403,
+        'forbidden',
+        [],
+      ])
+    }
+    expect(await settings()).toMatchObject({ organisationName: 'Pathshala' })
+  })
+
+  test('say who changed them, and answer as they are then', async () => {
+    const { updatedAt } = await settings()
+    const answer = await admin.put('/api/setting', {
+      organisationName: 'নতুন পাঠশালা',
+      weekStart: 6,
+      updatedAt,
+    })
+    expect(answer.body.data).toMatchObject({
+      organisationName: 'নতুন পাঠশালা',
+      weekStart: 6,
+      updatedBy: { lastName: 'root' },
+    })
+    expect(await settings()).toEqual(answer.body.data)
+  })
+
+  test('that somebody saved in between are not overwritten', async () => {
+    const before = await settings()
+    await admin.put('/api/setting', { address: 'Mirpur', updatedAt: before.updatedAt })
+    const answer = await admin.put('/api/setting', { address: 'Uttara', updatedAt: before.updatedAt })
+    expect(refusal(answer)).toEqual([409, 'stale', []])
+    expect(answer.body.current).toMatchObject({ address: 'Mirpur' })
+    expect(await settings()).toMatchObject({ address: 'Mirpur' })
+  })
+
+  test.each([
+    [{ colour: 'green' }, 'colour'],
+    [{ search_rules: 1 }, 'search_rules'],
+    [{ organisationName: '' }, 'organisationName'],
+    [{ currency: 'taka' }, 'currency'],
+    [{ timezone: 'Dhaka' }, 'timezone'],
+    [{ weekStart: 7 }, 'weekStart'],
+    [{ defaultLanguage: 'fr' }, 'defaultLanguage'],
+    [{ reminderDays: [0] }, 'reminderDays.0'],
+    [{ reminderDays: [366] }, 'reminderDays.0'],
+    [{ sessionIdleMinutes: 4 }, 'sessionIdleMinutes'],
+    [{ sessionIdleMinutes: 481 }, 'sessionIdleMinutes'],
+    [{ sessionMaxHours: 0 }, 'sessionMaxHours'],
+    [{ sessionMaxHours: 73 }, 'sessionMaxHours'],
+    [{ otpRoles: ['guest'] }, 'otpRoles.0'],
+  ])('do not take %j', async (body, field) => {
+    const before = await settings()
+    const answer = await admin.put('/api/setting', body)
+    expect(refusal(answer)).toEqual([422, 'invalid', [field]])
+    expect(await settings()).toEqual(before)
+  })
+
+  test('keep the days of reminders once each, the longest first', async () => {
+    const answer = await admin.put('/api/setting', { reminderDays: [7, 60, 7, 30] })
+    expect(answer.body.data).toMatchObject({ reminderDays: [60, 30, 7] })
+  })
+
+  test('say in which language a new user begins, where nothing is said', async () => {
+    await admin.put('/api/setting', { defaultLanguage: 'en' })
+    const person = { firstName: 'Rahim', lastName: 'Uddin', role: 'admin' }
+    const made = async (username: string, more: object = {}) =>
+      (
+        await admin.post('/api/user', {
+          ...person,
+          ...more,
+          username,
+          email: `${username}@school.example`,
+        })
+      ).body as { language?: string }
+    expect((await made('first')).language).toBe('en')
+    expect((await made('second', { language: 'bng' })).language).toBe('bng')
+  })
+
+  test('take a logo', async () => {
+    const form = new FormData()
+    form.append('logo', new Blob([jpeg()]), 'logo.jpg')
+    const { logo } = (await admin.put('/api/setting', form)).body.data as { logo: string }
+    expect((await admin.get(logo)).headers.get('content-type')).toBe('image/jpeg')
+  })
+})
+
+describe('how long a session lasts', () => {
+  test('idle is what the settings say, for those who are signed in already too', async () => {
+    const begin = Date.now()
+    server.clock.now = begin
+    const [idle, busy] = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]
+    const root = await server.signedIn({ role: 'admin' })
+    expect((await root.put('/api/setting', { sessionIdleMinutes: 5 })).status).toBe(200)
+    server.clock.now = begin + 4 * 60_000
+    expect((await busy.get('/api/getLoggedInUser')).status).toBe(200)
+    server.clock.now = begin + 6 * 60_000
+    expect((await idle.get('/api/getLoggedInUser')).status).toBe(401)
+    expect((await busy.get('/api/getLoggedInUser')).status).toBe(200)
+    server.clock.now = null
+  })
+
+  test('at most is what the settings say, however busy it is', async () => {
+    const begin = Date.now()
+    server.clock.now = begin
+    const root = await server.signedIn({ role: 'admin' })
+    expect((await root.put('/api/setting', { sessionMaxHours: 1, sessionIdleMinutes: 480 })).status).toBe(200)
+    const client = await server.signedIn({ role: 'admin' })
+    server.clock.now = begin + 59 * 60_000
+    expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
+    server.clock.now = begin + 61 * 60_000
+    expect((await client.get('/api/getLoggedInUser')).status).toBe(401)
+    server.clock.now = null
+  })
+})

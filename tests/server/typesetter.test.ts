@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest'
+import { openTypesetter, type Typesetter } from '../../src/server/documents/typesetter.ts'
+import type { Job } from '../../src/server/documents/job.ts'
+import { Failure } from '../../src/server/failure.ts'
+import { readPdf } from '../support/pdf.ts'
+
+const job = (name: string): Job => ({
+  template: 'studentReport',
+  pictures: {},
+  data: {
+    lang: 'en',
+    digits: '0123456789',
+    head: { school: 'Pathshala', lines: [] },
+    title: name,
+    code: { label: 'No.', text: 'A1' },
+    date: { label: 'Date', text: 'today' },
+    page: ['', '/', ''],
+    body: {
+      name,
+      status: 'Enrolled',
+      photoOf: name,
+      sections: [],
+      licences: { title: 'Licences', head: [], none: 'None', rows: [] },
+      papers: {
+        title: 'Papers',
+        there: { label: 'On file', text: '' },
+        missing: { label: 'Missing', text: '', any: false },
+      },
+      notes: { title: 'Notes', none: 'None', items: [], cut: null },
+    },
+  },
+})
+const wrong = { ...job('x'), data: {} }
+const titleOf = async (pdf: Promise<Buffer>) => (await readPdf(await pdf)).title
+
+let typesetter: Typesetter
+afterEach(() => typesetter.close())
+
+test('what can not be set fails with the line that could not, and the next paper is set', async () => {
+  typesetter = openTypesetter(() => undefined)
+  const [first, second] = await Promise.allSettled([
+    typesetter.set(wrong),
+    titleOf(typesetter.set(job('two'))),
+  ])
+  expect(first).toMatchObject({ reason: { message: expect.stringContaining('studentReport.typ:4') } })
+  expect(second).toMatchObject({ value: 'two' })
+})
+
+test('a paper that takes too long fails by itself; the next one is set by a new thread', async () => {
+  typesetter = openTypesetter(() => undefined, { timeLimitMs: 1 })
+  await expect(typesetter.set(job('slow'))).rejects.toThrow('took too long')
+  await typesetter.close()
+  typesetter = openTypesetter(() => undefined)
+  expect(await titleOf(typesetter.set(job('next')))).toBe('next')
+})
+
+test('thread follows thread, and nobody notices', async () => {
+  typesetter = openTypesetter(() => undefined, { papersAThread: 2, idleMs: 1 })
+  const names = ['a', 'b', 'c', 'd', 'e']
+  expect(await Promise.all(names.map((name) => titleOf(typesetter.set(job(name)))))).toEqual(names)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await titleOf(typesetter.set(job('after a pause')))).toBe('after a pause')
+})
+
+test('where too many wait, one more is told to come back', async () => {
+  typesetter = openTypesetter(() => undefined, { mostWaiting: 2 })
+  const [one, two, three] = await Promise.allSettled(['a', 'b', 'c'].map((name) => typesetter.set(job(name))))
+  expect([one?.status, two?.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(three).toMatchObject({ status: 'rejected', reason: expect.any(Failure) })
+  expect((three as PromiseRejectedResult).reason).toMatchObject({ status: 503, retryAfter: 5 })
+  expect(await titleOf(typesetter.set(job('later')))).toBe('later')
+})
+
+test('a picture that is none leaves the paper without it, and is told of', async () => {
+  const told: string[] = []
+  typesetter = openTypesetter((line) => told.push(line))
+  const pdf = await typesetter.set({ ...job('x'), pictures: { '/photo': new Uint8Array([1, 2, 3]) } })
+  expect([(await readPdf(pdf)).pictures, told]).toEqual([
+    0,
+    ['studentReport was set without its pictures: /photo'],
+  ])
+})

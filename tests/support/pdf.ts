@@ -1,0 +1,48 @@
+/** What is in a PDF, as another program than its maker reads it. */
+import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf'
+
+/** What is drawn where. */
+export interface Glyph {
+  /** Within its font; 0 draws a box: the font lacks the letter. */
+  id: number
+  /** In points. */
+  size: number
+}
+
+export interface ReadPdf {
+  pages: number
+  title: string
+  /**
+   * The text of all pages. Of Bengali this reader only knows the glyphs, in the order in which they are drawn: digits
+   * and Latin can be looked for.
+   */
+  text: string
+  /** Runs of glyphs as they were set. */
+  runs: Glyph[][]
+  pictures: number
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes))
+  const { OPS } = await getResolvedPDFJS()
+  const { info } = await getMeta(pdf)
+  const read: ReadPdf = { pages: pdf.numPages, title: String(info.Title), text: '', runs: [], pictures: 0 }
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    read.text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    const { fnArray, argsArray } = await page.getOperatorList()
+    let size = 0
+    fnArray.forEach((operator, index) => {
+      const args = argsArray[index] as unknown[]
+      if (operator === OPS.setFont) size = args[1] as number
+      if (operator === OPS.paintImageXObject) read.pictures++
+      if (operator !== OPS.showText) return
+      const glyphs = (args[0] as unknown[]).filter(
+        (glyph): glyph is { originalCharCode: number } => typeof glyph === 'object' && glyph !== null,
+      )
+      read.runs.push(glyphs.map(({ originalCharCode: id }) => ({ id, size })))
+    })
+  }
+  return read
+}

@@ -1,0 +1,215 @@
+import { HttpError } from 'ra-core'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { routes } from '../../src/shared/routes.ts'
+import { aUser } from '../../src/testing/aUser.ts'
+import { mockServer } from '../../src/testing/mockServer.ts'
+
+const read = routes['student.list']
+const write = routes['student.create']
+
+/** Each test is a page of its own: tokens, addresses and leaving are remembered as long as a page lives. */
+async function freshPage() {
+  vi.resetModules()
+  return import('../../src/providers/call.ts')
+}
+
+/** Answers every call by `answer`. @returns the calls that were made, as they came */
+function answering(answer: (request: Request) => Response | Promise<Response>): Request[] {
+  const asked: Request[] = []
+  mockServer.use(
+    http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: 'one' })),
+    http.all('*', ({ request }) => {
+      asked.push(request)
+      return answer(request)
+    }),
+  )
+  return asked
+}
+
+const status = (code: number) => () =>
+  HttpResponse.json({ status: 'error', code: 'x', message: 'No.' }, { status: code })
+/** What a call failed with; null where it did not. */
+const failureOf = (call: Promise<unknown>): Promise<HttpError | null> =>
+  call.then(
+    () => null,
+    (error: HttpError) => error,
+  )
+
+const kept = (storage: Storage) => Object.fromEntries(Object.entries<string>(storage))
+
+/** Lets what is under way come to where it waits for a clock; answers come by none. */
+async function settled() {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a read', () => {
+  for (const [what, answer] of [
+    ['gets no answer', () => HttpResponse.error()],
+    ['a gateway answers with 502', status(502)],
+    ['a gateway answers with 503', status(503)],
+    ['a gateway answers with 504', status(504)],
+  ] as const)
+    test(`that ${what} is tried three times more, after one, two and four seconds`, async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { call } = await freshPage()
+      const asked = answering(answer)
+      const failed = failureOf(call(read))
+      await settled()
+      for (const [index, wait] of [1000, 2000, 4000].entries()) {
+        vi.advanceTimersByTime(wait - 1)
+        await settled()
+        expect(asked).toHaveLength(index + 1)
+        vi.advanceTimersByTime(1)
+        await settled()
+        expect(asked).toHaveLength(index + 2)
+      }
+      expect((await failed)?.status).toBe(answer().status)
+      vi.advanceTimersByTime(60_000)
+      await settled()
+      expect(asked).toHaveLength(4)
+    })
+
+  for (const code of [400, 404, 422, 500])
+    test(`that is answered with ${code} is not tried again`, async () => {
+      const { call } = await freshPage()
+      const asked = answering(status(code))
+      expect((await failureOf(call(read)))?.status).toBe(code)
+      expect(asked).toHaveLength(1)
+    })
+})
+
+describe('a change', () => {
+  for (const [what, answer] of [
+    ['gets no answer', () => HttpResponse.error()],
+    ['a gateway answers', status(503)],
+  ] as const)
+    test(`that ${what} is not tried again: it may have happened`, async () => {
+      const { call } = await freshPage()
+      const asked = answering(answer)
+      expect(await failureOf(call(write, { body: {} }))).toBeTruthy()
+      expect(asked.map(({ method }) => method)).toEqual(['POST'])
+    })
+
+  test('whose token the server no longer takes is sent once more, with a new one', async () => {
+    const { call } = await freshPage()
+    let given = 0
+    const asked = answering((request) =>
+      request.headers.get('X-XSRF-TOKEN') === 'token 2'
+        ? HttpResponse.json({ status: 'success' })
+        : HttpResponse.json({ status: 'error', code: 'csrf', message: 'No.' }, { status: 403 }),
+    )
+    mockServer.use(
+      http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: `token ${String(++given)}` })),
+    )
+    await call(write, { body: {} })
+    expect(asked.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['token 1', 'token 2'])
+  })
+})
+
+test('the address that the server names at the start goes with every call after it', async () => {
+  const { call, lookUpAddress } = await freshPage()
+  const asked = answering(() => HttpResponse.json({ ip: '203.0.113.9' }))
+  await lookUpAddress()
+  await call(read)
+  await call(write, { body: {} })
+  expect(asked.map(({ headers }) => headers.get('X-Forwarded-For'))).toEqual([
+    null,
+    '203.0.113.9',
+    '203.0.113.9',
+  ])
+})
+
+describe('a call without an answer', () => {
+  for (const [what, body, limit] of [
+    ['is', {}, 30_000],
+    ['with files is', new FormData(), 120_000],
+  ] as const)
+    test(`${what} given up after ${String(limit / 1000)} seconds, and says so`, async () => {
+      const timeouts: [number, AbortController][] = []
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+        const timeout = new AbortController()
+        timeouts.push([milliseconds, timeout])
+        return timeout.signal
+      })
+      const { call } = await freshPage()
+      const asked = answering(() => new Promise(() => undefined))
+      const failed = failureOf(call(write, { body }))
+      await vi.waitFor(() => expect(asked).toHaveLength(1))
+      // The token's own call came before.
+      expect(timeouts.map(([milliseconds]) => milliseconds)).toEqual([30_000, limit])
+      timeouts[1]?.[1].abort()
+      const { status: code, message } = (await failed) ?? {}
+      expect([code, message]).toEqual([0, 'errors.timeout'])
+    })
+
+  test('that the page itself has given up is no failure to tell of', async () => {
+    const { call } = await freshPage()
+    const asked = answering(() => new Promise(() => undefined))
+    const given = new AbortController()
+    const failed = failureOf(call(read, { signal: given.signal }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    given.abort()
+    expect(await failed).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('an answer', () => {
+  for (const code of [200, 201, 204, 299])
+    test(`of ${code} is success`, async () => {
+      const { call } = await freshPage()
+      answering(() => new Response(code === 204 ? null : '{"a":1}', { status: code }))
+      expect(await call(read)).toMatchObject({ status: code, body: code === 204 ? null : { a: 1 } })
+    })
+
+  test('that is no JSON is unexpected where it is a failure', async () => {
+    const { call } = await freshPage()
+    answering(() => new Response('<h1>Oops</h1>', { status: 500 }))
+    expect(await failureOf(call(read))).toMatchObject({ status: 500, message: 'errors.unexpected' })
+  })
+})
+
+describe('error_auth', () => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+    for (const code of [401, 403])
+      test(`with ${code} to any ${method} ends the session here: all of ours goes, choices and drafts stay`, async () => {
+        const { request } = await freshPage()
+        answering(() => HttpResponse.json({ status: 'error_auth', message: 'No.' }, { status: code }))
+        const before = {
+          user: JSON.stringify(aUser()),
+          'RaStore.sidebar.open': 'false',
+          'RaStore.preferences.student': '{}',
+          language: 'en',
+          theme: 'dark',
+          'of another program': 'x',
+        }
+        for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value)
+        sessionStorage.setItem('draft:student:new', '{}')
+        window.history.replaceState(null, '', '/admin/student?page=2')
+        // jsdom goes nowhere, and says so on the console.
+        vi.spyOn(console, 'error').mockImplementation(() => undefined)
+        expect((await failureOf(request({ method, url: '/api/anything' })))?.status).toBe(code)
+        expect(kept(localStorage)).toEqual({ language: 'en', theme: 'dark', 'of another program': 'x' })
+        expect(kept(sessionStorage)).toMatchObject({
+          'draft:student:new': '{}',
+          signInNotice: 'sessionEnded',
+          returnTo: '/admin/student?page=2',
+        })
+      })
+
+  test('is what ends a session: a refusal with 401 or 403 alone does not', async () => {
+    const { request } = await freshPage()
+    localStorage.setItem('user', JSON.stringify(aUser()))
+    for (const code of [401, 403]) {
+      answering(status(code))
+      expect((await failureOf(request({ method: 'GET', url: '/api/anything' })))?.status).toBe(code)
+    }
+    expect(localStorage.getItem('user')).toBeTruthy()
+  })
+})

@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext, HttpError } from 'ra-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { chunkTimeout, isChunkFailure, withChunkTimeout } from '../../src/chunkFailure.ts'
+import { chooseLanguage } from '../../src/i18n/choice.ts'
+import { loadI18nProvider } from '../../src/i18n/index.ts'
+import { ErrorScreen, RootError } from '../../src/layout/ErrorScreen.tsx'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+import { strictI18n } from '../../src/testing/strictI18n.ts'
+
+beforeEach(() => localStorage.clear())
+
+for (const [language, title, failed, request, chunk] of [
+  [
+    'en',
+    'Unexpected Application Error!',
+    'Request failed with status code 500',
+    '(Request r-7)',
+    'Part of the page did not arrive',
+  ],
+  ['bng', 'অপ্রত্যাশিত সমস্যা হয়েছে!', 'অনুরোধটি 500 কোডে ব্যর্থ হয়েছে', '(অনুরোধ r-7)', 'পাতার একটি অংশ আসেনি'],
+] as const)
+  describe(`the error screen, in ${language}`, () => {
+    async function show(error: Error, Shown: typeof RootError = ErrorScreen) {
+      chooseLanguage(language)
+      const i18nProvider = strictI18n(await loadI18nProvider())
+      return render(
+        <MemoryRouter>
+          <CoreAdminContext i18nProvider={i18nProvider}>
+            <Shown error={error} />
+          </CoreAdminContext>
+        </MemoryRouter>,
+      ).container
+    }
+
+    test('has the specified title, and the message of what broke', async () => {
+      const page = await show(new TypeError('x is not a function'))
+      expect(screen.getByRole('alert').textContent).toBe(title)
+      expect(page.querySelector('code')?.textContent).toBe('x is not a function')
+    })
+
+    test('shows the status of a call that failed instead, and by which number it is found in the log', async () => {
+      const page = await show(new HttpError('Server words', 500, { requestId: 'r-7' }))
+      expect(page.querySelector('code')?.textContent).toBe(`${failed} ${request}`)
+    })
+
+    test('is the page where nothing else of it is left: its title is the heading', async () => {
+      await show(new Error('gone'), RootError)
+      expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(title)
+    })
+
+    test('says of a part that did not arrive that it did not arrive, and no technical line', async () => {
+      const page = await show(new Error('Failed to fetch dynamically imported module: /assets/x.js'))
+      expect(screen.getByRole('alert').textContent).toBe(chunk)
+      expect(page.querySelector('code')).toBeNull()
+    })
+  })
+
+test('a page that breaks leaves the menu and the bar where they are', async () => {
+  // React says on the console what it caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await renderAdmin({
+    at: '/admin',
+    answers: { 'service.dashboard': { status: 'success', data: { students: {} } } },
+  })
+  expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+})
+
+describe('a part of the program that does not arrive', () => {
+  test.each([
+    'Failed to fetch dynamically imported module: http://x/assets/StudentList.js',
+    'error loading dynamically imported module: http://x/assets/StudentList.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/page.css',
+    'Chunk time-out',
+  ])('is known by the words of its browser: %s', (message) =>
+    expect(isChunkFailure(new Error(message))).toBe(true),
+  )
+
+  test('is not confused with what breaks within it', () => {
+    expect(isChunkFailure(new TypeError('x is not a function'))).toBe(false)
+    expect(isChunkFailure('Chunk time-out')).toBe(false)
+  })
+
+  test('is given up after 120 seconds, and not before', async () => {
+    vi.useFakeTimers()
+    const failed = vi.fn<(error: Error) => void>()
+    const waiting = withChunkTimeout(new Promise(() => undefined)).catch(failed)
+    await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+    expect(chunkTimeout).toBe(120_000)
+    expect(isChunkFailure(failed.mock.calls[0]?.[0])).toBe(true)
+    vi.useRealTimers()
+  })
+
+  test('and one that arrives in time is no failure later', async () => {
+    vi.useFakeTimers()
+    expect(await withChunkTimeout(Promise.resolve('here'))).toBe('here')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})

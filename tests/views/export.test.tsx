@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { aStudent } from '../../src/testing/aStudent.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+const table = new HttpResponse('\ufefffirstName\r\n', {
+  headers: { 'Content-Disposition': 'attachment; filename="student-2026-11-21.csv"' },
+})
+
+/** The addresses of exports that were asked for, each answered with a small table. */
+function exports(answer: () => Response | Promise<Response> = () => table.clone()) {
+  const asked: URL[] = []
+  const handler = http.get('*/api/:resource/export', ({ request }) => {
+    asked.push(new URL(request.url))
+    return answer()
+  })
+  return { asked, handlers: [handler] }
+}
+
+const query = (url: URL | undefined) => {
+  const { page: _page, limit: _limit, range: _range, ...rest } = Object.fromEntries(url?.searchParams ?? [])
+  return rest
+}
+
+const pick = async (user: Awaited<ReturnType<typeof renderAdmin>>['user'], format: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: format }))
+}
+
+describe('the export of a list', () => {
+  test('asks for what the list asks for: its search, its filters and its order', async () => {
+    const { asked, handlers } = exports()
+    const filter = { q: 'rahim', statusFilter: ['enrolled', 'enquiry'], dmvExpEnd: '2027-01-31' }
+    const at = `/admin/student?${new URLSearchParams({ filter: JSON.stringify(filter), page: '2', perPage: '10', sort: 'lastName', order: 'DESC', displayedFilters: '{}' })}`
+    const { user, api } = await renderAdmin({ at, handlers, records: { student: [aStudent()] } })
+    await pick(user, 'Excel')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(query(asked[0])).toEqual({
+      search: 'rahim',
+      statusFilter: 'enrolled,enquiry',
+      dmvExpEnd: '2027-01-31',
+      sort: 'lastName',
+      order: 'desc',
+      // What the table shows: a reference by its name.
+      columns: 'firstName,lastName,phone,city,className,branchName,status,dmvExpiry,tlcExpiry',
+      format: 'xlsx',
+    })
+    const list = api.calls.findLast((call) => call.includes('/api/student?'))?.slice(4)
+    const { columns: _shown, ...same } = query(asked[0])
+    expect(same).toEqual({ ...query(new URL(`http://x${list}`)), format: 'xlsx' })
+    expect(await screen.findByText('student-2026-11-21.csv is in your downloads.')).toBeTruthy()
+  })
+
+  test('has every field where that is asked for', async () => {
+    const { asked, handlers } = exports()
+    const { user } = await renderAdmin({ at: '/admin/student', handlers, records: { student: [aStudent()] } })
+    await pick(user, 'CSV with every field')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(query(asked[0])).toEqual({ sort: 'firstName', order: 'asc', format: 'csv' })
+  })
+
+  test('of a list in the other dialect speaks that one', async () => {
+    const { asked, handlers } = exports()
+    const filter = JSON.stringify({ action: ['refused'] })
+    const { user } = await renderAdmin({ at: `/admin/logs?${new URLSearchParams({ filter })}`, handlers })
+    await pick(user, 'CSV')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.pathname).toBe('/api/log/export')
+    expect(query(asked[0])).toEqual({ filter, sort: '["_id","DESC"]', format: 'csv' })
+  })
+
+  test('says while it is made that it is, makes no second one, and keeps the focus', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { asked, handlers } = exports(() => new Promise<Response>((resolve) => (answer = resolve)))
+    const { user } = await renderAdmin({ at: '/admin/student', handlers })
+    await pick(user, 'CSV')
+    expect(await screen.findByText('The file is being made…')).toBeTruthy()
+    const button = screen.getByRole('button', { name: 'Export' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    await user.click(button)
+    expect(screen.queryByRole('menu')).toBeNull()
+    await waitFor(() => expect(asked).toHaveLength(1))
+    answer(table.clone())
+    await waitFor(() => expect(screen.queryByText('The file is being made…')).toBeNull())
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that is refused says why, and nothing is saved', async () => {
+    const { handlers } = exports(async () => {
+      await delay(1)
+      return HttpResponse.json({ status: 'error', message: 'Please wait a moment.' }, { status: 429 })
+    })
+    const { user } = await renderAdmin({ at: '/admin/student', handlers })
+    await pick(user, 'CSV')
+    expect(await screen.findByText('Please wait a moment.')).toBeTruthy()
+    expect(screen.queryByText(/is in your downloads/)).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Permissions } from '../../src/shared/access.ts'
+import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
+import { aUser } from '../../src/testing/aUser.ts'
+import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+
+async function open(permissions?: Permissions) {
+  const view = await renderAdmin({
+    at: '/admin',
+    user: permissions ? aUser({ role: 'employee', permissions }) : aUser(),
+    records: { student: [aStudent()], branch: [aBranch()] },
+  })
+  await view.user.click(await screen.findByRole('button', { name: 'Search' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, dialog }
+}
+
+describe('the search over everything', () => {
+  test('asks again when the same words are submitted again', async () => {
+    const { user, dialog, api } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Student' }))
+    const asked = () => api.calls.filter((call) => call.includes('search=Rahim'))
+    await user.type(dialog.getByPlaceholderText('Search by first name'), 'Rahim{Enter}')
+    expect(await dialog.findByRole('link', { name: /Rahim Uddin/ })).toBeTruthy()
+    expect(asked()).toHaveLength(1)
+    api.records.student?.push({ ...api.records.student[0]!, _id: 'd'.repeat(24), lastName: 'Sarkar' })
+    await user.keyboard('{Enter}')
+    expect(await dialog.findByRole('link', { name: /Rahim Sarkar/ })).toBeTruthy()
+    expect(asked()).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(asked()).toHaveLength(3))
+  })
+
+  test('offers to look for the same words among students where no teacher has them', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByPlaceholderText('Search by name'), 'Rahim')
+    await user.click(await dialog.findByRole('button', { name: 'Look among students' }))
+    expect(await dialog.findByRole('link', { name: /Rahim Uddin/ })).toBeTruthy()
+    expect(dialog.getByPlaceholderText('Search by first name')).toHaveProperty('value', 'Rahim')
+  })
+
+  test('asks nothing for no words', async () => {
+    const { user, dialog, api } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Student' }))
+    await user.type(dialog.getByPlaceholderText('Search by first name'), '  {Enter}{Enter}')
+    expect(api.calls.filter((call) => call.startsWith('GET /api/student?'))).toEqual([])
+  })
+
+  for (const [kind, placeholder] of [
+    ['teacher', 'Search by name'],
+    ['student', 'Search by first name'],
+  ] as const)
+    test(`has no choice for who may see a ${kind} alone`, async () => {
+      const { dialog } = await open({ [kind]: { view: true } })
+      expect(dialog.getByPlaceholderText(placeholder)).toBeTruthy()
+      for (const name of ['Teacher', 'Student']) expect(dialog.queryByRole('button', { name })).toBeNull()
+    })
+
+  test('is not there for who may see neither', async () => {
+    await renderAdmin({
+      at: '/admin',
+      user: aUser({ role: 'employee', permissions: { course: { view: true } } }),
+    })
+    await screen.findByRole('link', { name: 'Course' })
+    expect(screen.queryByRole('button', { name: 'Search' })).toBeNull()
+  })
+})
