@@ -1,3 +1,5 @@
+import type { ProofCheck } from '../shared/proofChecks.ts'
+
 /** The accounts page and the two statements. */
 export const booksEn = {
   tabs: {
@@ -47,8 +49,11 @@ export const booksEn = {
     balanced: 'Debits equal credits',
     cash: 'Cash in and out equals the money accounts',
     owed: 'What students owe equals what they are owed by the books',
-    numbers: 'Numbers run without gaps',
-  },
+    invoices: 'What students owe equals their open invoices less their credit',
+    paid: 'What invoices say is paid equals the payments',
+    invoiceNumbers: 'Numbers of invoices run without gaps',
+    numbers: 'Numbers of cash entries run without gaps',
+  } satisfies Record<ProofCheck, string>,
   period: 'Period',
   presets: { today: 'Today', week: 'This week', month: 'This month', lastMonth: 'Last month' },
   from: 'From',

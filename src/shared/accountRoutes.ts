@@ -6,6 +6,7 @@ import { journal } from './entities/journal.ts'
 import { idSchema, text } from './field.ts'
 import { plainCrud, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
+import { proofChecks } from './proofChecks.ts'
 
 const accountRows = plainCrud('account', account, { dialect: simpleRest })
 const journalRows = plainCrud('journal', journal, { dialect: simpleRest })
@@ -30,7 +31,7 @@ const proof = z.object({
   ok: z.boolean(),
   checks: z.array(
     z.object({
-      name: z.string(),
+      name: z.enum(proofChecks),
       ok: z.boolean(),
       /** Minor units, or how many. */
       expected: z.int(),

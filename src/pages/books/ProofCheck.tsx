@@ -2,13 +2,14 @@ import GoodIcon from '@mui/icons-material/CheckCircleOutlined'
 import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import type { ProofCheck as ProofName } from '../../shared/proofChecks.ts'
 import type { BookProof } from '../../components/bookCalls.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
 /** Those whose figures are how many, and no money. */
-const counts: readonly string[] = ['numbers']
+const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers']
 
 /** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */
 export const ProofCheck = ({ check }: { check: BookProof['checks'][number] }) => {
@@ -24,7 +25,7 @@ export const ProofCheck = ({ check }: { check: BookProof['checks'][number] }) =>
       <StatusChip
         icon={ok ? GoodIcon : BadIcon}
         tone={ok ? 'success' : 'error'}
-        label={translate(`books.checks.${name}`, { _: name })}
+        label={translate(`books.checks.${name}`)}
       />
       {!ok && (
         <>

@@ -1,10 +1,11 @@
 /** Whether the books agree with themselves and with all that stands beside them, and what is the first thing that does not. */
 import type { Proof } from '../../shared/accountRoutes.ts'
+import type { ProofCheck } from '../../shared/proofChecks.ts'
 import type pg from 'pg'
 import { type Queryable, reader } from '../db/transaction.ts'
 
 interface Check {
-  name: string
+  name: ProofCheck
   /** One row: what it should be and what it is. */
   figures: string
   /** The first that is wrong, where the figures differ: resource, _id, name. */

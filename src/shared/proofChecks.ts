@@ -1,0 +1,11 @@
+/** What the proof of the books looks at, in its order. */
+export const proofChecks = [
+  'balanced',
+  'cash',
+  'owed',
+  'invoices',
+  'paid',
+  'invoiceNumbers',
+  'numbers',
+] as const
+export type ProofCheck = (typeof proofChecks)[number]
