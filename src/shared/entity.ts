@@ -26,6 +26,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   memberField: string | null
   /** The field that names the record that this one is a part of: it goes with it, and is changed with it held. */
   partOf: string | null
+  /** The field that names a record by which this one is searched as well as by its own words. */
+  searchedBy: string | null
   /** How a list is ordered where nothing is asked for. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** Query parameters of its list beside search, sort and page. */
@@ -48,7 +50,7 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   countUpTo: number | null
 }
 
-type Scoping = 'branchField' | 'teacherField' | 'memberField' | 'partOf'
+type Scoping = 'branchField' | 'teacherField' | 'memberField' | 'partOf' | 'searchedBy'
 type Defaulted =
   | Scoping
   | 'table'
@@ -71,6 +73,7 @@ export function defineEntity<F extends Record<string, Field>>(
       teacherField?: keyof F & string
       memberField?: keyof F & string
       partOf?: keyof F & string
+      searchedBy?: keyof F & string
       sameBy?: readonly (keyof F & string)[]
       sets?: readonly (keyof F & string)[]
     },
@@ -90,6 +93,7 @@ export function defineEntity<F extends Record<string, Field>>(
     teacherField: null,
     memberField: null,
     partOf: null,
+    searchedBy: null,
     defaultSort: { field: '_id', order: 'desc' },
     ...entity,
   }

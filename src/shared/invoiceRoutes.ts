@@ -5,7 +5,7 @@ import { cashEntry, cashMethods } from './entities/cashEntry.ts'
 import { enrolment } from './entities/enrolment.ts'
 import { invoice, invoiceStatuses } from './entities/invoice.ts'
 import { day, idSchema, money, text } from './field.ts'
-import { plainCrud, route, type Route, withId } from './route.ts'
+import { envelope, plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
@@ -67,6 +67,25 @@ export const invoiceRoutes = {
   'invoice.get': invoiceRows['invoice.get'],
   'invoice.create': invoiceRows['invoice.create'],
   'invoice.export': invoiceRows['invoice.export'],
+  'invoice.sums': route({
+    method: 'GET',
+    path: '/api/invoice/sums',
+    access: { area: 'account', flag: 'view' },
+    summary:
+      'What was asked for, paid and is left by the invoices that the list’s filters meet; void ones are none',
+    query: simpleRest.query(invoice),
+    reply: envelope(z.object({ total: z.int(), paid: z.int(), balance: z.int(), count: z.int() })),
+    resource: 'invoice',
+  }),
+  'invoice.credit': route({
+    method: 'GET',
+    path: '/api/invoice/:id/credit',
+    access: { area: 'account', flag: 'view' },
+    summary: 'What its student has paid for no invoice yet: it can be applied',
+    params: withId,
+    reply: z.object({ data: z.object({ credit: z.int() }) }),
+    resource: 'invoice',
+  }),
   'invoice.pay': route({
     method: 'POST',
     path: '/api/invoice/:id/pay',
@@ -142,9 +161,10 @@ export const invoiceRoutes = {
     method: 'POST',
     path: '/api/enrolment/:id/drop',
     access: ofStudent,
-    summary: 'The student leaves the class; what was invoiced stays',
+    summary:
+      'The student leaves the class; what was invoiced stays, unless its invoice is to be voided along with it, of which nothing may be paid then',
     params: withId,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ reason, voidInvoice: z.boolean().optional() }),
     reply: simpleRest.replyOne(enrolment),
     resource: 'enrolment',
   }),

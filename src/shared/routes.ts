@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountRoutes } from './accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
 import { arrayList, dataList } from './dialects.ts'
+import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
 import { recordSchema } from './entity.ts'
 import { branch } from './entities/branch.ts'
@@ -239,6 +240,7 @@ export const routes = {
   ...renewalRoutes,
   ...accountRoutes,
   ...statementRoutes,
+  ...debtorRoutes,
   ...invoiceRoutes,
   ...documentRoutes,
   ...teachers,

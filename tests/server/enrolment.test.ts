@@ -148,6 +148,30 @@ describe('an enrolment', () => {
     await proved()
   })
 
+  test('that is dropped has its invoice voided along with it where that is asked for, nothing is paid and one may', async () => {
+    const one = await enrolled()
+    const clerk = await server.signedIn({
+      role: 'employee',
+      branch: jamaica,
+      permissions: { student: { update: true } },
+    })
+    const drop = (id: string, client = admin) =>
+      client.post(`/api/enrolment/${id}/drop`, { reason: 'Never came', voidInvoice: true })
+    expect((await drop(one._id, clerk)).status).toBe(403)
+    await admin.post(`/api/invoice/${String(one.invoice)}/pay`, { amount: 1, method: 'cash' })
+    expect(refusal(await drop(one._id)).slice(0, 2)).toEqual([409, 'state'])
+    expect(await theOne(one._id)).toMatchObject({ status: 'active' })
+
+    student = await someone()
+    const other = await enrolled()
+    expect(dataOf(await drop(other._id))).toMatchObject({ status: 'dropped', invoice: other.invoice })
+    expect(await invoiceOf(other)).toMatchObject({ status: 'void', voidReason: 'Never came', balance: 0 })
+    expect(await theStudent()).toMatchObject({ balance: 0, class: null })
+    const free = await enrolled({ fee: 0 })
+    expect((await drop(free._id)).status).toBe(200)
+    await proved()
+  })
+
   test('changes nothing that was invoiced, and nobody moves by it', async () => {
     const one = await enrolled()
     const other = await made('class', { name: 'Other' })

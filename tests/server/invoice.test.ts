@@ -58,6 +58,65 @@ describe('an invoice', () => {
     expect(await balance()).toBe(before + 14_000)
   })
 
+  test('is found by its code, its number, its customer, and its student in either script or by phone', async () => {
+    const rahim = await server.aStudent({ branch: jamaica, firstName: 'রহিম', lastName: 'তালুকদার', phone: '7185559901' }) // prettier-ignore
+    const one = await issued({ student: rahim })
+    const other = await issued({ student: null, customer: 'Crown Taxi', memo: 'Six drivers' })
+    const found = async (q: string) => idsOf(await listed({ q })).toSorted()
+    for (const q of [
+      String(one.code),
+      String(one.number),
+      'rahim talukdar',
+      'তালুকদার',
+      '718 555 9901',
+      `${String(one.number)} talukdar`,
+    ])
+      // prettier-ignore
+      expect(await found(q), q).toEqual([one._id])
+    for (const q of [String(other.code), 'crown', 'six drivers'])
+      expect(await found(q), q).toEqual([other._id])
+    expect(await found(`${String(other.number)} talukdar`)).toEqual([])
+    const entry = dataOf(await admin.post('/api/payment', { student: rahim, amount: 1, method: 'cash' }))
+    const entries = async (q: string) =>
+      idsOf((await admin.get(`/api/cashEntry?${new URLSearchParams({ filter: JSON.stringify({ q }) }).toString()}`)).body as unknown as Row[]) // prettier-ignore
+    for (const q of [String(entry.code), String(entry.number), 'talukdar'])
+      expect(await entries(q), q).toEqual([entry._id])
+    const back = dataOf(await admin.post(`/api/cashEntry/${entry._id}/reverse`, { reason: 'x' }))
+    expect(await entries(String(back.code))).toEqual([back._id])
+  })
+
+  test('is summed up with all that the filters meet, void ones as nothing', async () => {
+    const customer = 'Sum of Sums Ltd'
+    const one = await issued({ student: null, customer })
+    await issued({ student: null, customer, lines: [line({ quantity: 1 })] })
+    await admin.post(`/api/invoice/${(await issued({ student: null, customer }))._id}/void`, { reason: 'x' })
+    await admin.post(`/api/invoice/${one._id}/pay`, { amount: 4_000, method: 'cash' })
+    const sums = async (filter: object) =>
+      (await admin.get(`/api/invoice/sums?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`)).body.data // prettier-ignore
+    expect(await sums({ customer })).toEqual({ total: 15_000, paid: 4_000, balance: 11_000, count: 3 })
+    expect(await sums({ customer, status: ['partial'] })).toEqual({ total: 10_000, paid: 4_000, balance: 6_000, count: 1 }) // prettier-ignore
+    expect(await sums({ customer, status: 'overdue' })).toEqual({ total: 0, paid: 0, balance: 0, count: 0 })
+  })
+
+  test('names what paid it, and what of that was taken back; its student’s credit is told with it', async () => {
+    const payer = await server.aStudent({ branch: jamaica })
+    const credit = async (id: string) => (await admin.get(`/api/invoice/${id}/credit`)).body.data
+    const one = await issued({ student: payer })
+    expect([one.payments, await credit(one._id)]).toEqual([[], { credit: 0 }])
+    await admin.post(`/api/invoice/${one._id}/pay`, { amount: 4_000, method: 'card' })
+    const over = dataOf(await admin.post('/api/payment', { student: payer, amount: 7_500, method: 'cash' }))
+    const paid = dataOf(await admin.get(`/api/invoice/${one._id}`))
+    expect(paid.payments).toMatchObject([
+      { amount: 4_000, method: 'card', date: day, takenBack: false },
+      { amount: 6_000, method: 'cash', number: over.number, cashEntry: over._id, takenBack: false },
+    ])
+    expect(await credit(one._id)).toEqual({ credit: 1_500 })
+    await admin.post(`/api/cashEntry/${over._id}/reverse`, { reason: 'Bounced' })
+    const after = dataOf(await admin.get(`/api/invoice/${one._id}`))
+    expect([after.status, await credit(one._id)]).toEqual(['partial', { credit: 0 }])
+    expect(after.payments).toMatchObject([{ takenBack: false }, { amount: 6_000, takenBack: true }])
+  })
+
   test('may be for a customer who is no student', async () => {
     const made = await issued({ student: null, customer: 'Yellow Cab Co.' })
     expect(made).toMatchObject({ customer: 'Yellow Cab Co.', student: null, total: 10_000 })

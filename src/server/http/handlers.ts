@@ -5,6 +5,7 @@ import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
 import { classHandlers } from './class.ts'
+import { debtorHandlers } from './debtors.ts'
 import { documentHandlers } from './document.ts'
 import { duplicates } from './duplicates.ts'
 import { readFile } from './file.ts'
@@ -60,6 +61,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...documentHandlers(parts),
     ...ledgerHandlers(parts),
     ...statementHandlers,
+    ...debtorHandlers,
     ...invoiceHandlers,
     ...userHandlers(parts),
     ...profileHandlers(parts),

@@ -1,5 +1,6 @@
 /** The calls of invoices, payments and enrolments beside the regular ones. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
+import { can } from '../../shared/access.ts'
 import { today } from '../../shared/dates.ts'
 import { enrolment } from '../../shared/entities/enrolment.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
@@ -7,14 +8,16 @@ import { student } from '../../shared/entities/student.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
-import { Conflict, Invalid } from '../failure.ts'
-import { holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
+import { Conflict, Forbidden, Invalid } from '../failure.ts'
+import { creditOf, holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
 import { studentAccount } from '../ledger/studentAccount.ts'
 import { end } from '../records/enrolment.ts'
 import { voidInvoice } from '../records/invoice.ts'
 import { make } from '../records/make.ts'
 import { find, type Stored } from '../records/repository.ts'
+import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
+import { whereOf } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
@@ -42,6 +45,32 @@ async function paidNow(context: Context, { _id }: Stored): Promise<Stored> {
   const stored = await find(context.tx, invoice, _id, null)
   if (!stored) throw new Error('an invoice that was paid is not there')
   return stored
+}
+
+const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
+  const request = simpleRest.parse(invoice, query)
+  const where = whereOf(
+    invoice,
+    rulesOf('invoice').asked?.(request) ?? request,
+    scopeOf(context.user, invoice),
+  )
+  const [row] = await context.tx.query<{ total: number; paid: number; count: number }>(
+    `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
+       coalesce(sum(paid), 0)::int8 as paid, count(*) as count from invoice t ${where.toString()}`,
+    where.values,
+  )
+  const { total = 0, paid = 0, count = 0 } = row ?? {}
+  return {
+    status: 'success',
+    message: context.say('done.ok'),
+    data: { total, paid, balance: total - paid, count },
+  }
+}
+
+const credit: Handler<Routes['invoice.credit']> = async ({ params }, context) => {
+  const one = await find(context.tx, invoice, params.id, scopeOf(context.user, invoice))
+  if (!one) throw await missing(context, invoice, params.id)
+  return { data: { credit: one.student ? await creditOf(context, one.student as string) : 0 } }
 }
 
 const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) => {
@@ -119,13 +148,28 @@ async function heldEnrolment(id: string, context: Context): Promise<Stored> {
   return heldRecord(id, context, entity)
 }
 
-const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) =>
-  written(await end(context, await heldEnrolment(params.id, context), 'dropped', body.reason))
+/** Who may take invoices back may do so by the way; paid ones stay, and what was paid with them. */
+async function voidAlong(context: Context, { invoice: billed }: Stored, reason: string): Promise<void> {
+  if (!billed) return
+  if (!can(context.user, 'account', 'update'))
+    throw new Forbidden('forbidden', { resource: 'invoice', recordId: billed as string })
+  const held = await holdInvoice(context, billed as string, null)
+  if (held && held.status !== 'void') await voidInvoice(context, held, reason)
+}
+
+const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
+  const held = await heldEnrolment(params.id, context)
+  const stored = await end(context, held, 'dropped', body.reason)
+  if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
+  return written(stored)
+}
 
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
   written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
 export const invoiceHandlers = {
+  'invoice.sums': sums,
+  'invoice.credit': credit,
   'invoice.pay': pay,
   'invoice.applyCredit': applyCredit,
   'invoice.void': takeBack,

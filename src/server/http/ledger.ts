@@ -1,7 +1,7 @@
 /** The calls of the books beside the regular ones. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { today } from '../../shared/dates.ts'
-import { newId } from '../../shared/ids.ts'
+import { documentCode, newId } from '../../shared/ids.ts'
 import { seesAllBranches } from '../../shared/access.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { Conflict } from '../failure.ts'
@@ -35,7 +35,22 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: body.reason })
   const { amount, account, method, student, invoice, party } = held
   const memo = body.reason
-  const opposite = { _id, type, branch, date, amount, account, method, student, invoice, party, memo }
+  const code = documentCode(_id, type)
+  const opposite = {
+    _id,
+    code,
+    number,
+    type,
+    branch,
+    date,
+    amount,
+    account,
+    method,
+    student,
+    invoice,
+    party,
+    memo,
+  }
   const stored = await insert(context.tx, cashEntry, opposite, stampOf(context), {
     number,
     reverses_id: held._id,

@@ -6,12 +6,14 @@ import type { Context } from '../context.ts'
 import { Invalid } from '../failure.ts'
 import { zoneOf } from '../records/zone.ts'
 
-export interface Asked extends Period {
+export interface Place {
   /** Null: all of them. */
   branches: string[] | null
   branch: string | null
   branchName: string | null
 }
+
+export type Asked = Place & Period
 
 interface Wish {
   branch?: string | undefined
@@ -24,12 +26,24 @@ const longest = 7305
 
 /** Without days, the month that it is; with one of them, the rest of its month. @throws Invalid at the day */
 export async function asked(context: Context, { branch, from, to }: Wish): Promise<Asked> {
-  const own = seesAllBranches(context.user) ? null : (context.user.branch?._id ?? '')
-  const day = to ?? from ?? today(await zoneOf(context.tx, branch ?? own), context.now)
+  const day = to ?? from ?? (await todayThere(context, branch))
   const period = { from: from ?? monthStart(day), to: to ?? monthEnd(day) }
   if (period.from > period.to) throw new Invalid({ to: { key: 'validation.endDateBeforeStart', args: {} } })
   if (daysBetween(period.from, period.to) > longest)
     throw new Invalid({ to: { key: 'validation.periodTooLong', args: { max: 20 } } })
+  return { ...period, ...(await placeOf(context, branch)) }
+}
+
+/** What day it is where it is asked about. */
+export async function todayThere(context: Context, branch: string | undefined): Promise<string> {
+  return today(await zoneOf(context.tx, branch ?? ownOf(context)), context.now)
+}
+
+const ownOf = ({ user }: Context): string | null => (seesAllBranches(user) ? null : (user.branch?._id ?? ''))
+
+/** @param branch the one that is asked about; all that the reader may see where none is */
+export async function placeOf(context: Context, branch: string | undefined): Promise<Place> {
+  const own = ownOf(context)
   // What is asked of another branch is asked of nothing.
   const branches = own === null ? (branch ? [branch] : null) : [branch ?? own].filter((id) => id === own)
   const shown = branch ?? own
@@ -37,7 +51,7 @@ export async function asked(context: Context, { branch, from, to }: Wish): Promi
     'select name from branch where id = $1 and ($2::text[] is null or id = any($2))',
     [shown, branches],
   )
-  return { ...period, branches, branch: named ? shown : null, branchName: named?.name ?? null }
+  return { branches, branch: named ? shown : null, branchName: named?.name ?? null }
 }
 
 /** What the facts behind postings are called: a column each of `j`, the entry. */

@@ -41,7 +41,7 @@ const checks: Check[] = [
   {
     name: 'owed',
     figures: `select (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id
-        where a.role = 'receivable') as expected,
+        where a.role = 'receivable' and l.student_id is not null) as expected,
       (select coalesce(sum(balance), 0)::int8 from student) as found`,
     first: `select 'student' as resource, s.id as _id, s.first_name || ' ' || s.last_name as name from student s
       left join (select l.student_id, sum(l.debit - l.credit) as owed from journal_line l join account a on a.id = l.account_id

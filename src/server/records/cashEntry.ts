@@ -2,6 +2,7 @@
 import { account } from '../../shared/entities/account.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
+import { documentCode } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -36,6 +37,8 @@ export const cashEntryRules: Rules = {
     const entry = after as unknown as CashFields
     await checkInvoice(context, entry)
     await checkAccount(context, entry)
+    // As the database makes it: it is searched by.
+    after.code = documentCode(entry._id, entry.type)
     after.number = await nextNumber(context, {
       branch: entry.branch,
       series: series[entry.type],

@@ -57,6 +57,11 @@ const computed: Record<string, () => string> = {
     `coalesce((select json_agg(json_build_object('invoice', i.id, 'invoiceNumber', i.number, 'amount', a.amount) order by i.id)
         from (select invoice_id, sum(amount)::int8 as amount from allocation where cash_entry_id = t.id and invoice_id is not null
           group by 1 having sum(amount) <> 0) a join invoice i on i.id = a.invoice_id), '[]'::json)`,
+  'invoice.payments': () =>
+    `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method,
+        'amount', a.amount, 'takenBack', a.held = 0) order by a.at, e.id)
+        from (select cash_entry_id, sum(amount) filter (where amount > 0)::int8 as amount, sum(amount) as held, min(created_at) as at
+          from allocation where invoice_id = t.id group by 1) a join cash_entry e on e.id = a.cash_entry_id), '[]'::json)`,
   'invoice.balance': () => '(case when t.voided_on is null then t.total - t.paid else 0 end)',
   // What day it is in the branch says whether it is overdue.
   'invoice.status': () =>

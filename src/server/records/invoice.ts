@@ -7,6 +7,7 @@ import {
   unpaidStatuses,
 } from '../../shared/entities/invoice.ts'
 import { addDays, today } from '../../shared/dates.ts'
+import { documentCode } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
@@ -53,6 +54,8 @@ export const invoiceRules: Rules = {
     const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
     await holdStudent(context, made.student)
+    // As the database makes it: it is searched by.
+    after.code = documentCode(made._id, 'sales')
     after.total = totalOf(made.lines)
     after.dueDate = made.dueDate ?? made.instalments?.at(-1)?.dueDate ?? made.date
     after.number = await nextNumber(context, { branch: made.branch, series: 'IVS', date: made.date })

@@ -3,7 +3,8 @@ import type { Entity } from '../../shared/entity.ts'
 import type { Filter, ListRequest } from '../../shared/listing.ts'
 import { isDay } from '../../shared/dates.ts'
 import { searchWays, type Way } from '../../shared/search.ts'
-import { valueOf } from './columns.ts'
+import { entityOf } from '../../shared/entities/index.ts'
+import { columnOf, valueOf } from './columns.ts'
 import type { Scope } from './scope.ts'
 
 export class Where {
@@ -45,6 +46,8 @@ export function whereOf(
     where.conditions.push(comparison(entity, filter, where, walked && !ordered))
   }
   if (met) where.conditions.push(met(where))
+  else if (request.search && entity.searchedBy && !request.property)
+    where.conditions.push(...inKeyOrTheirs(entity, entity.searchedBy, request.search, where))
   else if (request.search) where.conditions.push(...inKey(entity, request.search, request.property, where))
   return where
 }
@@ -108,10 +111,10 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function meets(way: Way, where: Where): string {
-  if (typeof way === 'string') return `t.search_key like ${where.bind(likely(way))}`
+function meets(way: Way, where: Where, row = 't'): string {
+  if (typeof way === 'string') return `${row}.search_key like ${where.bind(likely(way))}`
   const literal = way.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return `t.search_key ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
+  return `${row}.search_key ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
 }
 
 /** Every word has to be met, in any of its ways. */
@@ -119,4 +122,15 @@ export function inKey(entity: Entity, search: string, property: string | undefin
   return searchWays(entity, search, property).map(
     (ways) => `(${ways.map((way) => meets(way, where)).join(' or ')})`,
   )
+}
+
+/** As `inKey`; a word may stand in the key of the record that a field names as well, such as the student's. */
+function inKeyOrTheirs(entity: Entity, field: string, search: string, where: Where): string[] {
+  const other = entityOf(entity.fields[field]?.target ?? '')
+  const theirs = other ? searchWays(other, search) : []
+  return searchWays(entity, search).map((ways, word) => {
+    const met = theirs[word]?.map((way) => meets(way, where, 's')).join(' or ')
+    const found = met && `t.${columnOf(entity, field)} in (select s.id from ${other?.table} s where ${met})`
+    return `(${[...ways.map((way) => meets(way, where)), ...(found ? [found] : [])].join(' or ')})`
+  })
 }

@@ -1,8 +1,9 @@
 /** What the demo school was paid and paid itself in the last three months: facts of their day, numbered and posted. */
 import { addDays } from '../../shared/dates.ts'
-import { cashEntry, type CashMethod } from '../../shared/entities/cashEntry.ts'
+import { cashEntry, type CashMethod, type CashType } from '../../shared/entities/cashEntry.ts'
 import { enrolment } from '../../shared/entities/enrolment.ts'
 import { invoice, type Instalment } from '../../shared/entities/invoice.ts'
+import { documentCode } from '../../shared/ids.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { insertMany } from '../records/insertMany.ts'
 import { type Day, expensesOf } from './expenses.ts'
@@ -166,16 +167,22 @@ function writer({ midnight, idAt, writerOf }: Seeding) {
     const { id, created_by: by, created_at: at } = stampOf(day)
     return { record: { ...record, _id: id }, by, createdAt: at, updatedAt: at }
   }
+  /** With the code that the database makes of its id, for the search to find. */
+  const coded = <Row extends ReturnType<typeof stamped>>(row: Row, type: 'sales' | CashType): Row => ({
+    ...row,
+    record: { ...row.record, code: documentCode(row.record._id, type) },
+  })
   return {
     stampOf,
     stamped,
     issue(bill: Bill) {
       if (!bill.invoice) return { id: null, row: null }
-      const row = stamped(bill, { ...bill.invoice.record, number: numberOf(bill, 'IVS') })
+      const row = coded(stamped(bill, { ...bill.invoice.record, number: numberOf(bill, 'IVS') }), 'sales')
       return { id: row.record._id, row }
     },
     entry(day: Day, fields: Record<string, unknown> & { type: 'cashIn' | 'cashOut' }) {
-      return { row: stamped(day, { ...fields, number: numberOf(day, fields.type === 'cashIn' ? 'CAIN' : 'CAO') }) }
+      const number = numberOf(day, fields.type === 'cashIn' ? 'CAIN' : 'CAO')
+      return { row: coded(stamped(day, { ...fields, number }), fields.type) }
     },
     keepNumbers: (tx: Transaction) =>
       tx.query(

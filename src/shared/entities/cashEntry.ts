@@ -16,6 +16,7 @@ export const cashEntry = defineEntity({
   table: 'cash_entry',
   label: ['code'],
   branchField: 'branch',
+  searchedBy: 'student',
   defaultSort: { field: 'date', order: 'desc' },
   files: true,
   fields: {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { bool, choice, code, day, int, money, ref, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 
 export const invoiceStatuses = ['open', 'partial', 'paid', 'overdue', 'void'] as const
@@ -32,6 +32,7 @@ export const invoice = defineEntity({
   label: ['code'],
   branchField: 'branch',
   defaultSort: { field: 'date', order: 'desc' },
+  searchedBy: 'student',
   fields: {
     code: code(12, said),
     /** Without gaps in each branch and year. */
@@ -63,6 +64,18 @@ export const invoice = defineEntity({
     status: choice(invoiceStatuses, said),
     /** By when the first part that is not paid has to be. */
     nextDue: day(said),
+    /** What paid it: the entry, how much of it, and whether that was taken back since. The newest last. */
+    payments: lineItems(
+      {
+        cashEntry: ref('cashEntry'),
+        number: text(30),
+        date: day(),
+        method: text(10),
+        amount: money(),
+        takenBack: bool(),
+      },
+      { readOnly: true },
+    ),
     voidedOn: day(said),
     voidReason: text(300, { ...said, sortable: false }),
   },

@@ -18,6 +18,7 @@ export const bn: SharedMessages = {
       cashEntry: 'নগদ লেনদেন',
       cashStatement: 'নগদ বিবরণী',
       incomeStatement: 'আয় বিবরণী',
+      debtors: 'বকেয়ার তালিকা',
       invoice: 'চালান',
       enrolment: 'ভর্তি',
       journal: 'জাবেদা',

@@ -6,6 +6,7 @@ type Named = Record<
   | keyof typeof allEntities
   | 'cashStatement'
   | 'incomeStatement'
+  | 'debtors'
   | 'file'
   | 'session'
   | 'mail'
@@ -31,6 +32,7 @@ export const en = {
       cashEntry: 'Cash entry',
       cashStatement: 'Cash statement',
       incomeStatement: 'Income statement',
+      debtors: 'Debtors',
       invoice: 'Invoice',
       enrolment: 'Enrolment',
       journal: 'Journal entry',

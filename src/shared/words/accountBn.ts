@@ -76,7 +76,7 @@ export const cashEntryBn = {
     account: 'টাকাটা কীসের জন্য।',
     student: 'কেবল শিক্ষার্থীদের কাছে পাওনার বেলায়।',
     party: 'কে দিয়েছেন, বা কাকে দেওয়া হয়েছে।',
-    search: 'কোড, নাম বা নোট',
+    search: 'কোড, নম্বর, নাম বা নোট',
   },
   createTitle: 'নগদ লেনদেন লিখুন',
   editTitle: '%{name}',

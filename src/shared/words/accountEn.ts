@@ -73,7 +73,7 @@ export const cashEntryEn = {
     account: 'What the money was for.',
     student: 'Only where it is what students owe.',
     party: 'Who paid, or who was paid.',
-    search: 'Code, name or note',
+    search: 'Code, number, name or note',
   },
   createTitle: 'Write down cash',
   editTitle: '%{name}',

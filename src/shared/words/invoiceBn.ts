@@ -44,7 +44,7 @@ export const invoiceBn = {
     customer: 'শিক্ষার্থী না হলে যাঁর জন্য।',
     dueDate: 'খালি রাখলে সঙ্গে সঙ্গে।',
     instalments: 'সব মিলিয়ে মোটের সমান।',
-    search: 'গ্রাহক বা নোট',
+    search: 'শিক্ষার্থী, গ্রাহক, নম্বর, কোড বা নোট',
   },
   createTitle: 'নতুন চালান',
   editTitle: '%{name}',

@@ -35,7 +35,7 @@ export const invoiceEn = {
     customer: 'Who it is for, where that is no student.',
     dueDate: 'Empty: at once.',
     instalments: 'Together they come to the total.',
-    search: 'Customer or note',
+    search: 'Student, customer, number, code or note',
   },
   createTitle: 'Make an invoice',
   editTitle: '%{name}',

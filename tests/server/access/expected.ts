@@ -135,6 +135,8 @@ export const expected: Record<string, Expectation> = {
   'incomeStatement.get': by('incomeStatement', 'view').ofBranch,
   'incomeStatement.export': by('incomeStatement', 'view').ofBranch,
   'incomeStatement.lines': by('incomeStatement', 'view').ofSchool, // of an account: the postings of the own branch
+  'debtors.get': by('account', 'view').ofSchool, // of the own branch
+  'debtors.export': by('account', 'view').ofSchool, // of the own branch
   'proof.get': admins(),
   'proof.run': admins(),
 
@@ -142,6 +144,8 @@ export const expected: Record<string, Expectation> = {
   'invoice.export': by('account', 'view').ofBranch,
   'invoice.get': by('account', 'view').ofBranch,
   'invoice.create': by('account', 'create').ofBranch,
+  'invoice.sums': by('account', 'view').ofBranch,
+  'invoice.credit': by('account', 'view').ofBranch,
   'invoice.pay': by('account', 'update').ofBranch,
   'invoice.applyCredit': by('account', 'update').ofBranch,
   'invoice.void': by('account', 'update').ofBranch,
