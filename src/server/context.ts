@@ -13,6 +13,8 @@ export interface Context {
   language: Language
   /** `key` below `server.`, in the caller's language. */
   say(key: string, args?: Said['args']): string
+  /** Only what the answer would look like is asked (HEAD): nothing is counted or written down. */
+  looksOnly: boolean
   requestId: string
   /** As the server sees it; what the browser says of itself is kept beside it and believed nowhere. */
   address: string

@@ -1,15 +1,21 @@
 /** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
+import { inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
 import { licenceTypes } from './entities/licence.ts'
 import { student } from './entities/student.ts'
 import { fileTypes } from './field.ts'
 import { askedPapers } from './papers.ts'
 import { route, withId } from './route.ts'
-import { languages } from './user.ts'
 
-/** A paper's language; that of the request where it is not said. */
-const inLanguage = z.strictObject({ lang: z.enum(languages).optional() })
+/** The same for every paper; who asks is asked anew, as each copy is written down. */
+const paper = {
+  method: 'GET',
+  params: withId,
+  reply: z.unknown(),
+  replyType: 'application/pdf',
+  asksAnew: true,
+} as const
 
 const report = z.object({
   /** Of the student's branch; today is by its clock, and what the days left are counted from. */
@@ -67,6 +73,31 @@ export const documentRoutes = {
     query: inLanguage,
     reply: z.unknown(),
     replyType: 'application/pdf',
+    resource: 'student',
+  }),
+  'document.invoice': route({
+    ...paper,
+    path: '/api/document/invoice/:id.pdf',
+    access: { area: 'account', flag: 'view' },
+    summary: 'An invoice as PDF, on A4 or for an 80 mm printer',
+    query: onPaper,
+    resource: 'invoice',
+  }),
+  'document.cashEntry': route({
+    ...paper,
+    path: '/api/document/cashEntry/:id.pdf',
+    access: { area: 'account', flag: 'view' },
+    summary:
+      'The receipt of money that came in, or the voucher of money that went out, as PDF. Each call is a copy, the second says so; under one `copy` key they are the same one for an hour',
+    query: onPaper,
+    resource: 'cashEntry',
+  }),
+  'document.studentStatement': route({
+    ...paper,
+    path: '/api/document/studentStatement/:id.pdf',
+    access: { area: 'student', flag: 'update' },
+    summary: "A student's account as PDF: all of it, or the days asked for with what was owed before them",
+    query: onPaperOfPeriod,
     resource: 'student',
   }),
 }

@@ -1,5 +1,6 @@
 /** A paper of any kind on the school's sheet, as the answer to a request. */
 import { today } from '../../shared/dates.ts'
+import type { PaperSize } from '../../shared/documentQuery.ts'
 import type { Language } from '../../shared/user.ts'
 import type { Context } from '../context.ts'
 import { Reply } from '../http/handler.ts'
@@ -7,7 +8,15 @@ import { zoneOf } from '../records/zone.ts'
 import { letterheadOf } from './letterhead.ts'
 import { dayText } from './text.ts'
 import type { Typesetter } from './typesetter.ts'
-import { paperWords } from './words/index.ts'
+import { paperWords, say } from './words/index.ts'
+
+export interface Mark {
+  text: string
+  /** Why, and since when. */
+  why?: string | null
+  /** Across the whole sheet: what it says does not hold any more. */
+  across?: boolean
+}
 
 export interface Paper {
   /** A file of `templates/`, without its ending. */
@@ -15,6 +24,14 @@ export interface Paper {
   title: string
   /** A label, as `documentCode` makes it. */
   code: string
+  /** Without gaps in its branch and year; it stands before the code. */
+  number?: string | null
+  /** Its own day, `YYYY-MM-DD`; that on which it is printed where none is said. */
+  day?: string
+  /** What it must not be taken without: that it is a copy, or void. */
+  marks?: Mark[]
+  /** A4 where none is said. */
+  size?: PaperSize
   language: Language
   /** Whose letterhead it bears; null: the school's own. */
   branch: string | null
@@ -26,27 +43,14 @@ export interface Paper {
   fileName: string
 }
 
-export async function print(
-  typesetter: Typesetter,
-  context: Context,
-  { template, title, code, language, branch, body, pictures = {}, fileName }: Paper,
-): Promise<Reply> {
-  const { head, logo } = await letterheadOf(context, branch, language)
-  const words = paperWords[language].sheet
+export async function print(typesetter: Typesetter, context: Context, paper: Paper): Promise<Reply> {
+  const { template, code, branch, pictures = {}, fileName } = paper
+  const { head, logo } = await letterheadOf(context, branch, paper.language)
   const day = today(await zoneOf(context.tx, branch), context.now)
-  const data = {
-    lang: language === 'bng' ? 'bn' : 'en',
-    digits: language === 'bng' ? '০১২৩৪৫৬৭৮৯' : '0123456789',
-    head,
-    title,
-    code: { label: words.code, text: code },
-    date: { label: words.date, text: dayText(day, language) },
-    page: words.page.split(/%\{(?:page|pages)\}/),
-    body,
-  }
   const given = Object.entries({ '/logo': logo, ...pictures }).filter(
     (entry): entry is [string, Uint8Array] => entry[1] !== null,
   )
+  const data = { ...sheetOf(paper, day), head }
   const pdf = await typesetter.set({ template, data, pictures: Object.fromEntries(given) })
   return new Reply(pdf, {
     'Content-Type': 'application/pdf',
@@ -54,4 +58,26 @@ export async function print(
     'Content-Disposition': `inline; filename="${fileName}-${code}.pdf"`,
     'Cache-Control': 'no-store',
   })
+}
+
+/** What every template reads. @param today in the branch */
+function sheetOf(paper: Paper, today: string) {
+  const { title, code, number = null, day = today, marks = [], size = 'a4', language, body } = paper
+  const words = paperWords[language].sheet
+  return {
+    lang: language === 'bng' ? 'bn' : 'en',
+    digits: language === 'bng' ? '০১২৩৪৫৬৭৮৯' : '0123456789',
+    size,
+    title,
+    named: number ?? code,
+    about: [
+      [words.code, number ?? code],
+      ...(number ? [[words.label, code]] : []),
+      [words.date, dayText(day, language)],
+    ],
+    printed: day === today ? null : say(language, words.printed, { day: dayText(today, language) }),
+    marks: marks.map(({ text, why = null, across = false }) => ({ text, why, across })),
+    page: words.page.split(/%\{(?:page|pages)\}/),
+    body,
+  }
 }

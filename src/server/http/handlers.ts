@@ -14,6 +14,7 @@ import { invoiceHandlers } from './invoice.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
+import { moneyPaperHandlers } from './moneyPapers.ts'
 import { profileHandlers } from './profile.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
 import type { Parts } from './register.ts'
@@ -59,6 +60,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     'student.duplicates': duplicates,
     ...renewalHandlers,
     ...documentHandlers(parts),
+    ...moneyPaperHandlers(parts),
     ...ledgerHandlers(parts),
     ...statementHandlers,
     ...debtorHandlers,

@@ -178,6 +178,7 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     now: parts.now(),
     language,
     say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
+    looksOnly: request.method === 'HEAD',
     requestId: request.id,
     address: request.ip,
     reportedAddress: reported(request),

@@ -186,6 +186,9 @@ export const expected: Record<string, Expectation> = {
   'student.meta': by('student', 'view').ofBranch,
   'student.report': admins(),
   'document.studentReport': admins(),
+  'document.invoice': by('account', 'view').ofBranch,
+  'document.cashEntry': by('account', 'view').ofBranch,
+  'document.studentStatement': by('student', 'update').ofBranch,
 
   'licence.list': by('student', 'view').ofBranch,
   'licence.export': by('student', 'view').ofBranch,

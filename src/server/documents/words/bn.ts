@@ -2,7 +2,13 @@ import type { Mirror } from '../../../shared/mirror.ts'
 import type { paperEn } from './en.ts'
 
 export const paperBn = {
-  sheet: { code: 'নং', date: 'তারিখ', page: 'পৃষ্ঠা %{page} / %{pages}' },
+  sheet: {
+    code: 'নং',
+    label: 'কোড',
+    date: 'তারিখ',
+    printed: 'ছাপার তারিখ %{day}',
+    page: 'পৃষ্ঠা %{page} / %{pages}',
+  },
   studentReport: {
     title: 'শিক্ষার্থী প্রতিবেদন',
     photoOf: '%{name}-এর ছবি',

@@ -1,6 +1,12 @@
 /** What papers say beyond the names of fields and choices. */
 export const paperEn = {
-  sheet: { code: 'No.', date: 'Date', page: 'Page %{page} of %{pages}' },
+  sheet: {
+    code: 'No.',
+    label: 'Code',
+    date: 'Date',
+    printed: 'Printed on %{day}',
+    page: 'Page %{page} of %{pages}',
+  },
   studentReport: {
     title: 'Student report',
     photoOf: 'Photo of %{name}',

@@ -1,0 +1,90 @@
+/** What papers about money say, read from the books at the moment of printing. */
+import { cashEntry } from '../../shared/entities/cashEntry.ts'
+import { invoice } from '../../shared/entities/invoice.ts'
+import { student } from '../../shared/entities/student.ts'
+import { today } from '../../shared/dates.ts'
+import { type Entity, labelOf } from '../../shared/entity.ts'
+import type { Context } from '../context.ts'
+import { missing } from '../http/crud.ts'
+import { studentAccount } from '../ledger/studentAccount.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { zoneOf } from '../records/zone.ts'
+import type { PrintedEntry } from './cashEntryPaper.ts'
+import type { PrintedInvoice, PrintedPayment } from './invoicePaper.ts'
+import type { PrintedAccount } from './studentStatementPaper.ts'
+
+/** @throws NotFound where there is none, or who asks would not see it */
+async function seen(context: Context, entity: Entity, id: string): Promise<Stored> {
+  const found = await find(context.tx, entity, id, scopeOf(context.user, entity))
+  if (!found) throw await missing(context, entity, id)
+  return found
+}
+
+const todayOf = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+/** @throws NotFound */
+export async function printedInvoice(context: Context, id: string) {
+  const record = await seen(context, invoice, id)
+  const payments = await context.tx.query<PrintedPayment>(
+    `select e.number, e.date, sum(a.amount)::int8 as amount from allocation a join cash_entry e on e.id = a.cash_entry_id
+     where a.invoice_id = $1 group by e.id having sum(a.amount) > 0 order by e.date, e.id`,
+    [id],
+  )
+  const day = await todayOf(context, record.branch)
+  return { record, printed: { invoice: record as unknown as PrintedInvoice, payments, today: day } }
+}
+
+/** @throws NotFound */
+export async function printedEntry(context: Context, id: string) {
+  const record = await seen(context, cashEntry, id)
+  const entry = record as unknown as Omit<PrintedEntry, 'account' | 'owedAfter' | 'reversedBy'> & {
+    student: string | null
+    studentName: string | null
+    accountName: string
+    reverses: string | null
+    reversedBy: string | null
+  }
+  const numbered = async (other: string | null) =>
+    other === null ? null : ((await find(context.tx, cashEntry, other, null)) as unknown as PrintedEntry)
+  const [owedAfter, original, opposite] = await Promise.all([
+    owedAfterEntry(context, entry.student, id),
+    numbered(entry.reverses),
+    numbered(entry.reversedBy),
+  ])
+  const printed: PrintedEntry = {
+    ...entry,
+    account: entry.student ? null : entry.accountName,
+    party: entry.party ?? entry.studentName,
+    owedAfter,
+    takesBack: original?.number ?? null,
+    reversedBy: opposite && { number: opposite.number, date: opposite.date, reason: opposite.memo },
+  }
+  return { record, printed }
+}
+
+/** As the student's account has it: a receipt that is printed again says what it said. */
+async function owedAfterEntry(context: Context, of: string | null, entry: string): Promise<number | null> {
+  if (of === null) return null
+  const { entries } = await studentAccount(context, { _id: of } as Stored)
+  return entries.find(({ recordId }) => recordId === entry)?.balance ?? null
+}
+
+/** @throws NotFound */
+export async function printedAccount(
+  context: Context,
+  id: string,
+  { from = null, to = null }: { from?: string | null | undefined; to?: string | null | undefined },
+): Promise<{ record: Stored; printed: PrintedAccount }> {
+  const record = await seen(context, student, id)
+  const { phone, branch } = record as unknown as { phone: string | null; branch: string }
+  const printed = {
+    student: { _id: id, name: labelOf(student, record), phone, branch },
+    account: await studentAccount(context, record),
+    from,
+    to,
+    today: await todayOf(context, branch),
+  }
+  return { record, printed }
+}

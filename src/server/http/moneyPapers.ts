@@ -1,0 +1,79 @@
+/** Papers about money as PDF. Each that is made is written down: who had it, when, and which copy it was. */
+import { cashEntry } from '../../shared/entities/cashEntry.ts'
+import { invoice } from '../../shared/entities/invoice.ts'
+import { student } from '../../shared/entities/student.ts'
+import type { PaperSize } from '../../shared/documentQuery.ts'
+import type { Entity } from '../../shared/entity.ts'
+import type { Language } from '../../shared/user.ts'
+import type { Context } from '../context.ts'
+import { cashEntryPaper } from '../documents/cashEntryPaper.ts'
+import { copyOf } from '../documents/copies.ts'
+import { invoicePaper } from '../documents/invoicePaper.ts'
+import type { Money } from '../documents/money.ts'
+import { printedAccount, printedEntry, printedInvoice } from '../documents/moneyFacts.ts'
+import { type Paper, print } from '../documents/paper.ts'
+import { studentStatementPaper } from '../documents/studentStatementPaper.ts'
+import { noteReading } from '../files/readings.ts'
+import { Invalid } from '../failure.ts'
+import type { Stored } from '../records/repository.ts'
+import type { Handler, Reply } from './handler.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+
+interface Wish {
+  lang?: Language | undefined
+  paper?: PaperSize | undefined
+  copy?: string | undefined
+}
+
+export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {
+  /** @param paperOf given which copy it is, 1 for the original */
+  async function printed(
+    context: Context,
+    [entity, record]: [Entity, Stored],
+    wish: Wish & { kind: string; language: Language },
+    paperOf: (copy: number) => Omit<Paper, 'size'>,
+  ): Promise<Reply> {
+    const { kind, language, paper: size = 'a4', copy: key } = wish
+    const branch = (record.branch as string | null | undefined) ?? null
+    const copy = await copyOf(context, { kind, record: record._id, branch, language, size, key })
+    const paper = paperOf(copy)
+    const reply = await print(typesetter, context, { ...paper, size })
+    const name = `${paper.title} ${paper.number ?? paper.code} · ${copy}`
+    if (!context.looksOnly) await noteReading(context, entity, record, { name, type: 'other' })
+    return reply
+  }
+
+  const moneyOf = (context: Context, lang: Language | undefined): Money => ({
+    currency: context.user.school.currency,
+    language: lang ?? context.language,
+  })
+
+  const ofInvoice: Handler<Routes['document.invoice']> = async ({ params, query }, context) => {
+    const money = moneyOf(context, query.lang)
+    const { record, printed: said } = await printedInvoice(context, params.id)
+    const wish = { ...query, kind: 'invoice', language: money.language }
+    return printed(context, [invoice, record], wish, () => invoicePaper(said, money))
+  }
+
+  const ofEntry: Handler<Routes['document.cashEntry']> = async ({ params, query }, context) => {
+    const money = moneyOf(context, query.lang)
+    const { record, printed: said } = await printedEntry(context, params.id)
+    const wish = { ...query, kind: 'cashEntry', language: money.language }
+    return printed(context, [cashEntry, record], wish, (copy) => cashEntryPaper(said, copy, money))
+  }
+
+  const ofStudent: Handler<Routes['document.studentStatement']> = async ({ params, query }, context) => {
+    const { from, to } = query
+    if (from && to && from > to) throw new Invalid({ to: { key: 'validation.endDateBeforeStart', args: {} } })
+    const money = moneyOf(context, query.lang)
+    const { record, printed: said } = await printedAccount(context, params.id, { from, to })
+    const wish = { ...query, kind: 'studentStatement', language: money.language }
+    return printed(context, [student, record], wish, () => studentStatementPaper(said, money))
+  }
+
+  return {
+    'document.invoice': ofInvoice,
+    'document.cashEntry': ofEntry,
+    'document.studentStatement': ofStudent,
+  }
+}

@@ -1,0 +1,23 @@
+/** How a paper is asked for. */
+import { z } from 'zod'
+import { languages } from './user.ts'
+
+/** The office's sheet, and the roll of a receipt printer. */
+export const paperSizes = ['a4', '80mm'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+/** A paper's language; that of the request where it is not said. */
+export const inLanguage = z.strictObject({ lang: z.enum(languages).optional() })
+
+export const onPaper = inLanguage.extend({
+  /** A4 where none is said. */
+  paper: z.enum(paperSizes).optional(),
+  /** What one person asks for again under one key within an hour is the same copy: in the other language, or size. */
+  copy: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+})
+
+const day = z.iso.date('validation.day').optional()
+export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
