@@ -1,14 +1,13 @@
 import type { Identifier } from 'ra-core'
 import type { DocumentKind } from '../shared/documentRoutes.ts'
-import type { Language } from '../shared/user.ts'
+import type { PaperWish } from '../shared/documentQuery.ts'
 
 /** Papers as PDF. */
 export interface DocumentCalls {
-  /** @param language of the paper, whatever that of the interface is */
   document(
     kind: DocumentKind,
     id: Identifier,
-    language: Language,
+    wish: PaperWish,
     signal?: AbortSignal,
   ): Promise<{ file: Blob; name: string }>
 }

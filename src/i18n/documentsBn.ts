@@ -6,4 +6,18 @@ export const documentsBn = {
   making: 'কাগজটি তৈরি হচ্ছে…',
   notHere: 'এই ব্রাউজার এখানে PDF দেখাতে পারে না। পড়তে বা প্রিন্ট করতে ডাউনলোড করুন।',
   studentReport: '%{name}: প্রতিবেদন',
+  size: 'কাগজের মাপ',
+  sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
+  print: {
+    invoice: 'চালান ছাপুন',
+    cashEntry: 'রসিদ ছাপুন',
+    voucher: 'ভাউচার ছাপুন',
+    studentStatement: 'বিবরণী ছাপুন',
+  },
+  titles: {
+    invoice: 'চালান %{name}',
+    cashEntry: 'রসিদ %{name}',
+    voucher: 'ভাউচার %{name}',
+    studentStatement: '%{name}: হিসাব বিবরণী',
+  },
 } satisfies Mirror<typeof documentsEn>

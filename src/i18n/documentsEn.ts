@@ -4,4 +4,18 @@ export const documentsEn = {
   making: 'The paper is being made…',
   notHere: 'This browser shows no PDF here. Download it to read or print it.',
   studentReport: 'Report of %{name}',
+  size: 'Size of the paper',
+  sizes: { a4: 'A4', '80mm': '80 mm' },
+  print: {
+    invoice: 'Print invoice',
+    cashEntry: 'Print receipt',
+    voucher: 'Print voucher',
+    studentStatement: 'Print statement',
+  },
+  titles: {
+    invoice: 'Invoice %{name}',
+    cashEntry: 'Receipt %{name}',
+    voucher: 'Voucher %{name}',
+    studentStatement: 'Statement of %{name}',
+  },
 } as const

@@ -1,16 +1,16 @@
 /** Papers as PDF. */
 import type { Identifier } from 'ra-core'
+import type { PaperWish } from '../shared/documentQuery.ts'
 import type { DocumentKind } from '../shared/documentRoutes.ts'
 import { routes } from '../shared/routes.ts'
-import type { Language } from '../shared/user.ts'
 import { call } from './call.ts'
 import { fileNameOf } from './fileName.ts'
 
-async function document(kind: DocumentKind, id: Identifier, lang: Language, signal?: AbortSignal) {
+async function document(kind: DocumentKind, id: Identifier, wish: PaperWish, signal?: AbortSignal) {
   const row = routes[`document.${kind}`]
   const { body, headers } = await call(row, {
     params: { id: String(id) },
-    query: { lang },
+    query: { ...wish },
     signal,
     file: true,
   })

@@ -1,6 +1,6 @@
 /** How a paper is asked for. */
 import { z } from 'zod'
-import { languages } from './user.ts'
+import { type Language, languages } from './user.ts'
 
 /** The office's sheet, and the roll of a receipt printer. */
 export const paperSizes = ['a4', '80mm'] as const
@@ -21,3 +21,12 @@ export const onPaper = inLanguage.extend({
 
 const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
+
+/** As the interface asks for one. */
+export interface PaperWish {
+  lang: Language
+  paper?: PaperSize | undefined
+  copy?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}

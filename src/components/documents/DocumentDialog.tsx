@@ -1,48 +1,52 @@
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import MuiActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import type { Identifier } from 'ra-core'
-import { useId, useRef, useState } from 'react'
-import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { DocumentKind } from '../../shared/documentRoutes.ts'
-import { useRecordCalls } from '../recordCalls.ts'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
+import { DocumentSize } from './DocumentSize.tsx'
+import { printPaper } from './printPaper.ts'
+import { hasSizes, type PaperOf, usePaper } from './usePaper.ts'
 
-interface Props {
-  kind: DocumentKind
-  /** Of the record that the paper is about. */
-  id: Identifier
+interface Props extends PaperOf {
   title: string
+  /** It is printed as soon as it is there. */
+  printNow?: boolean | undefined
   onClose: () => void
 }
 
-/** A paper in its place: read, in either language, downloaded and printed. */
-export const DocumentDialog = ({ kind, id, title, onClose }: Props) => {
+/** A paper in its place: read, in either language and size, downloaded and printed. */
+export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Props) => {
   const heading = useId()
-  const calls = useRecordCalls()
-  const own = useLanguage()
-  const [chosen, setChosen] = useState<typeof own | null>(null)
+  const translate = useTranslate()
+  const { paper, error, retry, ...choice } = usePaper(of)
   const frame = useRef<HTMLIFrameElement>(null)
+  const printed = useRef(!printNow)
   const full = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
-  const language = chosen ?? own
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['document', kind, id, language],
-    queryFn: ({ signal }) => calls.document(kind, id, language, signal),
-    // What it says is of the moment at which it is opened.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+  const print = () => paper && printPaper(frame.current, paper.file)
+  function onKeyDown(event: KeyboardEvent): void {
+    // The form of a record below has keys of its own.
+    event.stopPropagation()
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return
+    // What is on the screen is nothing to print: the paper is.
+    event.preventDefault()
+    print()
+  }
+  function onShown(): void {
+    if (printed.current) return
+    printed.current = true
+    print()
+  }
   return (
     <Paper
       open
       onClose={onClose}
-      // The form of a record below has keys of its own.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
       fullScreen={full}
       maxWidth="md"
       fullWidth
@@ -50,16 +54,14 @@ export const DocumentDialog = ({ kind, id, title, onClose }: Props) => {
     >
       <Head>
         <DialogTitle id={heading}>{title}</DialogTitle>
-        <DocumentLanguage value={language} onChange={setChosen} />
+        {hasSizes(of.kind) && <DocumentSize value={choice.size} onChange={choice.setSize} />}
+        <DocumentLanguage value={choice.language} onChange={choice.setLanguage} />
       </Head>
-      <DocumentSheet
-        ref={frame}
-        title={title}
-        paper={isFetching ? undefined : data}
-        error={isFetching ? null : error}
-        retry={() => void refetch()}
-      />
-      <DocumentActions paper={isFetching ? undefined : data} frame={frame} onClose={onClose} />
+      <DocumentSheet ref={frame} title={title} paper={paper} error={error} retry={retry} onShown={onShown} />
+      <MuiActions>
+        <Button onClick={onClose}>{translate('actions.close')}</Button>
+        <DocumentActions paper={paper} frame={frame} focuses />
+      </MuiActions>
     </Paper>
   )
 }

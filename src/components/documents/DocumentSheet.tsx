@@ -13,13 +13,15 @@ interface Props {
   paper: { file: Blob } | undefined
   error: unknown
   retry: () => void
+  /** The paper stands in the frame. */
+  onShown?: (() => void) | undefined
 }
 
 /** Phones have no viewer in their browsers: there it is downloaded. */
 export const showsPapers = (): boolean => navigator.pdfViewerEnabled
 
 /** The pages, by the browser's own viewer. */
-export const DocumentSheet = ({ ref, title, paper, error, retry }: Props) => {
+export const DocumentSheet = ({ ref, title, paper, error, retry, onShown }: Props) => {
   const translate = useTranslate()
   if (error) {
     const { message } = failureOf(error)
@@ -52,12 +54,16 @@ export const DocumentSheet = ({ ref, title, paper, error, retry }: Props) => {
     )
   return (
     <Sheet>
-      <Frame ref={ref} title={title} file={paper.file} />
+      <Frame ref={ref} title={title} file={paper.file} onShown={onShown} />
     </Sheet>
   )
 }
 
-const Frame = ({ ref, title, file }: { ref: Ref<HTMLIFrameElement>; title: string; file: Blob }) => {
+interface FrameProps extends Pick<Props, 'ref' | 'title' | 'onShown'> {
+  file: Blob
+}
+
+const Frame = ({ ref, title, file, onShown }: FrameProps) => {
   // The address lasts as long as the frame that shows it.
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {
@@ -72,7 +78,7 @@ const Frame = ({ ref, title, file }: { ref: Ref<HTMLIFrameElement>; title: strin
   )
   // In a sandbox no browser shows a PDF. What it shows came from our own server, as a PDF and nothing else.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe ref={show} title={title} />
+  return <iframe ref={show} title={title} onLoad={onShown} />
 }
 
 const Sheet = styled('div')(({ theme }) => ({

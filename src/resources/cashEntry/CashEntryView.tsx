@@ -11,13 +11,13 @@ import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { JournalLines } from './JournalLines.tsx'
 import { Reversal } from './Reversal.tsx'
-import { ReverseButton } from './ReverseButton.tsx'
+import { CashEntryTools } from './CashEntryTools.tsx'
 
 const always = () => true
 
 /** One entry, only to be read: what is written stays. */
 const CashEntryView = (props: EditProps) => (
-  <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)} Tools={ReverseButton}>
+  <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)} Tools={CashEntryTools}>
     <Written />
   </RecordEdit>
 )

@@ -1,0 +1,68 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { lazy, type Ref, Suspense, useState } from 'react'
+import { routes } from '../../shared/routes.ts'
+import { useMayCall } from '../useMayCall.ts'
+import type { PaperOf } from './usePaper.ts'
+
+const DocumentDialog = lazy(() =>
+  import('./DocumentDialog.tsx').then((module) => ({ default: module.DocumentDialog })),
+)
+
+interface Props extends PaperOf {
+  kind: Exclude<PaperOf['kind'], 'studentReport'>
+  /** What the record is called, such as its number: the head of the dialog names it. */
+  name: string
+  /** Of money that went out. */
+  voucher?: boolean
+  /** What stands on the button, where that is not which paper it prints. */
+  label?: string
+  /** Opens the print dialog of the browser as soon as the paper is there. */
+  printNow?: boolean
+  variant?: 'text' | 'outlined' | 'contained'
+  autoFocus?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** From a record to its paper, for whom there is one. */
+export const PaperButton = ({
+  name,
+  voucher = false,
+  label,
+  printNow,
+  variant = 'outlined',
+  autoFocus,
+  ref,
+  ...of
+}: Props) => {
+  const translate = useTranslate()
+  const may = useMayCall(routes[`document.${of.kind}`])
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  const what = voucher ? 'voucher' : of.kind
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant={variant}
+        startIcon={<PrintIcon />}
+        autoFocus={autoFocus}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label ?? translate(`documents.print.${what}`)}
+      </Button>
+      <Suspense fallback={null}>
+        {open && (
+          <DocumentDialog
+            {...of}
+            title={translate(`documents.titles.${what}`, { name })}
+            printNow={printNow}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

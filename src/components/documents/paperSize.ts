@@ -1,0 +1,24 @@
+/** Which printer stands beside this computer: kept in the browser, whoever signs in. */
+import { type PaperSize, paperSizes } from '../../shared/documentQuery.ts'
+
+const storageKey = 'paperSize'
+
+export const isPaperSize = (value: unknown): value is PaperSize =>
+  (paperSizes as readonly unknown[]).includes(value)
+
+export function keptPaperSize(): PaperSize {
+  try {
+    const kept = localStorage.getItem(storageKey)
+    return isPaperSize(kept) ? kept : 'a4'
+  } catch {
+    return 'a4'
+  }
+}
+
+export function keepPaperSize(size: PaperSize): void {
+  try {
+    localStorage.setItem(storageKey, size)
+  } catch {
+    // A browser that keeps nothing asks again the next time.
+  }
+}

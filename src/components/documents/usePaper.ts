@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Identifier } from 'ra-core'
+import { useState } from 'react'
+import type { Language } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { PaperSize } from '../../shared/documentQuery.ts'
+import type { DocumentKind } from '../../shared/documentRoutes.ts'
+import { randomHex } from '../../shared/ids.ts'
+import { useRecordCalls } from '../recordCalls.ts'
+import { keepPaperSize, keptPaperSize } from './paperSize.ts'
+
+export interface PaperOf {
+  kind: DocumentKind
+  /** Of the record that the paper is about. */
+  id: Identifier
+  /** A statement's days, both included. */
+  period?: { from?: string | undefined; to?: string | undefined } | undefined
+}
+
+/** A report has room on a sheet alone. */
+export const hasSizes = (kind: DocumentKind): boolean => kind !== 'studentReport'
+
+/** A paper in the language and the size that are chosen, made anew with each choice; all of them are one copy. */
+export function usePaper({ kind, id, period }: PaperOf) {
+  const calls = useRecordCalls()
+  const own = useLanguage()
+  const [chosen, setLanguage] = useState<Language | null>(null)
+  const [size, setSize] = useState<PaperSize>(keptPaperSize)
+  const [copy] = useState(() => randomHex(12))
+  const language = chosen ?? own
+  const wish = { lang: language, ...(hasSizes(kind) ? { paper: size, copy } : {}), ...period }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['document', kind, id, wish],
+    queryFn: ({ signal }) => calls.document(kind, id, wish, signal),
+    // What it says is of the moment at which it is opened.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  return {
+    language,
+    setLanguage,
+    size,
+    setSize: (next: PaperSize) => {
+      keepPaperSize(next)
+      setSize(next)
+    },
+    paper: isFetching ? undefined : data,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  }
+}
