@@ -48,6 +48,7 @@ export const booksEn = {
   checks: {
     balanced: 'Debits equal credits',
     cash: 'Cash in and out equals the money accounts',
+    drawers: 'After each count of a drawer the books say what was counted',
     owed: 'What students owe equals what they are owed by the books',
     invoices: 'What students owe equals their open invoices less their credit',
     paid: 'What invoices say is paid equals the payments',

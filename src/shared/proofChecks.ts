@@ -2,6 +2,7 @@
 export const proofChecks = [
   'balanced',
   'cash',
+  'drawers',
   'owed',
   'invoices',
   'paid',

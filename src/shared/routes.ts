@@ -5,6 +5,7 @@ import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRou
 import { arrayList, dataList } from './dialects.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
+import { drawerRoutes } from './drawerRoutes.ts'
 import { recordSchema } from './entity.ts'
 import { branch } from './entities/branch.ts'
 import { schoolClass } from './entities/class.ts'
@@ -239,6 +240,7 @@ export const routes = {
   ...studentRoutes,
   ...renewalRoutes,
   ...accountRoutes,
+  ...drawerRoutes,
   ...statementRoutes,
   ...debtorRoutes,
   ...invoiceRoutes,

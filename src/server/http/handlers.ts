@@ -8,6 +8,7 @@ import { classHandlers } from './class.ts'
 import { debtorHandlers } from './debtors.ts'
 import { documentHandlers } from './document.ts'
 import { duplicates } from './duplicates.ts'
+import { drawerHandlers } from './drawer.ts'
 import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
 import { invoiceHandlers } from './invoice.ts'
@@ -62,6 +63,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...documentHandlers(parts),
     ...moneyPaperHandlers(parts),
     ...ledgerHandlers(parts),
+    ...drawerHandlers,
     ...statementHandlers,
     ...debtorHandlers,
     ...invoiceHandlers,

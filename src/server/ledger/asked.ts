@@ -56,8 +56,10 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
 
 /** What the facts behind postings are called: a column each of `j`, the entry. */
 export const facts = {
-  columns: `j.source_type as "sourceType", j.source_id as "sourceId", coalesce(e.number, i.number) as number, e.party, j.memo, b.name as "branchName"`,
+  columns: `j.source_type as "sourceType", j.source_id as "sourceId", coalesce(e.number, i.number, dr.number, mv.number) as number, e.party, j.memo, b.name as "branchName"`,
   joins: `join branch b on b.id = j.branch_id
     left join cash_entry e on j.source_type = 'cashEntry' and e.id = j.source_id
-    left join invoice i on j.source_type = 'invoice' and i.id = j.source_id`,
+    left join invoice i on j.source_type = 'invoice' and i.id = j.source_id
+    left join drawer_session dr on j.source_type = 'drawer' and dr.id = j.source_id
+    left join drawer_move mv on j.source_type = 'drawerMove' and mv.id = j.source_id`,
 }

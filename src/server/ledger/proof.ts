@@ -18,6 +18,19 @@ const unspent = `select e.student_id, e.amount - coalesce((select sum(amount) fr
   where a.role = 'receivable' and e.type = 'cashIn' and e.reverses_id is null
     and not exists (select from cash_entry r where r.reverses_id = e.id)`
 
+/** Each count of a drawer, with what the books said once it was posted: all that was posted before it, and its difference. */
+const counted = `select * from (
+  select branch_id, place, id, number, counted, (sum(change) over (partition by branch_id order by place))::int8 as books
+  from (
+    select l.branch_id, 2 * coalesce(l.counts_before, 0) as place, sum(l.debit - l.credit) as change,
+      null::text as id, null::text as number, null::int8 as counted
+    from journal_line l join account a on a.id = l.account_id where a.role = 'cash' group by 1, 2
+    union all
+    select s.branch_id, 2 * c.count - 1, 0, s.id, s.number, c.counted
+    from drawer_session s, lateral (values (opening_count, opening_counted), (closing_count, closing_counted)) c (count, counted)
+    where c.count is not null
+  ) p) q where id is not null`
+
 const checks: Check[] = [
   {
     name: 'balanced',
@@ -37,6 +50,13 @@ const checks: Check[] = [
       left join journal_line l on l.journal_id = j.id and l.account_id = (select id from account where role = e.method)
       group by e.id having coalesce(sum(l.debit - l.credit), 0) <> case e.type when 'cashIn' then e.amount else -e.amount end
       order by 2 limit 1`,
+  },
+  {
+    name: 'drawers',
+    figures: `select coalesce(sum(counted), 0)::int8 as expected, coalesce(sum(books), 0)::int8 as found
+      from (select distinct on (branch_id) counted, books from (${counted}) c order by branch_id, place desc) last`,
+    first: `select 'drawer' as resource, id as _id, number as name from (${counted}) c
+      where counted <> books order by id, place limit 1`,
   },
   {
     name: 'owed',

@@ -70,6 +70,11 @@ const computed: Record<string, () => string> = {
          (select timezone from setting)))::date then 'overdue'
        when t.paid > 0 then 'partial' else 'open' end)`,
   'cashEntry.reversedBy': () => '(select r.id from cash_entry r where r.reverses_id = t.id)',
+  'drawer.status': () => `(case when t.closed_at is null then 'open' else 'closed' end)`,
+  'drawer.moves': () =>
+    `coalesce((select json_agg(json_build_object('id', m.id, 'number', m.number, 'at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
+      from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': () =>
     `(select json_agg(json_build_object('account', l.account_id, 'accountName', a.name, 'debit', l.debit, 'credit', l.credit)

@@ -6,7 +6,7 @@ export type AccountKind = (typeof accountKinds)[number]
 
 /** Accounts that the books post to by themselves. */
 export const accountRoles = [
-  'cash', 'bank', 'card', 'mobile', 'receivable', 'fees', 'discounts', 'over_short',
+  'cash', 'bank', 'card', 'mobile', 'receivable', 'capital', 'fees', 'discounts', 'over_short',
 ] as const // prettier-ignore
 export type AccountRole = (typeof accountRoles)[number]
 

@@ -5,6 +5,7 @@ import { branch } from './branch.ts'
 import { cashEntry } from './cashEntry.ts'
 import { schoolClass } from './class.ts'
 import { course } from './course.ts'
+import { drawer } from './drawer.ts'
 import { employee } from './employee.ts'
 import { enrolment } from './enrolment.ts'
 import { invoice } from './invoice.ts'
@@ -34,7 +35,10 @@ export const entities = {
 export type EntityName = keyof typeof entities
 
 /** With those that are written once and never changed. */
-export const recordEntities = { ...entities, enrolment, invoice, cashEntry } satisfies Record<string, Entity>
+export const recordEntities = { ...entities, enrolment, invoice, cashEntry, drawer } satisfies Record<
+  string,
+  Entity
+>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
 export const allEntities = { ...recordEntities, setting, log, renewal, journal } satisfies Record<

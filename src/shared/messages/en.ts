@@ -7,6 +7,7 @@ type Named = Record<
   | 'cashStatement'
   | 'incomeStatement'
   | 'debtors'
+  | 'drawerMove'
   | 'file'
   | 'session'
   | 'mail'
@@ -35,6 +36,8 @@ export const en = {
       debtors: 'Debtors',
       invoice: 'Invoice',
       enrolment: 'Enrolment',
+      drawer: 'Drawer',
+      drawerMove: 'Carried from or to the drawer',
       journal: 'Journal entry',
       file: 'File',
       user: 'User',
@@ -130,6 +133,11 @@ export const en = {
       refunded: 'Some of this money was given back since. Reverse the refund first.',
       not_unpaid: 'Only an invoice of which nothing is paid can be voided.',
       invoice_void: 'The invoice is void.',
+      drawer_open: 'The drawer of this branch is open already: %{number}.',
+      drawer_closed: 'The drawer was closed already, and its count stands.',
+      drawer_unexplained: 'First say why there was a difference in %{number}.',
+      drawer_explained: 'It was explained already, and that stays.',
+      drawer_not_counted: 'This is not counted yet.',
       no_credit: 'There is no credit to apply, or nothing left to pay.',
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
@@ -227,6 +235,9 @@ export const en = {
     wrongOtp: 'This code is not right, or no longer.',
     password: 'At least 12 characters.',
     commonPassword: 'This password is too well known. Please choose another.',
+    denomination: 'There is no such note or coin.',
+    floatAtFirst: 'Only as the drawer is opened for the first time.',
+    handoverToOneself: 'Somebody else has to be named here.',
     unknownReference: 'There is no such record.',
     ambiguousReference: 'More than one record is called that. Use its id.',
     sameRow: 'The same record as in row %{row}.',

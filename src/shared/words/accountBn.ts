@@ -26,6 +26,7 @@ export const accountBn = {
     card: 'কার্ড',
     mobile: 'মোবাইল ব্যাংকিং',
     receivable: 'শিক্ষার্থীদের কাছে পাওনা',
+    capital: 'মূলধন',
     fees: 'কোর্স ফি',
     discounts: 'ছাড়',
     over_short: 'নগদের কম-বেশি',

@@ -23,6 +23,7 @@ export const accountEn = {
     card: 'Card',
     mobile: 'Mobile money',
     receivable: 'What students owe',
+    capital: 'Capital',
     fees: 'Course fees',
     discounts: 'Discounts',
     over_short: 'Cash over and short',

@@ -4,6 +4,7 @@ import { accountBn, cashEntryBn, journalBn } from './accountBn.ts'
 import { branchBn } from './branchBn.ts'
 import { classBn } from './classBn.ts'
 import { courseBn } from './courseBn.ts'
+import { drawerBn } from './drawerBn.ts'
 import { employeeBn } from './employeeBn.ts'
 import { enrolmentBn, invoiceBn } from './invoiceBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
@@ -32,6 +33,7 @@ export const resourcesBn = {
   cashEntry: cashEntryBn,
   invoice: invoiceBn,
   enrolment: enrolmentBn,
+  drawer: drawerBn,
   journal: journalBn,
   setting: settingBn,
   ownProfile: ownProfileBn,

@@ -2,6 +2,7 @@ import { accountEn, cashEntryEn, journalEn } from './accountEn.ts'
 import { branchEn } from './branchEn.ts'
 import { classEn } from './classEn.ts'
 import { courseEn } from './courseEn.ts'
+import { drawerEn } from './drawerEn.ts'
 import { employeeEn } from './employeeEn.ts'
 import { enrolmentEn, invoiceEn } from './invoiceEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
@@ -31,6 +32,7 @@ export const resourcesEn = {
   cashEntry: cashEntryEn,
   invoice: invoiceEn,
   enrolment: enrolmentEn,
+  drawer: drawerEn,
   journal: journalEn,
   setting: settingEn,
   // Small forms of the profile, which are no resources but named as they are.

@@ -79,6 +79,7 @@ export async function records(
       ...(kind === issued
         ? { date: day, lines, student: students[place === 'other' ? 'other' : 'own'] }
         : {}),
+      ...(kind === counted ? { branch, counts: {} } : {}),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
@@ -92,7 +93,17 @@ export async function records(
   }
 
   async function fresh(kind: EntityName, place: Place): Promise<string> {
+    if (kind === counted) await closeOpen(place)
     return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
+  }
+
+  /** One at a time is open in a branch. */
+  async function closeOpen(place: Place): Promise<void> {
+    const branch = place === 'other' ? branches.other : branches.own
+    const filter = JSON.stringify({ branch })
+    const { body } = await admin.get(`/api/${counted}?${new URLSearchParams({ filter }).toString()}`)
+    const open = (body as unknown as Row[]).find(({ status }) => status === 'open')
+    if (open) await admin.post(`/api/${counted}/${open._id}/close`, { counts: {} })
   }
 
   async function enrolling(place: Place): Promise<Record<string, unknown>> {
@@ -187,6 +198,7 @@ const posted = 'journal' as EntityName
 const writtenAbout = 'cashEntry' as EntityName
 const issued = 'invoice' as EntityName
 const enrolled = 'enrolment' as EntityName
+const counted = 'drawer' as EntityName
 const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 
 /** Where the records of a kind can be: every branch's are in none, and some of the others may be. */
@@ -247,6 +259,10 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   if (row.verb === 'bulk') return { action: 'find', filter: {} }
   if (row.table) return aTable(entityOf(kind))
   if (name === 'student.note') return { note: 'Changed' }
+  if (name === 'drawer.create') return known.bodyOf(kind, place)
+  if (name === 'drawer.close') return { counts: {} }
+  if (name === 'drawer.explain') return { at: 'opening', note: 'Counted twice' }
+  if (name === 'drawer.deposit') return { amount: 1, method: 'bank' }
   if (name === 'cashEntry.reverse') return { reason: 'Typed wrong' }
   if (name === 'invoice.pay') return { amount: 1, method: 'cash' }
   if (name === 'payment.create') return { student: known.otherStudent(place), amount: 1, method: 'cash' }
