@@ -94,6 +94,27 @@ test('a server that is killed under a running app is back within five seconds', 
   expect(answer).toBe(1)
 })
 
+test.runIf(process.platform === 'linux')(
+  'what hangs on of a killed server, for ever, is ended by the next start',
+  async () => {
+    const app = await open()
+    const hanging = new pg.Client(app.config)
+    hanging.on('error', () => undefined)
+    await hanging.connect()
+    const { rows } = await hanging.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const child = rows[0]?.pid ?? 0
+    // As one does that waits for a lock which a killed one holds: it sees no end of the server.
+    process.kill(child, 'SIGSTOP')
+    app.app.child.kill('SIGKILL')
+    await app.app.ended
+    process.kill(serverPid(), 'SIGKILL')
+    const next = await open()
+    expect(next.lines.join()).toContain('ended what a killed PostgreSQL had left')
+    expect(await value(next.config, 'SELECT 1')).toBe(1)
+    await hanging.end().catch(() => undefined)
+  },
+)
+
 test('the number of a dead server that some other program has now does not stand in the way', async () => {
   const app = await open()
   const pid = serverPid()

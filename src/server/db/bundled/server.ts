@@ -9,6 +9,7 @@ import { chooseAddress, onWindows, type Address } from './address.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { clusterExists, makeCluster, ownCluster } from './cluster.ts'
 import type { Home } from './home.ts'
+import { endOrphans } from './orphans.ts'
 import { claimedServer, exists, removeStaleLocks, runningServer, type Postmaster } from './postmaster.ts'
 import { run, surroundings } from './program.ts'
 import { answers } from './probe.ts'
@@ -71,10 +72,12 @@ function askToStop(pid: number): void {
 
 const patienceMs = 60_000
 const askAgainMs = 1000
+/** By then those have gone that can. */
+const orphansGoWithinMs = 3000
 const largestLogBytes = 1_000_000
 
 async function start(home: Home, binaries: Binaries, durable: boolean, log: Log): Promise<Address> {
-  const deadline = Date.now() + patienceMs
+  const begun = Date.now()
   const address = await chooseAddress(home)
   await writeSettings(home, address, durable)
   await removeStaleLocks(home, address)
@@ -83,8 +86,9 @@ async function start(home: Home, binaries: Binaries, durable: boolean, log: Log)
     if (typeof refusal !== 'string') return refusal
     // The children of a server that was killed live on for a moment and keep its memory.
     const passes = /still in use|already exists/.test(refusal)
-    if (!passes || Date.now() > deadline)
+    if (!passes || Date.now() > begun + patienceMs)
       throw new StartRefused(`PostgreSQL does not start in ${home.cluster}: ${refusal}`)
+    if (Date.now() > begun + orphansGoWithinMs) endOrphans(home, log)
     await delay(100)
   }
 }
