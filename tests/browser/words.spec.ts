@@ -86,7 +86,7 @@ for (const language of languages)
         const signedIn = ['somebody', 'admin@pathshala.example', 'admin', '127.0.0.1']
         // The school's name and the sign of its money are its own.
         const own = [String(branch.code), phone, 'Pathshala', '৳', ...signedIn]
-        test.slow()
+        test.setTimeout(screens.length * 12_000)
         const strange = (text: string): boolean => {
           // The longest first: one name may be a part of another.
           const given = own.toSorted((one, other) => other.length - one.length)
