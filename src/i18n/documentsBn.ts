@@ -7,6 +7,7 @@ export const documentsBn = {
   notHere: 'এই ব্রাউজার এখানে PDF দেখাতে পারে না। পড়তে বা প্রিন্ট করতে ডাউনলোড করুন।',
   studentReport: '%{name}: প্রতিবেদন',
   size: 'কাগজের মাপ',
+  others: 'সব চালান',
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
   print: {
     invoice: 'চালান ছাপুন',

@@ -5,6 +5,7 @@ export const documentsEn = {
   notHere: 'This browser shows no PDF here. Download it to read or print it.',
   studentReport: 'Report of %{name}',
   size: 'Size of the paper',
+  others: 'All invoices',
   sizes: { a4: 'A4', '80mm': '80 mm' },
   print: {
     invoice: 'Print invoice',

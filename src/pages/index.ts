@@ -18,6 +18,11 @@ export const pages: readonly Page[] = [
   { path: 'student/merge', resource: 'student', Page: lazy(() => import('./merge/MergePage.tsx')) },
   { path: 'accounts/books', resource: 'account', Page: lazy(() => import('./books/BooksPage.tsx')) },
   {
+    path: 'download/invoice',
+    resource: 'invoice',
+    Page: lazy(() => import('./download/InvoiceDownloadPage.tsx')),
+  },
+  {
     path: 'inventory/cash-statement',
     resource: 'cashStatement',
     Page: lazy(() => import('./statements/CashStatementPage.tsx')),

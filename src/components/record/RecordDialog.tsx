@@ -101,7 +101,13 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   // Above where a message comes in, however many lines the title has.
   '& > .MuiIconButton-root, & > span': { alignSelf: 'flex-start' },
-  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+  // On a phone what can be done with it stands below the title, which would have no room beside it.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    paddingLeft: 16,
+    '& > div:not(.MuiAvatar-root)': { flex: '1 1 50%' },
+    '& > .MuiButton-root': { order: 1 },
+  },
 }))
 
 /** What scrolls between the head and the bar at the bottom. */

@@ -1,0 +1,35 @@
+import type { RaRecord } from 'ra-core'
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { RecordViewsProvider } from '../../components/record/views.ts'
+import { invoice } from '../../shared/entities/invoice.ts'
+
+/** A student, or a customer who is none. */
+const payer = ({ studentName, customer }: RaRecord) => (studentName ?? customer) as string
+
+const columns: readonly Column[] = [
+  { source: 'number', inName: true, width: 190 },
+  { source: 'student', render: payer },
+  { source: 'date', width: 120, rank: 2 },
+  { source: 'total', rank: 1 },
+  { source: 'balance', rank: 3 },
+  { source: 'status', width: 150 },
+  { source: 'code', width: 120, rank: 4 },
+]
+const filters = [
+  choiceFilter('status', 'status'),
+  referenceFilter('branch', 'branch'),
+  dayFilter('date_gte'),
+  dayFilter('date_lte'),
+]
+const rowActions = ['view'] as const
+// A row leads to its paper, in the place of this list: nothing opens over it.
+const views = { edit: () => null }
+
+/** Which invoice is to be printed? */
+export const InvoiceChoice = () => (
+  <RecordViewsProvider value={views}>
+    <RecordList entity={invoice} columns={columns} filters={filters} rowActions={rowActions} ways={<></>} />
+  </RecordViewsProvider>
+)
