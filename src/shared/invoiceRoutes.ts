@@ -41,6 +41,10 @@ const account = z.object({
   balance: z.int(),
   /** What was paid and is for no invoice yet. */
   credit: z.int(),
+  /** In the student's branch: what is due is due on that day. */
+  today: z.string(),
+  /** Of all open invoices, what should be paid by today. */
+  dueNow: z.int(),
   /** The oldest due first. */
   openInvoices: z.array(
     z.object({
@@ -54,6 +58,8 @@ const account = z.object({
       total: z.int(),
       paid: z.int(),
       balance: z.int(),
+      /** What of it should be paid by today: its instalments up to then, less what is paid. */
+      dueNow: z.int(),
       status: z.enum(invoiceStatuses),
     }),
   ),
@@ -125,6 +131,15 @@ export const invoiceRoutes = {
     reply: simpleRest.replyOne(cashEntry),
     status: 201,
     resource: 'cashEntry',
+  }),
+  'payment.due': route({
+    method: 'GET',
+    path: '/api/payment/due/:id',
+    access: { area: 'account', flag: 'create' },
+    summary: "A student's account, for who takes their money at the counter",
+    params: withId,
+    reply: z.object({ data: account }),
+    resource: 'student',
   }),
   'student.account': route({
     method: 'GET',

@@ -137,6 +137,38 @@ describe('the fee counter', () => {
   })
 })
 
+describe('what is due now', () => {
+  test('is of each invoice the parts up to today, less what is paid, and never below nothing', async () => {
+    const parts = [-30, 0, 30].map((days) => ({ dueDate: addDays(day, days), amount: 1_000 }))
+    const early = addDays(day, -40)
+    const inParts = await invoiceOf(3_000, { date: early, instalments: parts })
+    const later = await invoiceOf(700, { dueDate: addDays(day, 1) })
+    const late = await invoiceOf(400, { date: early, dueDate: addDays(day, -1) })
+    const due = async () => {
+      const { today: now, dueNow, openInvoices } = await account()
+      expect(now).toBe(day)
+      expect(dueNow).toBe(openInvoices.reduce((sum, one) => sum + one.dueNow, 0))
+      return Object.fromEntries(openInvoices.map((one) => [one._id, one.dueNow]))
+    }
+    expect(await due()).toEqual({ [inParts._id]: 2_000, [late._id]: 400, [later._id]: 0 })
+    await pay(inParts, 1_200)
+    expect(await due()).toEqual({ [inParts._id]: 800, [late._id]: 400, [later._id]: 0 })
+    await pay(inParts, 1_000)
+    expect(await due()).toEqual({ [inParts._id]: 0, [late._id]: 400, [later._id]: 0 })
+  })
+
+  test('is told at the counter to who may take money, and to nobody else', async () => {
+    await invoiceOf(900)
+    const cashier = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true }, account: { view: true, create: true } } }) // prettier-ignore
+    const other = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student: { view: true, update: true }, account: { view: true } } }) // prettier-ignore
+    const away = await server.signedIn({ role: 'employee', branch: dhaka, permissions: { account: { create: true } } }) // prettier-ignore
+    const at = `/api/payment/due/${student}`
+    expect((await cashier.get(at)).body.data).toEqual(await account())
+    expect((await other.get(at)).status).toBe(403)
+    expect((await away.get(at)).status).toBe(404)
+  })
+})
+
 describe('credit', () => {
   test('pays a new invoice when it is applied, and no money moves', async () => {
     await counter(1_500)

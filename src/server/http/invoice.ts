@@ -134,11 +134,15 @@ const refund: Handler<Routes['student.refund']> = async ({ params, body }, conte
   return written(made)
 }
 
-const account: Handler<Routes['student.account']> = async ({ params }, context) => {
-  const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
-  if (!who) throw await missing(context, student, params.id)
+async function accountOf(id: string, context: Context) {
+  const who = await find(context.tx, student, id, scopeOf(context.user, student))
+  if (!who) throw await missing(context, student, id)
   return { data: await studentAccount(context, who) }
 }
+
+const account: Handler<Routes['student.account']> = ({ params }, context) => accountOf(params.id, context)
+
+const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
 
 async function heldEnrolment(id: string, context: Context): Promise<Stored> {
   const entity: Entity = enrolment
@@ -176,6 +180,7 @@ export const invoiceHandlers = {
   'payment.create': payment,
   'student.refund': refund,
   'student.account': account,
+  'payment.due': due,
   'enrolment.drop': drop,
   'enrolment.complete': complete,
 }

@@ -2,17 +2,20 @@
 import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from '../records/repository.ts'
+import { today } from '../../shared/dates.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 import { valueOf } from '../records/columns.ts'
+import { zoneOf } from '../records/zone.ts'
 import { creditOf } from './allocate.ts'
 
 type Entry = StudentAccount['entries'][number]
 type Open = StudentAccount['openInvoices'][number] & { nextAmount: number }
 
-export async function studentAccount(context: Context, { _id }: Stored): Promise<StudentAccount> {
+export async function studentAccount(context: Context, { _id, branch }: Stored): Promise<StudentAccount> {
+  const day = today(await zoneOf(context.tx, branch), context.now)
   const [lines, open, credit] = await Promise.all([
     entriesOf(context, _id),
-    openOf(context, _id),
+    openOf(context, _id, day),
     creditOf(context, _id),
   ])
   let balance = 0
@@ -22,6 +25,8 @@ export async function studentAccount(context: Context, { _id }: Stored): Promise
     entries,
     balance,
     credit,
+    today: day,
+    dueNow: open.reduce((sum, { dueNow }) => sum + dueNow, 0),
     openInvoices: open.map(({ nextAmount: _next, ...one }) => one),
     nextInstalment: first ? { invoice: first._id, dueDate: first.nextDue, amount: first.nextAmount } : null,
   }
@@ -44,13 +49,17 @@ const entriesOf = ({ tx }: Context, student: string): Promise<Omit<Entry, 'balan
   )
 
 /** What is owed of the first part that is not paid, as far as it goes, is due next. */
-const openOf = ({ tx }: Context, student: string): Promise<Open[]> =>
+const openOf = ({ tx }: Context, student: string, day: string): Promise<Open[]> =>
   tx.query(
     `select t.id as "_id", t.code, t.number, t.lines -> 0 ->> 'description' as description, t.date, t.due_date as "dueDate",
        t.next_due as "nextDue", t.total, t.paid, t.total - t.paid as balance, ${valueOf(invoice, 'status')} as status,
+       greatest(0, case when jsonb_array_length(t.instalments) > 0
+         then (select coalesce(sum((part ->> 'amount')::bigint), 0) from jsonb_array_elements(t.instalments) parts (part)
+           where (part ->> 'dueDate')::date <= $2::date)
+         when t.due_date <= $2::date then t.total else 0 end - t.paid)::int8 as "dueNow",
        coalesce((select min(up_to) from (select sum((part ->> 'amount')::bigint) over (order by place) as up_to
          from jsonb_array_elements(t.instalments) with ordinality parts (part, place)) p where up_to > t.paid), t.total)::int8
          - t.paid as "nextAmount"
      from invoice t where t.student_id = $1 and t.next_due is not null order by t.next_due, t.date, t.id`,
-    [student],
+    [student, day],
   )

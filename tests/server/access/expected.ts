@@ -158,6 +158,7 @@ export const expected: Record<string, Expectation> = {
   'invoice.applyCredit': by('account', 'update').ofBranch,
   'invoice.void': by('account', 'update').ofBranch,
   'payment.create': by('account', 'create').ofBranch,
+  'payment.due': by('account', 'create').ofBranch,
   'student.account': by('student', 'update').ofBranch,
   'student.refund': by('account', 'update').ofBranch,
 
