@@ -4,6 +4,7 @@ import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
+import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
@@ -28,6 +29,7 @@ interface SaveParams {
 export interface RecordCalls
   extends
     BookCalls,
+    FeeCalls,
     UserCalls,
     ProfileCalls,
     RenewalCalls,

@@ -93,6 +93,8 @@ export const appBn = {
     inventoryCashStatement: 'মালামাল: নগদ বিবরণী',
     inventoryIncomeStatement: 'মালামাল: আয় বিবরণী',
     accounts: 'হিসাবপত্র',
+    counter: 'ফি কাউন্টার',
+    studentAccount: 'শিক্ষার্থীর হিসাব',
     downloadInvoice: 'চালান ডাউনলোড',
     notFound: 'পাতাটি পাওয়া যায়নি',
   },

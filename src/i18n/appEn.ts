@@ -93,6 +93,8 @@ export const appEn = {
     inventoryCashStatement: 'Inventory Cash Statement',
     inventoryIncomeStatement: 'Inventory Income Statement',
     accounts: 'Accounts',
+    counter: 'Fee counter',
+    studentAccount: "Student's account",
     downloadInvoice: 'Download Invoice',
     notFound: 'Page not found',
   },

@@ -3,6 +3,7 @@ import { resourcesBn } from '../shared/words/bn.ts'
 import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
 import { booksBn } from './booksBn.ts'
+import { feesBn } from './feesBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
@@ -13,6 +14,7 @@ export const bn = {
   ...raBengali,
   records: recordsBn,
   books: booksBn,
+  fees: feesBn,
   merge: mergeBn,
   papers: papersBn,
   profile: profileBn,

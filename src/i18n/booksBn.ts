@@ -2,7 +2,13 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { booksEn } from './booksEn.ts'
 
 export const booksBn = {
-  tabs: { label: 'হিসাবের অংশ', cash: 'নগদ আয়-ব্যয়', chart: 'হিসাবের খাত', proof: 'রেওয়ামিল' },
+  tabs: {
+    label: 'হিসাবের অংশ',
+    cash: 'নগদ আয়-ব্যয়',
+    counter: 'ফি কাউন্টার',
+    chart: 'হিসাবের খাত',
+    proof: 'রেওয়ামিল',
+  },
   cashIn: 'টাকা জমা',
   cashOut: 'টাকা খরচ',
   cashInHint: 'লেখামাত্র হিসাবে ওঠে, আর থেকে যায়; ভুল হলে উল্টো লেনদেন লিখে তা বাতিল করা হয়।',

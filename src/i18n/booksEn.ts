@@ -5,6 +5,7 @@ export const booksEn = {
   tabs: {
     label: 'Parts of the accounts',
     cash: 'Cash in and out',
+    counter: 'Fee counter',
     chart: 'Chart of accounts',
     proof: 'Trial balance',
   },

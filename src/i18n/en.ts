@@ -4,6 +4,7 @@ import { resourcesEn } from '../shared/words/en.ts'
 import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
 import { booksEn } from './booksEn.ts'
+import { feesEn } from './feesEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...raEnglish,
   records: recordsEn,
   books: booksEn,
+  fees: feesEn,
   merge: mergeEn,
   papers: papersEn,
   profile: profileEn,

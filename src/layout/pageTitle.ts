@@ -9,6 +9,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/student': 'student',
   '/admin/student/renewals': 'renewal',
   '/admin/student/merge': 'merge',
+  '/admin/student/account': 'studentAccount',
   '/admin/teacher': 'teacher',
   '/admin/employee': 'employee',
   '/admin/meeting': 'meeting',
@@ -30,6 +31,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/inventory/cash-statement': 'inventoryCashStatement',
   '/admin/inventory/income-statement': 'inventoryIncomeStatement',
   '/admin/accounts': 'accounts',
+  '/admin/accounts/counter': 'counter',
   '/admin/download/invoice': 'downloadInvoice',
 }
 

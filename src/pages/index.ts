@@ -16,6 +16,12 @@ const ImportPage = lazy(() => import('./import/ImportPage.tsx'))
 export const pages: readonly Page[] = [
   { path: 'student/renewals', resource: 'student', Page: lazy(() => import('./renewal/RenewalPage.tsx')) },
   { path: 'student/merge', resource: 'student', Page: lazy(() => import('./merge/MergePage.tsx')) },
+  {
+    path: 'student/account',
+    resource: 'student',
+    Page: lazy(() => import('./studentAccount/StudentAccountPage.tsx')),
+  },
+  { path: 'accounts/counter', resource: null, Page: lazy(() => import('./counter/CounterPage.tsx')) },
   { path: 'accounts/books', resource: 'account', Page: lazy(() => import('./books/BooksPage.tsx')) },
   {
     path: 'download/invoice',

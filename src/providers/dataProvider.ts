@@ -15,6 +15,7 @@ import { type Call, call, request, refreshUser } from './call.ts'
 import { bookCalls } from './bookCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
+import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
@@ -260,6 +261,7 @@ export const dataProvider = {
   ...viewCalls,
   ...documentCalls,
   ...bookCalls,
+  ...feeCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -269,6 +271,7 @@ export const dataProvider = {
   typeof viewCalls &
   typeof documentCalls &
   typeof bookCalls &
+  typeof feeCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

@@ -126,8 +126,13 @@ export const invoiceRoutes = {
     path: '/api/payment',
     access: { area: 'account', flag: 'create' },
     summary:
-      "Take a student's money: it pays their invoices, the oldest due first, and what is over is their credit. Answers the one receipt",
-    body: z.strictObject({ student: idSchema, ...paid, memo: text(500).schema.optional() }),
+      "Take a student's money: it pays their invoices, the oldest due first, and what is over is their credit; or one of them alone, at most what is owed of it. Answers the one receipt",
+    body: z.strictObject({
+      student: idSchema,
+      invoice: idSchema.optional(),
+      ...paid,
+      memo: text(500).schema.optional(),
+    }),
     reply: simpleRest.replyOne(cashEntry),
     status: 201,
     resource: 'cashEntry',

@@ -125,6 +125,20 @@ describe('the fee counter', () => {
     await proved()
   })
 
+  test('pays one invoice alone where that is asked for, at most what is owed of it, and of nobody else', async () => {
+    const soon = await invoiceOf(2_000)
+    const late = await invoiceOf(3_000, { dueDate: addDays(day, 20) })
+    const only = (amount: number, invoice: unknown = late._id) =>
+      admin.post('/api/payment', { student, invoice, amount, method: 'cash' })
+    expect(refusal(await only(3_001))).toEqual([422, 'invalid', ['amount']])
+    expect((await only(1_000)).body).toMatchObject({ allocations: [{ invoice: late._id, amount: 1_000 }] })
+    expect(await now(soon)).toMatchObject({ paid: 0 })
+    expect(await account()).toMatchObject({ balance: 4_000, credit: 0 })
+    student = await server.aStudent({ branch: jamaica })
+    expect(refusal(await only(1))).toEqual([422, 'invalid', ['student']])
+    await proved()
+  })
+
   test('sent twice with one key takes the money once', async () => {
     await invoiceOf(5_000)
     const key = { 'Idempotency-Key': `counter-${student}` }

@@ -39,6 +39,8 @@ interface Props {
   Note?: ComponentType<{ record: RaRecord; onClose: () => void }>
   /** The report of a record, where its kind has one and the user may read it. */
   Report?: ComponentType<{ record: RaRecord; onClose: () => void }>
+  /** Opens the account of a record, where its kind has one and the user may read it. */
+  onAccount?: (record: RaRecord) => void
   /** Fields that a new record takes over from the row it is added from. */
   lends?: readonly string[]
   /** Those that a row offers, where it is not all that the user may do. */
@@ -100,6 +102,7 @@ const Page = ({
   lends = none,
   Note,
   Report,
+  onAccount,
   rowActions,
   ownActions,
   offers,
@@ -120,6 +123,7 @@ const Page = ({
     lends,
     onDelete: setDeleting,
     onNote: Note && setNoting,
+    onAccount,
     onReport: Report && setReporting,
     only: rowActions,
     own: ownActions,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
-export type RowActionName = 'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'reports'
+export type RowActionName = 'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports'
 
 export interface RowAction {
   action: RowActionName
@@ -18,6 +18,7 @@ interface Wish {
   lends: readonly string[]
   onDelete: (record: RaRecord) => void
   onNote?: (record: RaRecord) => void
+  onAccount?: (record: RaRecord) => void
   onReport?: (record: RaRecord) => void
   /** No others than these. */
   only?: readonly RowActionName[]
@@ -35,6 +36,7 @@ export function useRowActions({
   lends,
   onDelete,
   onNote,
+  onAccount,
   onReport,
   only,
   own = none,
@@ -51,6 +53,7 @@ export function useRowActions({
       { action: 'edit', has: access.update, run: (record) => open({ id: String(record.id) }) },
       ...own.map((action) => ({ ...action, has: true })),
       { action: 'delete', has: access.remove, run: onDelete },
+      { action: 'accounts', has: onAccount !== undefined, run: (record) => onAccount?.(record) },
       { action: 'reports', has: onReport !== undefined, run: (record) => onReport?.(record) },
     ]
     return all
@@ -63,6 +66,7 @@ export function useRowActions({
     lends,
     onDelete,
     onNote,
+    onAccount,
     onReport,
     only,
     own,

@@ -21,11 +21,15 @@ const withoutSecrets = (resource: string, values: Values): Values =>
     Object.entries(values).filter(([name]) => entityOf(resource)?.fields[name]?.secret !== true),
   )
 
+/** What is kept, and stays so. */
+export function readDraft(resource: string, id: string | undefined, user: string): Values | null {
+  const text = sessionStorage.getItem(keyOf(resource, id))
+  const draft = text ? (JSON.parse(text) as Draft) : null
+  return draft?.user === user ? draft.values : null
+}
+
 export function takeDraft(resource: string, id: string | undefined, user: string): Values | null {
-  const key = keyOf(resource, id)
-  const text = sessionStorage.getItem(key)
-  if (!text) return null
-  sessionStorage.removeItem(key)
-  const draft = JSON.parse(text) as Draft
-  return draft.user === user ? draft.values : null
+  const values = readDraft(resource, id, user)
+  sessionStorage.removeItem(keyOf(resource, id))
+  return values
 }

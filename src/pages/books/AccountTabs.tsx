@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link, useLocation } from 'react-router-dom'
+import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 
 const parts = [
   { name: 'cash', path: '/admin/accounts' },
+  { name: 'counter', path: '/admin/accounts/counter' },
   { name: 'chart', path: '/admin/accounts/chart' },
   { name: 'proof', path: '/admin/accounts/books' },
 ] as const
@@ -12,13 +14,16 @@ const parts = [
 export const AccountTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()
+  const counter = useMayUseCounter()
   return (
     <Line aria-label={translate('books.tabs.label')}>
-      {parts.map(({ name, path }) => (
-        <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
-          {translate(`books.tabs.${name}`)}
-        </Link>
-      ))}
+      {parts
+        .filter(({ name }) => name !== 'counter' || counter)
+        .map(({ name, path }) => (
+          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {translate(`books.tabs.${name}`)}
+          </Link>
+        ))}
     </Line>
   )
 }

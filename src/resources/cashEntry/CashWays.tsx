@@ -1,13 +1,16 @@
+import CounterIcon from '@mui/icons-material/PointOfSaleOutlined'
 import InIcon from '@mui/icons-material/SouthWestOutlined'
 import OutIcon from '@mui/icons-material/NorthEastOutlined'
 import { useTranslate } from 'ra-core'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
+import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
 
-/** The two ways in which money moves. */
+/** The ways in which money moves, and the one to the counter for fees. */
 export const CashWays = () => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
+  const counter = useMayUseCounter()
   const way = (type: 'cashIn' | 'cashOut') => () => open({ create: 'true', type })
   return (
     <>
@@ -19,6 +22,14 @@ export const CashWays = () => {
         onClick={way('cashIn')}
       />
       <ToolbarButton spoken icon={<OutIcon />} label={translate('books.cashOut')} onClick={way('cashOut')} />
+      {counter && (
+        <ToolbarButton
+          spoken
+          icon={<CounterIcon />}
+          label={translate('fees.takePayment')}
+          to="/admin/accounts/counter"
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { Value } from '../../components/fields/Value.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { ExtraTab } from '../../components/record/openRecord.ts'
+import { AccountButton } from './AccountButton.tsx'
+import { BalanceText } from './BalanceText.tsx'
 import { MergeLink } from './MergeLink.tsx'
 import { ReportButton } from './ReportButton.tsx'
 import { StudentForm } from './StudentForm.tsx'
@@ -29,12 +31,19 @@ const tabs: readonly ExtraTab[] = [
 
 const subtitle = (record: RaRecord) => (
   <>
-    <Value record={record} source="status" /> · {record.branchName}
+    <Value record={record} source="status" /> · {record.branchName} · <BalanceText balance={record.balance} />
+  </>
+)
+
+const Tools = ({ record }: { record: RaRecord }) => (
+  <>
+    <AccountButton record={record} />
+    <ReportButton record={record} />
   </>
 )
 
 const StudentEdit = (props: EditProps) => (
-  <RecordEdit {...props} warnsOfTwins picture={photoOf} Tools={ReportButton} subtitle={subtitle} tabs={tabs}>
+  <RecordEdit {...props} warnsOfTwins picture={photoOf} Tools={Tools} subtitle={subtitle} tabs={tabs}>
     <StudentForm />
     <MergeLink />
   </RecordEdit>

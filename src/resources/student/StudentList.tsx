@@ -1,7 +1,8 @@
 import RenewalIcon from '@mui/icons-material/AutorenewOutlined'
 import MergeIcon from '@mui/icons-material/MergeOutlined'
-import { useTranslate } from 'ra-core'
+import { type RaRecord, useEvent, useTranslate } from 'ra-core'
 import { lazy } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Avatar } from '../../components/fields/Avatar.tsx'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
@@ -11,6 +12,7 @@ import { useMayCall } from '../../components/useMayCall.ts'
 import { useRecordAccess } from '../../components/useRecordAccess.ts'
 import { student } from '../../shared/entities/student.ts'
 import { routes } from '../../shared/routes.ts'
+import { accountOf } from './accountOf.ts'
 import { cityFilter } from './cityFilter.tsx'
 import { LicenceDay } from './LicenceDay.tsx'
 import { looks } from './looks.ts'
@@ -32,6 +34,7 @@ const columns: readonly Column[] = [
   { source: 'status', rank: 2 },
   { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
   { source: 'tlcExpiry', render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
+  { source: 'balance', rank: 5 },
 ]
 
 const filters = [
@@ -71,16 +74,21 @@ const Tools = () => (
   </>
 )
 
-const StudentList = () => (
-  <RecordList
-    entity={student}
-    columns={columns}
-    looks={looks}
-    filters={filters}
-    lends={lends}
-    Note={StudentNote}
-    Report={useMayCall(routes['document.studentReport']) ? StudentReport : undefined}
-    tools={<Tools />}
-  />
-)
+const StudentList = () => {
+  const navigate = useNavigate()
+  const account = useEvent(({ id }: RaRecord) => void navigate(accountOf(id)))
+  return (
+    <RecordList
+      entity={student}
+      columns={columns}
+      looks={looks}
+      filters={filters}
+      lends={lends}
+      Note={StudentNote}
+      onAccount={useMayCall(routes['student.account']) ? account : undefined}
+      Report={useMayCall(routes['document.studentReport']) ? StudentReport : undefined}
+      tools={<Tools />}
+    />
+  )
+}
 export default StudentList

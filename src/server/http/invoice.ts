@@ -112,7 +112,7 @@ const payment: Handler<Routes['payment.create']> = async ({ body }, context) => 
     branch: who.branch,
     date: body.date ?? (await todayOf(context, who.branch)),
     account: await receivable(context),
-    forAll: true,
+    forAll: !body.invoice,
   })
   return written(made)
 }

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { routes } from '../../shared/routes.ts'
+import { failureOf } from '../failure.ts'
+import type { StudentAccount } from '../feeCalls.ts'
+import { useRecordCalls } from '../recordCalls.ts'
+import { useMayCall } from '../useMayCall.ts'
+import { payPlan } from './payPlan.ts'
+
+/** Pays what is open out of a student's credit, the oldest due first. No money moves, and what is done twice is refused. */
+export function useApplyCredit({ openInvoices, credit }: StudentAccount) {
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const language = useLanguage()
+  const may = useMayCall(routes['invoice.applyCredit'])
+  const { pays, over } = payPlan(openInvoices, credit)
+  const applying = useMutation({
+    async mutationFn() {
+      for (const [invoice, amount] of pays) if (amount > 0) await calls.applyCredit(invoice)
+    },
+    onSuccess: () =>
+      notify('fees.creditApplied', {
+        type: 'success',
+        messageArgs: { amount: formatMoney(credit - over, language) },
+      }),
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return {
+    /** There is credit, and something that it can pay. */
+    offered: may && credit > 0 && openInvoices.length > 0,
+    isPending: applying.isPending,
+    apply: () => !applying.isPending && applying.mutate(),
+  }
+}

@@ -1,0 +1,121 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '../../components/fields/Avatar.tsx'
+import { failureOf } from '../../components/failure.ts'
+import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { labelOf } from '../../shared/entity.ts'
+import { student } from '../../shared/entities/student.ts'
+import { formatMoney, localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useFoundStudents } from './useFoundStudents.ts'
+
+/** Whose money it is: found as one types, chosen by arrows and Enter. */
+export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const entered = useRef<string | null>(null)
+  const { found, waiting, error, hurry } = useFoundStudents(typed)
+  const words = typed.trim()
+  // Enter came before the answer: one alone is who was meant, among several one chooses.
+  useEffect(() => {
+    if (waiting || entered.current === null) return
+    const meant = entered.current === words && found.length === 1 ? found[0] : undefined
+    entered.current = null
+    if (meant) onChoose(String(meant.id))
+  }, [waiting, words, found, onChoose])
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !waiting || words === '') return
+    entered.current = words
+    hurry()
+  }
+  const failure = error && failureOf(error).message
+  const frame = {
+    id,
+    label: translate('fees.find'),
+    hint: failure ? translate(failure, { _: failure }) : translate('fees.findHint'),
+  }
+  return (
+    <Find>
+      <FieldFrame {...frame}>
+        <Autocomplete<RaRecord>
+          id={id}
+          autoHighlight
+          blurOnSelect={false}
+          clearOnBlur={false}
+          forcePopupIcon={false}
+          open={words !== ''}
+          options={found}
+          loading={waiting}
+          loadingText={<span role="status">{translate('fees.searching')}</span>}
+          noOptionsText={<span role="status">{translate('fees.nobody')}</span>}
+          // The server has searched already, by sound too: what it found is shown.
+          filterOptions={(options) => options}
+          getOptionLabel={(record) => labelOf(student, record)}
+          getOptionKey={(record) => record.id}
+          inputValue={typed}
+          value={null}
+          onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
+          onChange={(_, record) => record && onChoose(String(record.id))}
+          renderOption={({ key, ...props }, record) => (
+            <Option key={key} {...props}>
+              <Avatar name={labelOf(student, record)} />
+              <span>
+                <strong>{labelOf(student, record)}</strong>
+                <small>
+                  {[
+                    record.phone && localDigits(String(record.phone), language),
+                    record.className,
+                    record.branchName,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              {Number(record.balance) !== 0 && (
+                <small>
+                  {translate('fees.balance')} {formatMoney(Number(record.balance), language)}
+                </small>
+              )}
+            </Option>
+          )}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              margin="none"
+              autoFocus
+              onKeyDown={byKey}
+              slotProps={{
+                htmlInput: {
+                  ...params.inputProps,
+                  ...described(frame),
+                  maxLength: 200,
+                  enterKeyHint: 'search',
+                  spellCheck: false,
+                },
+              }}
+            />
+          )}
+        />
+      </FieldFrame>
+    </Find>
+  )
+}
+
+const Find = styled('search')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 640,
+  '& .MuiFormControl-root': { width: '100%' },
+  '& .MuiInputBase-root': { ...theme.typography.h3, fontWeight: 400, minHeight: 52 },
+}))
+
+const Option = styled('li')(({ theme }) => ({
+  '&&': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56, padding: '6px 12px' },
+  '& > span': { flex: 1, minWidth: 0, display: 'grid' },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { color: theme.palette.text.secondary, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
+}))
