@@ -1,5 +1,9 @@
+import type { RaRecord } from 'ra-core'
 import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
+import type { Counts } from '../shared/denominations.ts'
+import type { moveDirections, moveWays } from '../shared/entities/drawer.ts'
+import type { DrawerState } from '../shared/drawerRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 import type { CashStatement, IncomeStatement } from '../shared/statementRoutes.ts'
 
@@ -12,11 +16,29 @@ export type FigureLines = Answer<'incomeStatement.lines'>['data']
 export type StatementWish = Record<string, string>
 export type StatementName = 'cashStatement' | 'incomeStatement'
 
+/** What was counted in a drawer. */
+export interface Count {
+  counts: Counts
+  note?: string | null
+}
+export interface CashMove {
+  /** minor units */
+  amount: number
+  method: (typeof moveWays)[number]
+  direction: (typeof moveDirections)[number]
+  memo: string | null
+}
+
 /** What the books say. */
 export interface BookCalls {
   cashSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<CashSums>
   /** Takes an entry back; answers nothing but that it is done. */
   reverseCash(id: string, reason: string): Promise<void>
+  drawerState(signal?: AbortSignal): Promise<DrawerState>
+  openDrawer(count: Count & { branch: string; float?: boolean }): Promise<RaRecord>
+  closeDrawer(id: string, count: Count & { handoverTo?: string | null }): Promise<RaRecord>
+  explainDrawer(id: string, at: 'opening' | 'closing', note: string): Promise<void>
+  carryCash(id: string, move: CashMove): Promise<void>
   trialBalance(signal?: AbortSignal): Promise<TrialBalance>
   lastProof(signal?: AbortSignal): Promise<BookProof | null>
   prove(): Promise<BookProof>

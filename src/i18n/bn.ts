@@ -4,6 +4,7 @@ import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
 import { booksBn } from './booksBn.ts'
 import { feesBn } from './feesBn.ts'
+import { drawerBn } from './drawerBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
@@ -15,6 +16,7 @@ export const bn = {
   records: recordsBn,
   books: booksBn,
   fees: feesBn,
+  drawer: drawerBn,
   merge: mergeBn,
   papers: papersBn,
   profile: profileBn,

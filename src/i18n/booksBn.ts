@@ -6,6 +6,7 @@ export const booksBn = {
     label: 'হিসাবের অংশ',
     cash: 'নগদ আয়-ব্যয়',
     counter: 'ফি কাউন্টার',
+    drawer: 'ক্যাশ বাক্স',
     chart: 'হিসাবের খাত',
     proof: 'রেওয়ামিল',
   },

@@ -6,6 +6,7 @@ export const booksEn = {
     label: 'Parts of the accounts',
     cash: 'Cash in and out',
     counter: 'Fee counter',
+    drawer: 'Drawer',
     chart: 'Chart of accounts',
     proof: 'Trial balance',
   },

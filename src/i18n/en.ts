@@ -5,6 +5,7 @@ import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
 import { booksEn } from './booksEn.ts'
 import { feesEn } from './feesEn.ts'
+import { drawerEn } from './drawerEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
@@ -15,6 +16,7 @@ export const en = {
   records: recordsEn,
   books: booksEn,
   fees: feesEn,
+  drawer: drawerEn,
   merge: mergeEn,
   papers: papersEn,
   profile: profileEn,

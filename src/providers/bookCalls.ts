@@ -21,6 +21,16 @@ export const bookCalls = {
   reverseCash: async (id: string, reason: string) => {
     await call(routes['cashEntry.reverse'], { params: { id }, body: { reason } })
   },
+  drawerState: (signal?: AbortSignal) => dataOf(routes['drawer.state'], { signal }),
+  openDrawer: async (body: object) => (await call(routes['drawer.create'], { body })).body,
+  closeDrawer: async (id: string, body: object) =>
+    (await call(routes['drawer.close'], { params: { id }, body })).body,
+  explainDrawer: async (id: string, at: string, note: string) => {
+    await call(routes['drawer.explain'], { params: { id }, body: { at, note } })
+  },
+  carryCash: async (id: string, body: object) => {
+    await call(routes['drawer.deposit'], { params: { id }, body })
+  },
   trialBalance: (signal?: AbortSignal) => dataOf(routes['trialBalance.get'], { signal }),
   lastProof: (signal?: AbortSignal) => dataOf(routes['proof.get'], { signal }),
   prove: () => dataOf(routes['proof.run'], { body: {} }),

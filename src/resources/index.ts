@@ -5,6 +5,7 @@ import branch from './branch/index.ts'
 import cashEntry from './cashEntry/index.ts'
 import schoolClass from './class/index.ts'
 import course from './course/index.ts'
+import drawer from './drawer/index.ts'
 import employee from './employee/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
@@ -23,6 +24,7 @@ export const resources: readonly ResourceDeclaration[] = [
   meeting,
   product,
   cashEntry,
+  drawer,
   account,
   log,
   user,

@@ -6,6 +6,7 @@ import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 const parts = [
   { name: 'cash', path: '/admin/accounts' },
   { name: 'counter', path: '/admin/accounts/counter' },
+  { name: 'drawer', path: '/admin/accounts/drawer' },
   { name: 'chart', path: '/admin/accounts/chart' },
   { name: 'proof', path: '/admin/accounts/books' },
 ] as const

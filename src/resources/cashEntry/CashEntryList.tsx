@@ -7,6 +7,7 @@ import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { CashSums } from './CashSums.tsx'
 import { CashWays } from './CashWays.tsx'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
 import { looks } from './looks.ts'
 import { ReversedMark } from './ReversedMark.tsx'
 
@@ -51,6 +52,7 @@ const CashEntryList = () => (
     head={
       <>
         <AccountTabs />
+        <DrawerNotice />
         <CashSums />
       </>
     }

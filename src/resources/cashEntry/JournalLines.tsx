@@ -50,8 +50,8 @@ export const JournalLines = ({ source }: { source: string }) => {
           <tbody>
             {data
               .flatMap(({ lines }) => lines)
-              .map(({ account, accountName, debit, credit }) => (
-                <tr key={`${account} ${debit}`}>
+              .map(({ account, accountName, debit, credit }, index) => (
+                <tr key={`${account} ${index}`}>
                   <td>{accountName}</td>
                   <td>{amount(debit)}</td>
                   <td>{amount(credit)}</td>

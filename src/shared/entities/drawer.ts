@@ -10,7 +10,6 @@ export const moveWays = ['bank', 'mobile'] as const
 export const moveDirections = ['out', 'in'] as const
 
 const said = { readOnly: true } as const
-const beside = { readOnly: true, sortable: false } as const
 
 /**
  * A session of a branch's one drawer: counted blind as it is opened and as it is closed. Written by those calls alone;
@@ -27,7 +26,7 @@ export const drawer = defineEntity({
     /** Without gaps in each branch and year. */
     number: code(30, said),
     branch: ref('branch', { ...said, required: true }),
-    status: choice(drawerStatuses, beside),
+    status: choice(drawerStatuses, said),
     openedAt: instant(said),
     openedBy: ref('user', said),
     /** How many of each, by what one is worth in minor units. */

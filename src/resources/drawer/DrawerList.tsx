@@ -1,0 +1,58 @@
+import type { RaRecord } from 'ra-core'
+import { InstantText } from '../../components/fields/InstantText.tsx'
+import { Unavailable } from '../../components/fields/Unavailable.tsx'
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
+import { drawer } from '../../shared/entities/drawer.ts'
+import { Difference } from './Difference.tsx'
+import { DrawerCards } from './DrawerCards.tsx'
+import { looks } from './looks.ts'
+
+const moment = (source: string) => (record: RaRecord) =>
+  record[source] ? <InstantText instant={String(record[source])} /> : <Unavailable />
+const difference = (source: string) => (record: RaRecord) =>
+  typeof record[source] === 'number' ? <Difference minor={record[source]} /> : <Unavailable />
+
+const columns: readonly Column[] = [
+  { source: 'number', inName: true, width: 190 },
+  { source: 'branch', rank: 3 },
+  { source: 'status', rank: 6, width: 100 },
+  { source: 'openedAt', render: moment('openedAt'), width: 200 },
+  { source: 'openedBy', rank: 5 },
+  { source: 'openingDifference', render: difference('openingDifference'), rank: 7, width: 170 },
+  { source: 'closedAt', render: moment('closedAt'), rank: 2, width: 200 },
+  { source: 'closedBy', rank: 4 },
+  { source: 'handoverTo', rank: 9 },
+  { source: 'closingCounted', rank: 1 },
+  { source: 'closingDifference', render: difference('closingDifference'), width: 170 },
+]
+const filters = [
+  referenceFilter('branch', 'branch'),
+  choiceFilter('status', 'status'),
+  dayFilter('openedAt_gte'),
+  dayFilter('openedAt_lte'),
+]
+/** What was counted stays: nothing is changed or deleted. */
+const rowActions = ['view'] as const
+/** One opens a drawer where it says that it is closed. */
+const noWay = <></>
+
+const DrawerList = () => (
+  <RecordList
+    entity={drawer}
+    columns={columns}
+    filters={filters}
+    looks={looks}
+    rowActions={rowActions}
+    ways={noWay}
+    head={
+      <>
+        <AccountTabs />
+        <DrawerCards />
+      </>
+    }
+  />
+)
+export default DrawerList
