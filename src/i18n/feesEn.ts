@@ -2,7 +2,8 @@
 export const feesEn = {
   takePayment: 'Take payment',
   find: 'Find the student',
-  findHint: 'Name in either script, phone, email or licence number. Arrow keys and Enter choose.',
+  findHint:
+    'Name in either script, phone, licence number, or the code of an invoice or receipt. Arrow keys and Enter choose.',
   nobody: 'Nobody was found by that. Try the phone, or fewer letters.',
   searching: 'Searching…',
   choose: 'Choose the student first; what is due is shown then.',
@@ -64,7 +65,6 @@ export const feesEn = {
   fromTo: '%{before} → %{after}',
   paidFor: 'What it paid',
   asCredit: 'Left over as credit',
-  printReceipt: 'Print the receipt',
   nextStudent: 'Next student',
   keys: 'Enter takes the money. The letters choose how it is paid.',
   receiptKeys: 'P prints the receipt, N goes to the next student.',
@@ -95,6 +95,7 @@ export const feesEn = {
   what: 'What it was',
   charge: 'Charged',
   payment: 'Paid',
+  moved: 'Charged, or paid (−)',
   after: 'Balance after',
   newestFirst: 'Newest first',
   kinds: {
@@ -105,7 +106,6 @@ export const feesEn = {
     reversal: 'Reversal',
     other: 'Other entry',
   },
-  statement: 'Statement',
   noStudent: 'No student is chosen.',
   noStudentHint: "A student's account is opened from the list of students, or at the counter.",
   toStudents: 'To the students',

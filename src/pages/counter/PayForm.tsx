@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -8,8 +7,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { PaymentWish, StudentAccount } from '../../components/feeCalls.ts'
 import type { PayPlan } from '../../components/fees/payPlan.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useSchool } from '../../components/useSchool.ts'
-import { currencySign, formatMoney } from '../../i18n/locale.ts'
+import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
+import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
 import { letterOf } from './keys.ts'
@@ -35,7 +34,6 @@ const reading = 500
 export const PayForm = ({ student, account, only, typed, onType, plan, taking }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const school = useSchool()
   const [amountId, memoId] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const opened = useRef(0)
@@ -99,23 +97,16 @@ export const PayForm = ({ student, account, only, typed, onType, plan, taking }:
         </Alert>
       )}
       {open && <Unanswered taking={taking} />}
-      <FieldFrame {...amountFrame}>
-        <OutlinedInput
-          id={amountId}
+      <div className="amount">
+        <MoneyBox
+          {...amountFrame}
           inputRef={input}
           autoFocus
-          className="amount"
           readOnly={still}
-          value={typed.amount ?? (offer.amount > 0 ? money(offer.amount) : '')}
-          onChange={(event) => (forget(), onType({ ...typed, amount: event.target.value }))}
-          startAdornment={
-            school && (
-              <InputAdornment position="start">{currencySign(school.currency, language)}</InputAdornment>
-            )
-          }
-          inputProps={{ inputMode: 'decimal', autoComplete: 'off', ...described(amountFrame) }}
+          value={typed.amount ?? (offer.amount || '')}
+          onChange={(typedAmount) => (forget(), onType({ ...typed, amount: typedAmount ?? '' }))}
         />
-      </FieldFrame>
+      </div>
       <MethodChoice value={typed.method} still={still} onChange={(method) => onType({ ...typed, method })} />
       <FieldFrame {...memoFrame}>
         <OutlinedInput
@@ -168,8 +159,16 @@ const Form = styled('form')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
-  '& .amount': { fontSize: 28, fontWeight: 600, '& input': { fontVariantNumeric: 'tabular-nums' } },
-  '& p': { ...theme.typography.body2, margin: 0, minHeight: '1.6em' },
+  '& .amount': { display: 'grid' },
+  '& .amount input': {
+    height: 'auto',
+    padding: '10px 0',
+    fontSize: 28,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .MuiFormHelperText-root': { marginTop: 6 },
+  '& > p': { ...theme.typography.body2, margin: 0, minHeight: '1.6em' },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& > button': { minHeight: 52 },
   [theme.breakpoints.down('sm')]: { padding: 16 },

@@ -6,6 +6,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Receipt, StudentAccount } from '../../components/feeCalls.ts'
 import { StudentHead } from '../../components/fees/StudentHead.tsx'
+import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { AccountLink } from './AccountLink.tsx'
@@ -25,6 +26,7 @@ export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
   const language = useLanguage()
   const title = useId()
   const box = useRef<HTMLElement>(null)
+  const print = useRef<HTMLButtonElement>(null)
   useEffect(() => box.current?.focus(), [])
   const money = (minor: number) => formatMoney(minor, language)
   const { amount, allocations: shares } = receipt
@@ -32,7 +34,9 @@ export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
   const entry = account?.entries.find(({ recordId }) => recordId === receipt._id)
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.repeat || !event.currentTarget.contains(event.target as Node)) return
-    if (letterOf(event) === 'n') onNext()
+    const letter = letterOf(event)
+    if (letter === 'n') onNext()
+    if (letter === 'p') print.current?.click()
   }
   return (
     <>
@@ -74,6 +78,7 @@ export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
           )}
         </dl>
         <Ways>
+          <PaperButton ref={print} kind="cashEntry" id={receipt._id} name={receipt.number} printNow />
           <Button variant="contained" onClick={onNext} aria-keyshortcuts="N">
             {translate('fees.nextStudent')} <kbd aria-hidden>N</kbd>
           </Button>

@@ -1,11 +1,10 @@
 /** What is typed at the counter, and what it comes to. */
 import type { StudentAccount } from '../../components/feeCalls.ts'
 import type { CashMethod } from '../../shared/entities/cashEntry.ts'
-import { parseMoney } from '../../shared/money.ts'
 
 export interface TypedPayment {
-  /** As it was typed; null: what was filled in stands. */
-  amount: string | null
+  /** In minor units, or what was typed where it is no amount; null: what was filled in stands. */
+  amount: number | string | null
   method: CashMethod
   memo: string
 }
@@ -35,6 +34,6 @@ export function offerOf(
 
 /** In minor units; null where it is no amount above nothing. */
 export function amountOf({ amount }: TypedPayment, offer: Offer): number | null {
-  const minor = amount === null ? offer.amount : parseMoney(amount)
-  return minor && minor > 0 ? minor : null
+  const minor = amount ?? offer.amount
+  return typeof minor === 'number' && minor > 0 ? minor : null
 }

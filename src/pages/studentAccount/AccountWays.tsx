@@ -5,6 +5,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StudentAccount } from '../../components/feeCalls.ts'
+import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { useApplyCredit } from '../../components/fees/useApplyCredit.ts'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -44,6 +45,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
           {translate('fees.refund')}
         </Button>
       )}
+      <PaperButton kind="studentStatement" id={id} name={labelOf(student, record)} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog

@@ -56,8 +56,14 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
                     {translate('fees.what')}
                   </th>
                 )}
-                <th scope="col">{translate('fees.charge')}</th>
-                <th scope="col">{translate('fees.payment')}</th>
+                {small ? (
+                  <th scope="col">{translate('fees.moved')}</th>
+                ) : (
+                  <>
+                    <th scope="col">{translate('fees.charge')}</th>
+                    <th scope="col">{translate('fees.payment')}</th>
+                  </>
+                )}
                 <th scope="col">{translate('fees.after')}</th>
               </tr>
             </thead>
@@ -77,15 +83,21 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
                       <What entry={entry} />
                     </td>
                   )}
-                  <td>{amount(entry.charge)}</td>
-                  <td>{amount(entry.payment)}</td>
+                  {small ? (
+                    <td>{amount(entry.charge - entry.payment)}</td>
+                  ) : (
+                    <>
+                      <td>{amount(entry.charge)}</td>
+                      <td>{amount(entry.payment)}</td>
+                    </>
+                  )}
                   <td>{formatMoney(entry.balance, language)}</td>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row" colSpan={small ? 3 : 4}>
+                <th scope="row" colSpan={small ? 2 : 4}>
                   {translate('fees.balance')}
                 </th>
                 <td>{formatMoney(balance, language)}</td>

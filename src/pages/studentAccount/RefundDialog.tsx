@@ -11,13 +11,13 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import { useHoldUnsaved } from '../../components/record/useHoldUnsaved.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CashMethod } from '../../shared/entities/cashEntry.ts'
 import { randomHex } from '../../shared/ids.ts'
-import { parseMoney } from '../../shared/money.ts'
 import { MethodChoice } from '../counter/MethodChoice.tsx'
 
 interface Props {
@@ -36,13 +36,13 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
   const client = useQueryClient()
   const id = useId()
   const [amountBox, reasonBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const [amount, setAmount] = useState(() => formatMoney(credit, language))
+  const [amount, setAmount] = useState<number | string>(credit)
   const [method, setMethod] = useState<CashMethod>('cash')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const key = useRef({ of: '', key: '' })
   useHoldUnsaved(reason.trim() !== '')
-  const minor = parseMoney(amount)
+  const minor = typeof amount === 'number' ? amount : null
   const refunding = useMutation({
     mutationFn: () => {
       const wish = { amount: minor ?? 0, method, reason: reason.trim() }
@@ -104,16 +104,12 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
               {translate(failure.message, { _: failure.message })}
             </Alert>
           )}
-          <FieldFrame {...amountFrame}>
-            <OutlinedInput
-              id={amountFrame.id}
-              inputRef={amountBox}
-              size="small"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              inputProps={{ inputMode: 'decimal', autoComplete: 'off', ...described(amountFrame) }}
-            />
-          </FieldFrame>
+          <MoneyBox
+            {...amountFrame}
+            inputRef={amountBox}
+            value={amount}
+            onChange={(typed) => setAmount(typed ?? '')}
+          />
           <MethodChoice value={method} keyed={false} onChange={setMethod} />
           <FieldFrame {...reasonFrame}>
             <OutlinedInput
