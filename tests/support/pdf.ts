@@ -11,6 +11,8 @@ export interface Glyph {
 
 export interface ReadPdf {
   pages: number
+  /** Width and height of each page in whole millimetres. */
+  sizes: [number, number][]
   title: string
   /**
    * The text of all pages. Of Bengali this reader only knows the glyphs, in the order in which they are drawn: digits
@@ -26,9 +28,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const { OPS } = await getResolvedPDFJS()
   const { info } = await getMeta(pdf)
-  const read: ReadPdf = { pages: pdf.numPages, title: String(info.Title), text: '', runs: [], pictures: 0 }
+  const read: ReadPdf = {
+    pages: pdf.numPages,
+    sizes: [],
+    title: String(info.Title),
+    text: '',
+    runs: [],
+    pictures: 0,
+  }
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
+    const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+    read.sizes.push([millimetres(right - left), millimetres(top - bottom)])
     const { items } = await page.getTextContent()
     read.text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
     const { fnArray, argsArray } = await page.getOperatorList()
@@ -46,3 +57,5 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   return read
 }
+
+const millimetres = (points: number): number => Math.round((points / 72) * 25.4)

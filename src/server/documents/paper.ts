@@ -5,7 +5,8 @@ import type { Language } from '../../shared/user.ts'
 import type { Context } from '../context.ts'
 import { Reply } from '../http/handler.ts'
 import { zoneOf } from '../records/zone.ts'
-import { letterheadOf } from './letterhead.ts'
+import type { Job } from './job.ts'
+import { type Letterhead, letterheadOf } from './letterhead.ts'
 import { dayText } from './text.ts'
 import type { Typesetter } from './typesetter.ts'
 import { paperWords, say } from './words/index.ts'
@@ -44,20 +45,32 @@ export interface Paper {
 }
 
 export async function print(typesetter: Typesetter, context: Context, paper: Paper): Promise<Reply> {
-  const { template, code, branch, pictures = {}, fileName } = paper
+  const { code, branch, fileName } = paper
   const { head, logo } = await letterheadOf(context, branch, paper.language)
   const day = today(await zoneOf(context.tx, branch), context.now)
-  const given = Object.entries({ '/logo': logo, ...pictures }).filter(
-    (entry): entry is [string, Uint8Array] => entry[1] !== null,
-  )
-  const data = { ...sheetOf(paper, day), head }
-  const pdf = await typesetter.set({ template, data, pictures: Object.fromEntries(given) })
+  const pdf = await typesetter.set(jobOf(paper, { head, logo, today: day }))
   return new Reply(pdf, {
     'Content-Type': 'application/pdf',
     'Content-Length': String(pdf.length),
     'Content-Disposition': `inline; filename="${fileName}-${code}.pdf"`,
     'Cache-Control': 'no-store',
   })
+}
+
+interface Sheet {
+  head: Letterhead
+  logo: Uint8Array | null
+  /** In the branch. */
+  today: string
+}
+
+/** A paper on a sheet, as it is handed over to be set. */
+export function jobOf(paper: Paper, { head, logo, today }: Sheet): Job {
+  const given = Object.entries({ '/logo': logo, ...paper.pictures }).filter(
+    (entry): entry is [string, Uint8Array] => entry[1] !== null,
+  )
+  const data = { ...sheetOf(paper, today), head }
+  return { template: paper.template, data, pictures: Object.fromEntries(given) }
 }
 
 /** What every template reads. @param today in the branch */

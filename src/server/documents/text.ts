@@ -14,6 +14,10 @@ export function dayText(day: string, language: Language): string {
   return inDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 
+/** November 2026, নভেম্বর ২০২৬. @param month `YYYY-MM` */
+export const monthText = (month: string, language: Language): string =>
+  dayText(`${month}-01`, language).replace(/^\S+ /, '')
+
 let letters: Intl.Segmenter | undefined
 
 /** In one line, and no longer than that: never through the middle of a conjunct. */
