@@ -5,6 +5,7 @@ import { labelOf } from '../../shared/entity.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { StudentReport } from '../../shared/documentRoutes.ts'
 import type { Language } from '../../shared/user.ts'
+import { amount, type Money } from './money.ts'
 import type { Paper } from './paper.ts'
 import { dayText, inDigits, shortened } from './text.ts'
 import { paperWords, say } from './words/index.ts'
@@ -14,11 +15,8 @@ const longestNote = 260
 const soonDays = 30
 
 /** @param photo as it is stored */
-export function studentReportPaper(
-  report: StudentReport,
-  photo: Uint8Array | null,
-  language: Language,
-): Paper {
+export function studentReportPaper(report: StudentReport, photo: Uint8Array | null, money: Money): Paper {
+  const { language } = money
   const words = paperWords[language]
   const { student: record } = report
   const name = labelOf(student, record)
@@ -34,7 +32,7 @@ export function studentReportPaper(
       name,
       status: record.status && words.records.student.status[record.status],
       photoOf: say(language, words.studentReport.photoOf, { name }),
-      sections: sectionsOf(report, language),
+      sections: sectionsOf(report, money),
       licences: licencesIn(report, language),
       papers: papersIn(report, language),
       notes: notesIn(report, language),
@@ -44,7 +42,8 @@ export function studentReportPaper(
 
 type Rows = [label: string, text: string][]
 
-function sectionsOf({ student: record, class: schoolClass, today: now }: StudentReport, language: Language) {
+function sectionsOf({ student: record, class: schoolClass, today: now }: StudentReport, money: Money) {
+  const { language } = money
   const words = paperWords[language]
   const { fields, sections, gender } = words.records.student
   const course = words.records.class.fields
@@ -73,6 +72,7 @@ function sectionsOf({ student: record, class: schoolClass, today: now }: Student
         }),
     ],
     [course.teacher, schoolClass?.teacherName ?? null],
+    [fields.balance, amount(record.balance ?? 0, money)],
     [words.studentReport.guardian, guardian && guardianText(guardian, language)],
   ])
   return [

@@ -18,7 +18,9 @@ export function documentHandlers({ typesetter }: ServerParts) {
     const language = query.lang ?? context.language
     const data = await studentReportOf(context, params.id)
     const photo = data.student.files.findLast(({ type }) => type === 'photo')
-    const paper = studentReportPaper(data, await pictureOf(context, photo?.fileUrl), language)
+    const { currency } = context.user.school
+    const picture = await pictureOf(context, photo?.fileUrl)
+    const paper = studentReportPaper(data, picture, { currency, language })
     const reply = await print(typesetter, context, paper)
     await noteReading(context, student, data.student, { name: `${paper.title} ${paper.code}`, type: 'other' })
     return reply
