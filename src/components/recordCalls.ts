@@ -6,6 +6,7 @@ import type { BookCalls } from './bookCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
+import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
@@ -30,6 +31,7 @@ export interface RecordCalls
   extends
     BookCalls,
     FeeCalls,
+    InvoiceCalls,
     UserCalls,
     ProfileCalls,
     RenewalCalls,

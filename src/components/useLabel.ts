@@ -1,14 +1,24 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
+import { formatNumber } from '../i18n/locale.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
 import { useEntity } from './entityContext.ts'
 
 /** The visible name of a field, by convention at `resources.<entity>.fields.<field>`. */
 export function useLabel(): (source: string) => string {
   const translate = useTranslate()
   const { name } = useEntity()
+  const language = useLanguage()
   return useCallback(
-    (source) => translate(`resources.${name}.fields.${source}`, { _: source }),
-    [translate, name],
+    (source) => {
+      const [whole = '', number, part] = source.split('.')
+      const at = (field: string) => translate(`resources.${name}.fields.${field}`, { _: field })
+      // A part of one of several: which one, and what of it.
+      return part && /^\d+$/.test(number ?? '')
+        ? `${at(whole)} ${formatNumber(Number(number) + 1, language)}: ${at(part)}`
+        : translate(`resources.${name}.fields.${source}`, { _: source })
+    },
+    [translate, name, language],
   )
 }
 

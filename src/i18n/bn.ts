@@ -5,6 +5,7 @@ import { appBn } from './appBn.ts'
 import { booksBn } from './booksBn.ts'
 import { feesBn } from './feesBn.ts'
 import { drawerBn } from './drawerBn.ts'
+import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
@@ -17,6 +18,8 @@ export const bn = {
   books: booksBn,
   fees: feesBn,
   drawer: drawerBn,
+  invoices: invoicesBn,
+  debtors: debtorsBn,
   merge: mergeBn,
   papers: papersBn,
   profile: profileBn,

@@ -7,6 +7,8 @@ export const booksBn = {
     cash: 'নগদ আয়-ব্যয়',
     counter: 'ফি কাউন্টার',
     drawer: 'ক্যাশ বাক্স',
+    invoices: 'চালান',
+    debtors: 'বকেয়া',
     chart: 'হিসাবের খাত',
     proof: 'রেওয়ামিল',
   },

@@ -7,6 +7,8 @@ export const booksEn = {
     cash: 'Cash in and out',
     counter: 'Fee counter',
     drawer: 'Drawer',
+    invoices: 'Invoices',
+    debtors: 'Debtors',
     chart: 'Chart of accounts',
     proof: 'Trial balance',
   },

@@ -6,6 +6,7 @@ import { appEn } from './appEn.ts'
 import { booksEn } from './booksEn.ts'
 import { feesEn } from './feesEn.ts'
 import { drawerEn } from './drawerEn.ts'
+import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
@@ -17,6 +18,8 @@ export const en = {
   books: booksEn,
   fees: feesEn,
   drawer: drawerEn,
+  invoices: invoicesEn,
+  debtors: debtorsEn,
   merge: mergeEn,
   papers: papersEn,
   profile: profileEn,

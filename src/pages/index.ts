@@ -22,6 +22,11 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./studentAccount/StudentAccountPage.tsx')),
   },
   { path: 'accounts/counter', resource: null, Page: lazy(() => import('./counter/CounterPage.tsx')) },
+  {
+    path: 'accounts/debtors',
+    resource: 'invoice',
+    Page: lazy(() => import('./debtors/DebtorsPage.tsx')),
+  },
   { path: 'accounts/books', resource: 'account', Page: lazy(() => import('./books/BooksPage.tsx')) },
   {
     path: 'download/invoice',

@@ -13,6 +13,7 @@ const dataOf = async (row: Route, asked: Call = {}): Promise<unknown> =>
 const exports = {
   cashStatement: routes['cashStatement.export'],
   incomeStatement: routes['incomeStatement.export'],
+  debtors: routes['debtors.export'],
 }
 
 export const bookCalls = {

@@ -16,6 +16,7 @@ import { bookCalls } from './bookCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
+import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
@@ -262,6 +263,7 @@ export const dataProvider = {
   ...documentCalls,
   ...bookCalls,
   ...feeCalls,
+  ...invoiceCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -272,6 +274,7 @@ export const dataProvider = {
   typeof documentCalls &
   typeof bookCalls &
   typeof feeCalls &
+  typeof invoiceCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

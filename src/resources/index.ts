@@ -7,6 +7,7 @@ import schoolClass from './class/index.ts'
 import course from './course/index.ts'
 import drawer from './drawer/index.ts'
 import employee from './employee/index.ts'
+import invoice from './invoice/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
@@ -25,6 +26,7 @@ export const resources: readonly ResourceDeclaration[] = [
   product,
   cashEntry,
   drawer,
+  invoice,
   account,
   log,
   user,

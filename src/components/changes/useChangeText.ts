@@ -81,10 +81,30 @@ export function useChangeText(resource: string): ChangeText {
                 `${weekday(day)}: ${formatTime(start, language)}–${formatTime(end, language)}`,
             )
             .join('\n')
+        case 'lines':
+          return (value as Record<string, unknown>[]).map(partsOf).join('\n')
         case 'file':
           return translate('resources.log.set')
         default:
           return typeof value === 'string' ? value : JSON.stringify(value)
+      }
+
+      /** One of several small records: its filled fields, each by its name. */
+      function partsOf(item: Record<string, unknown>): string {
+        const said = Object.entries(field?.inner ?? {}).flatMap(([name, { kind }]) => {
+          const part = item[name]
+          if (part === null || part === undefined || part === '') return []
+          const shown =
+            kind === 'money'
+              ? formatMoney(part as number, language)
+              : kind === 'day'
+                ? formatDay(part as string, language)
+                : kind === 'int'
+                  ? number(part as number)
+                  : String(part)
+          return [`${translate(`resources.${resource}.fields.${name}`, { _: name })}: ${shown}`]
+        })
+        return said.join(' · ')
       }
 
       function fileText({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {

@@ -93,7 +93,7 @@ const Card = memo((props: CardProps) => {
       </div>
       <dl>
         {columns
-          .filter(({ source, inName }) => !inName && !isEmpty(record, source))
+          .filter(({ source, inName, there }) => !inName && (there?.(record) ?? !isEmpty(record, source)))
           .map(({ source, render }) => (
             <div key={source}>
               <dt>{label(source)}</dt>

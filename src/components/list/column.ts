@@ -9,6 +9,8 @@ export interface Column {
   render?: (record: RaRecord) => ReactNode
   /** Beside the first column's link, and no part of it. */
   picture?: (record: RaRecord) => ReactNode
+  /** Whether a card has it, where another field may stand in the place of an empty one. */
+  there?: (record: RaRecord) => boolean
   /** Left out of cards, where the record's name stands above already. */
   inName?: boolean
   /** The pixels that it takes of the table; without, by its kind, and as a text it shares what is left over. */

@@ -7,6 +7,8 @@ const parts = [
   { name: 'cash', path: '/admin/accounts' },
   { name: 'counter', path: '/admin/accounts/counter' },
   { name: 'drawer', path: '/admin/accounts/drawer' },
+  { name: 'invoices', path: '/admin/accounts/invoices' },
+  { name: 'debtors', path: '/admin/accounts/debtors' },
   { name: 'chart', path: '/admin/accounts/chart' },
   { name: 'proof', path: '/admin/accounts/books' },
 ] as const

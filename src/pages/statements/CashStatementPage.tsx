@@ -14,6 +14,7 @@ import { PaperHead } from './PaperHead.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { Statement } from './Statement.tsx'
 import { Tools } from './Tools.tsx'
+import { usePaperSpan } from './usePaperSpan.ts'
 import { usePeriod } from './usePeriod.ts'
 
 const others = ['branch', 'method'] as const
@@ -23,6 +24,7 @@ const atFirst = 500
 /** What was there, what came and went, and what is left. */
 const CashStatementPage = () => {
   const translate = useTranslate()
+  const span = usePaperSpan()
   const language = useLanguage()
   const calls = useRecordCalls()
   const asked = usePeriod(others)
@@ -50,7 +52,11 @@ const CashStatementPage = () => {
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data && (
           <>
-            <PaperHead title={translate('books.cashStatement')} {...data} />
+            <PaperHead
+              title={translate('books.cashStatement')}
+              branchName={data.branchName}
+              span={span(data)}
+            />
             <CashTable statement={data} />
             {data.entries.length < data.count && (
               <More>

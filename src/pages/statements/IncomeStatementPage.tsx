@@ -9,6 +9,7 @@ import { PaperHead } from './PaperHead.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { Statement } from './Statement.tsx'
 import { Tools } from './Tools.tsx'
+import { usePaperSpan } from './usePaperSpan.ts'
 import { usePeriod } from './usePeriod.ts'
 
 const others = ['branch', 'columns'] as const
@@ -17,6 +18,7 @@ const besides = ['', 'branch', 'month'] as const
 /** What was earned and what it cost, beside the period before or by branch or month. */
 const IncomeStatementPage = () => {
   const translate = useTranslate()
+  const span = usePaperSpan()
   const calls = useRecordCalls()
   const asked = usePeriod(others)
   const [figure, setFigure] = useState<Asked | null>(null)
@@ -39,7 +41,11 @@ const IncomeStatementPage = () => {
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data && (
           <>
-            <PaperHead title={translate('books.incomeStatement')} {...data} />
+            <PaperHead
+              title={translate('books.incomeStatement')}
+              branchName={data.branchName}
+              span={span(data)}
+            />
             <IncomeTable statement={data} onFigure={setFigure} />
           </>
         )}

@@ -1,26 +1,24 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useDayText } from '../../components/fields/dayText.ts'
 import { useSchool } from '../../components/useSchool.ts'
 
 interface Props {
   title: string
   branchName: string | null
-  from: string
-  to: string
+  /** Of which days. */
+  span: string
 }
 
 /** On paper alone: of which school, branch and period it is. */
-export const PaperHead = ({ title, branchName, from, to }: Props) => {
+export const PaperHead = ({ title, branchName, span }: Props) => {
   const translate = useTranslate()
   const school = useSchool()
-  const day = useDayText()
   return (
     <Head>
       <strong>{school?.name}</strong>
       <span>{branchName ?? translate('books.allBranches')}</span>
       <h2>{title}</h2>
-      <span>{translate('books.span', { from: day(from), to: day(to) })}</span>
+      <span>{span}</span>
     </Head>
   )
 }

@@ -1,12 +1,13 @@
 import CounterIcon from '@mui/icons-material/PointOfSaleOutlined'
 import InIcon from '@mui/icons-material/SouthWestOutlined'
 import OutIcon from '@mui/icons-material/NorthEastOutlined'
+import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import { useTranslate } from 'ra-core'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
 
-/** The ways in which money moves, and the one to the counter for fees. */
+/** The ways in which money moves, the way to ask for it, and the one to the counter for fees. */
 export const CashWays = () => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
@@ -22,6 +23,12 @@ export const CashWays = () => {
         onClick={way('cashIn')}
       />
       <ToolbarButton spoken icon={<OutIcon />} label={translate('books.cashOut')} onClick={way('cashOut')} />
+      <ToolbarButton
+        spoken
+        icon={<InvoiceIcon />}
+        label={translate('invoices.new')}
+        to="/admin/accounts/invoices?create=true"
+      />
       {counter && (
         <ToolbarButton
           spoken

@@ -1,0 +1,92 @@
+import CreditIcon from '@mui/icons-material/SavingsOutlined'
+import PayIcon from '@mui/icons-material/SouthWestOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { lazy, Suspense, useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { routes } from '../../shared/routes.ts'
+import type { Invoice } from './invoiceRecord.ts'
+
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
+const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
+const InvoicePaper = lazy(() => import('./InvoicePaper.tsx'))
+
+/** What can be done with an invoice as it stands. */
+export const InvoiceActions = ({ record }: { record: Invoice }) => {
+  const translate = useTranslate()
+  const may = useMayCall(routes['invoice.pay'])
+  const [open, setOpen] = useState<'pay' | 'void' | 'print' | null>(null)
+  const close = () => setOpen(null)
+  const payable = may && record.balance > 0
+  return (
+    <Line role="group" aria-label={translate('invoices.actions')}>
+      {payable && (
+        <Button variant="contained" startIcon={<PayIcon />} onClick={() => setOpen('pay')}>
+          {translate('invoices.pay')}
+        </Button>
+      )}
+      {payable && record.student && <Credit record={record} />}
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => setOpen('print')}>
+        {translate('invoices.print')}
+      </Button>
+      {may && !record.voidedOn && (
+        <Button color="error" startIcon={<VoidIcon />} onClick={() => setOpen('void')}>
+          {translate('invoices.void')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'pay' && <PayDialog record={record} onClose={close} />}
+        {open === 'print' && <InvoicePaper record={record} onClose={close} />}
+        {open === 'void' &&
+          (record.paid > 0 ? (
+            <PaidNoVoid record={record} onClose={close} />
+          ) : (
+            <VoidDialog record={record} onClose={close} />
+          ))}
+      </Suspense>
+    </Line>
+  )
+}
+
+/** What the student has paid ahead pays it, as far as it goes. Under the invoice's key: asked anew with it. */
+const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const { data: credit = 0 } = useQuery({
+    queryKey: ['invoice', 'credit', id],
+    queryFn: ({ signal }) => calls.invoiceCredit(String(id), signal),
+  })
+  const applying = useMutation({
+    mutationFn: () => calls.applyCredit(String(id)),
+    onSuccess: async () => {
+      notify('invoices.creditDone', { type: 'success' })
+      await client.invalidateQueries()
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  if (credit === 0) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CreditIcon />}
+      loading={applying.isPending}
+      onClick={() => applying.mutate()}
+    >
+      {translate('invoices.applyCredit', { amount: formatMoney(Math.min(credit, balance), language) })}
+    </Button>
+  )
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { InstalmentsInput } from './InstalmentsInput.tsx'
+import { LinesInput } from './LinesInput.tsx'
+import { PayerInput } from './PayerInput.tsx'
+
+export const InvoiceForm = () => {
+  const translate = useTranslate()
+  const inParts = ((useWatch({ name: 'instalments' }) as unknown[] | null) ?? []).length > 0
+  return (
+    <Fields>
+      <PayerInput />
+      <ReferenceInput source="branch" />
+      <DayInput source="date" />
+      <Wide>
+        <LinesInput />
+      </Wide>
+      <Wide>
+        <InstalmentsInput />
+      </Wide>
+      {inParts ? <p className="hint">{translate('invoices.dueByParts')}</p> : <DayInput source="dueDate" />}
+      <Wide>
+        <TextInput source="memo" rows={2} />
+      </Wide>
+    </Fields>
+  )
+}

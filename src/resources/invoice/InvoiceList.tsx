@@ -1,0 +1,56 @@
+import type { RaRecord } from 'ra-core'
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
+import { invoice } from '../../shared/entities/invoice.ts'
+import { InvoiceSums } from './InvoiceSums.tsx'
+import { looks } from './looks.ts'
+
+/** A student, or a customer who is none. */
+const payer = ({ studentName, customer }: RaRecord) => (studentName ?? customer) as string
+const hasPayer = () => true
+
+const columns: readonly Column[] = [
+  { source: 'code', inName: true, width: 150 },
+  { source: 'student', render: payer, there: hasPayer },
+  { source: 'status', width: 160 },
+  { source: 'date', width: 120, rank: 3 },
+  { source: 'nextDue', width: 120, rank: 2 },
+  { source: 'number', rank: 6, width: 180 },
+  { source: 'branch', rank: 5 },
+  { source: 'dueDate', width: 120, rank: 7 },
+  { source: 'total', rank: 1 },
+  { source: 'paid', rank: 4 },
+  { source: 'balance' },
+]
+const filters = [
+  choiceFilter('status', 'status'),
+  referenceFilter('branch', 'branch'),
+  referenceFilter('student', 'student'),
+  dayFilter('date_gte'),
+  dayFilter('date_lte'),
+  dayFilter('nextDue_lte'),
+]
+/** What is issued stays: nothing is changed or deleted. */
+const rowActions = ['view'] as const
+const lends = ['student', 'branch']
+
+const InvoiceList = () => (
+  <RecordList
+    entity={invoice}
+    columns={columns}
+    filters={filters}
+    looks={looks}
+    lends={lends}
+    rowActions={rowActions}
+    addLabel="invoices.new"
+    head={
+      <>
+        <AccountTabs />
+        <InvoiceSums />
+      </>
+    }
+  />
+)
+export default InvoiceList
