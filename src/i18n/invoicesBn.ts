@@ -16,7 +16,6 @@ export const invoicesBn = {
   gross: 'ছাড়ের আগে',
   discount: 'ছাড়',
   total: 'মোট',
-  inParts: 'কিস্তিতে পরিশোধ',
   howMany: 'কয়টি কিস্তি',
   firstOn: 'প্রথমটির তারিখ',
   plan: 'কিস্তি ভাগ করুন',
@@ -26,11 +25,9 @@ export const invoicesBn = {
   part: 'কিস্তি %{number}',
   removePart: 'কিস্তি %{number} বাদ দিন',
   addPart: 'কিস্তি যোগ করুন',
-  noParts: 'একবারে',
   partsEqual: 'কিস্তিগুলো মিলে মোটের সমান।',
   partsLess: 'মোটের চেয়ে %{amount} কম।',
   partsMore: 'মোটের চেয়ে %{amount} বেশি।',
-  dueByParts: 'প্রতিটি কিস্তির নিজের তারিখ আছে।',
   sums: { label: 'তালিকার যোগফল', total: 'চালানে মোট', paid: 'পরিশোধ হয়েছে', balance: 'বাকি' },
   facts: 'মোট হিসাব',
   paid: 'পরিশোধ হয়েছে',
@@ -70,10 +67,6 @@ export const invoicesBn = {
     'এর কিছু টাকা পরিশোধ হয়েছে, তাই বাতিল করা যায় না। আগে টাকা নেওয়ার লেনদেনটি বাতিল করুন: নিচে সেটি খুলে বাতিল করা যায়।',
   wasVoided: '%{day} তারিখে বাতিল হয়েছে: %{reason}',
   voidDone: 'চালানটি বাতিল হয়েছে।',
-  print: 'ছাপুন',
-  receipt: 'রসিদ',
-  receiptOf: 'রসিদ %{number} ছাপুন',
-  paper: 'চালান %{name}',
 } satisfies Mirror<typeof invoicesEn>
 
 export const debtorsBn = {

@@ -15,7 +15,6 @@ export const invoicesEn = {
   gross: 'Before discount',
   discount: 'Discount',
   total: 'Total',
-  inParts: 'Pay in instalments',
   howMany: 'How many',
   firstOn: 'First on',
   plan: 'Plan',
@@ -25,11 +24,9 @@ export const invoicesEn = {
   part: 'Instalment %{number}',
   removePart: 'Remove instalment %{number}',
   addPart: 'Add instalment',
-  noParts: 'At once',
   partsEqual: 'The instalments come to the total.',
   partsLess: '%{amount} less than the total.',
   partsMore: '%{amount} more than the total.',
-  dueByParts: 'Each instalment has its own day.',
   sums: { label: 'Sums of the list', total: 'Invoiced', paid: 'Paid', balance: 'Still to pay' },
   facts: 'What it comes to',
   paid: 'Paid',
@@ -69,10 +66,6 @@ export const invoicesEn = {
     'Something is paid on it, so it cannot be voided. Take the payment back first: open it below and reverse it.',
   wasVoided: 'It was voided on %{day}: %{reason}',
   voidDone: 'The invoice is void.',
-  print: 'Print',
-  receipt: 'Receipt',
-  receiptOf: 'Print the receipt %{number}',
-  paper: 'Invoice %{name}',
 } as const
 
 export const debtorsEn = {

@@ -1,5 +1,5 @@
 /** What is done with invoices beyond their records, and who owes money. */
-import type { Payment } from '../components/invoiceCalls.ts'
+import type { InvoicePayment } from '../shared/invoiceRoutes.ts'
 import { routes } from '../shared/routes.ts'
 import { call } from './call.ts'
 
@@ -13,7 +13,7 @@ export const invoiceCalls = {
     const data = await dataOf(call(routes['invoice.credit'], { params: { id }, signal }))
     return (data as { credit: number }).credit
   },
-  payInvoice: async (id: string, body: Payment, key: string) => {
+  payInvoice: async (id: string, body: InvoicePayment, key: string) => {
     await call(routes['invoice.pay'], { params: { id }, body, headers: { 'Idempotency-Key': key } })
   },
   applyCredit: async (id: string) => {

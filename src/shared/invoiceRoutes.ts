@@ -68,6 +68,9 @@ const account = z.object({
 })
 export type StudentAccount = z.infer<typeof account>
 
+/** A payment as it is sent. */
+export type InvoicePayment = z.input<(typeof invoiceRoutes)['invoice.pay']['body']>
+
 export const invoiceRoutes = {
   'invoice.list': invoiceRows['invoice.list'],
   'invoice.get': invoiceRows['invoice.get'],

@@ -39,6 +39,24 @@ async function branchNames(page: Page): Promise<string[]> {
 /** Codes and numbers of papers are the same in both languages. */
 const codes = /\b((CAIN|CAO|IVS)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS)-\d{4}-\d{5})\b/g
 
+/** Who owes money, and what they were asked to pay for. */
+async function debtorNames(page: Page): Promise<string[]> {
+  const [debtors, invoices] = (await Promise.all(
+    ['debtors', 'invoice?range=[0,99]'].map(async (path) => (await page.request.get(`/api/${path}`)).json()),
+  )) as [
+    { data: { rows: Record<'name' | 'phone' | 'branchName', string | null>[] } },
+    { customer: string | null; studentName: string | null; lines: { description: string }[] }[],
+  ]
+  return [
+    ...debtors.data.rows.flatMap(({ name, phone, branchName }) => [name, phone, branchName]),
+    ...invoices.flatMap(({ customer, studentName, lines }) => [
+      customer,
+      studentName,
+      ...lines.map(({ description }) => description),
+    ]),
+  ].filter((text) => text !== null)
+}
+
 /** What the school has written into its books. */
 async function bookNames(page: Page): Promise<string[]> {
   const [accounts, entries] = (await Promise.all(
@@ -103,7 +121,12 @@ for (const language of languages)
             expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
             // Others add to what all see while this runs.
             if (inside && texts.some(strange))
-              own.push(...(await branchNames(page)), ...(await bookNames(page)), ...(await listNames(page)))
+              own.push(
+                ...(await branchNames(page)),
+                ...(await bookNames(page)),
+                ...(await debtorNames(page)),
+                ...(await listNames(page)),
+              )
             expect.soft(texts.filter(strange), screen.name).toEqual([])
           })
         }

@@ -101,7 +101,7 @@ export function useChangeText(resource: string): ChangeText {
                 ? formatDay(part as string, language)
                 : kind === 'int'
                   ? number(part as number)
-                  : String(part)
+                  : (part as string)
           return [`${translate(`resources.${resource}.fields.${name}`, { _: name })}: ${shown}`]
         })
         return said.join(' · ')

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { callTo } from '../../components/fields/callTo.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
-import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ages, type DebtorFigures, type Debtors } from '../../shared/debtorRoutes.ts'
 import { Figures } from '../statements/Figures.tsx'
@@ -68,13 +68,9 @@ export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtor
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">
-                {translate('debtors.total')} ·{' '}
-                {translate('debtors.count', { smart_count: count, _: formatNumber(count, language) })}
-              </th>
+              <th scope="row">{translate('debtors.total')}</th>
               {figures(total)}
-              <td />
-              <td />
+              <td colSpan={2}>{translate('debtors.count', { smart_count: count })}</td>
             </tr>
           </tfoot>
         </table>

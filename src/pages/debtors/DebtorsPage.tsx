@@ -29,8 +29,6 @@ const DebtorsPage = () => {
   const calls = useRecordCalls()
   const asked = useDebtorWish()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
-  // On paper there is room for the columns.
-  const printed = useMediaQuery('print', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['debtors', asked.wish, limit],
@@ -55,8 +53,16 @@ const DebtorsPage = () => {
                 title={translate('debtors.none')}
                 hint={translate('debtors.noneHint')}
               />
-            ) : small && !printed ? (
-              <DebtorCards report={data} />
+            ) : small ? (
+              <>
+                <OnScreen>
+                  <DebtorCards report={data} />
+                </OnScreen>
+                {/* There is room for its columns. */}
+                <OnPaper>
+                  <DebtorTable report={data} />
+                </OnPaper>
+              </>
             ) : (
               <DebtorTable report={data} />
             )}
@@ -80,6 +86,9 @@ const DebtorsPage = () => {
   )
 }
 export default DebtorsPage
+
+const OnScreen = styled('div')({ '@media print': { display: 'none' } })
+const OnPaper = styled('div')({ '@media screen': { display: 'none' } })
 
 const More = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

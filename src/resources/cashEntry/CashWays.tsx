@@ -3,6 +3,7 @@ import InIcon from '@mui/icons-material/SouthWestOutlined'
 import OutIcon from '@mui/icons-material/NorthEastOutlined'
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import { useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
@@ -12,6 +13,7 @@ export const CashWays = () => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
   const counter = useMayUseCounter()
+  const navigate = useNavigate()
   const way = (type: 'cashIn' | 'cashOut') => () => open({ create: 'true', type })
   return (
     <>
@@ -27,7 +29,7 @@ export const CashWays = () => {
         spoken
         icon={<InvoiceIcon />}
         label={translate('invoices.new')}
-        to="/admin/accounts/invoices?create=true"
+        onClick={() => void navigate('/admin/accounts/invoices?create=true')}
       />
       {counter && (
         <ToolbarButton

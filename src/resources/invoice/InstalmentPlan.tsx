@@ -67,10 +67,14 @@ export const InstalmentPlan = ({ total, anew, onPlan }: Props) => {
   )
 }
 
-const Plan = styled('div')({
+const Plan = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) auto',
   gap: 8,
   alignItems: 'start',
   '& > button': { marginTop: 26, minHeight: 40 },
-})
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(160px, 1.4fr)',
+    '& > button': { gridColumn: '1 / -1', marginTop: 0, minHeight: 44 },
+  },
+}))

@@ -74,6 +74,7 @@ export const InstalmentsInput = () => {
               />
               <MoneyBox
                 {...of(index, 'amount')}
+                plain
                 value={part.amount}
                 onChange={(amount) => change(index, { amount })}
               />
@@ -105,7 +106,7 @@ const Rows = styled('div')({ display: 'grid', gap: 8, outline: 'none' })
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) minmax(0, 1fr) 44px',
+  gridTemplateColumns: '16px minmax(160px, 1fr) minmax(0, 1fr) 44px',
   gap: 8,
   alignItems: 'start',
   '& > span, & > button': { marginTop: 26 },

@@ -1,12 +1,12 @@
 import CreditIcon from '@mui/icons-material/SavingsOutlined'
 import PayIcon from '@mui/icons-material/SouthWestOutlined'
-import PrintIcon from '@mui/icons-material/PrintOutlined'
 import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -18,13 +18,12 @@ import type { Invoice } from './invoiceRecord.ts'
 const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
 const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
-const InvoicePaper = lazy(() => import('./InvoicePaper.tsx'))
 
 /** What can be done with an invoice as it stands. */
 export const InvoiceActions = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['invoice.pay'])
-  const [open, setOpen] = useState<'pay' | 'void' | 'print' | null>(null)
+  const [open, setOpen] = useState<'pay' | 'void' | null>(null)
   const close = () => setOpen(null)
   const payable = may && record.balance > 0
   return (
@@ -35,9 +34,7 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
         </Button>
       )}
       {payable && record.student && <Credit record={record} />}
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => setOpen('print')}>
-        {translate('invoices.print')}
-      </Button>
+      <PaperButton kind="invoice" id={record.id} name={record.number} />
       {may && !record.voidedOn && (
         <Button color="error" startIcon={<VoidIcon />} onClick={() => setOpen('void')}>
           {translate('invoices.void')}
@@ -45,7 +42,6 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
       )}
       <Suspense fallback={null}>
         {open === 'pay' && <PayDialog record={record} onClose={close} />}
-        {open === 'print' && <InvoicePaper record={record} onClose={close} />}
         {open === 'void' &&
           (record.paid > 0 ? (
             <PaidNoVoid record={record} onClose={close} />

@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
@@ -9,7 +8,6 @@ import { LinesInput } from './LinesInput.tsx'
 import { PayerInput } from './PayerInput.tsx'
 
 export const InvoiceForm = () => {
-  const translate = useTranslate()
   const inParts = ((useWatch({ name: 'instalments' }) as unknown[] | null) ?? []).length > 0
   return (
     <Fields>
@@ -22,7 +20,8 @@ export const InvoiceForm = () => {
       <Wide>
         <InstalmentsInput />
       </Wide>
-      {inParts ? <p className="hint">{translate('invoices.dueByParts')}</p> : <DayInput source="dueDate" />}
+      {/* Of instalments each has its own day. */}
+      {!inParts && <DayInput source="dueDate" />}
       <Wide>
         <TextInput source="memo" rows={2} />
       </Wide>

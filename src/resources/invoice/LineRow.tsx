@@ -90,7 +90,7 @@ const Row = styled('div')(({ theme }) => ({
   '& input': { fontVariantNumeric: 'tabular-nums' },
   '& > div:not(:first-of-type) input': { textAlign: 'end' },
   '& dl': { margin: 0, textAlign: 'end' },
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dt': { ...theme.typography.body2, fontWeight: 600, paddingBottom: 4 },
   '& dd': {
     margin: 0,
     lineHeight: '40px',
@@ -107,7 +107,7 @@ const Row = styled('div')(({ theme }) => ({
     padding: 12,
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :first-child': { gridColumn: '1 / -1' },
     '& > div:nth-of-type(3)': { gridColumn: '2 / -1' },
     '& > button, &:first-of-type > button': { marginTop: 26 },
   },

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
@@ -21,14 +21,19 @@ export const LinesInput = () => {
     ...lines,
     ...Array.from({ length: lines.length === 0 ? Math.max(1, spare) : spare }, () => blankLine),
   ]
-  const [goTo, setGoTo] = useState<string | null>(null)
+  /** What is not there before the next line is. */
+  const goTo = useRef<string | null>(null)
   const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
 
   useEffect(() => {
-    if (!goTo) return
-    document.getElementById(goTo)?.focus()
-    setGoTo(null)
-  }, [goTo])
+    if (goTo.current) document.getElementById(goTo.current)?.focus()
+    goTo.current = null
+  })
+  const focus = (id: string) => {
+    const there = document.getElementById(id)
+    if (there) there.focus()
+    else goTo.current = id
+  }
 
   const put = (next: LineDraft[]) => {
     const last = next.findLastIndex((line) => !isBlank(line))
@@ -39,18 +44,18 @@ export const LinesInput = () => {
     put(rows.map((line, at) => (at === index ? { ...line, ...part } : line)))
   const remove = (index: number) => {
     put(rows.length > 1 ? rows.filter((_, at) => at !== index) : [blankLine])
-    setGoTo(idOf(Math.max(0, index - 1), 'description'))
+    focus(idOf(Math.max(0, index - 1), 'description'))
   }
   const add = () => {
     put([...rows, blankLine])
-    setGoTo(idOf(rows.length, 'description'))
+    focus(idOf(rows.length, 'description'))
   }
   /** To the next line, which is made where there is none; with Ctrl it saves, as everywhere. */
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
       return
     event.preventDefault()
-    if (index < rows.length - 1) setGoTo(idOf(index + 1, 'description'))
+    if (index < rows.length - 1) focus(idOf(index + 1, 'description'))
     else if (!isBlank(rows[index] ?? blankLine)) add()
   }
   const errorAt = (index: number, part: string) =>

@@ -14,12 +14,12 @@ import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
-import type { Payment } from '../../components/invoiceCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
+import type { InvoicePayment } from '../../shared/invoiceRoutes.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { standingOf } from '../../shared/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
@@ -50,7 +50,7 @@ const PayDialog = ({ record, onClose }: Props) => {
   const [date, setDate] = useState<string | null>(todayHere)
   const [memo, setMemo] = useState('')
   const paying = useMutation({
-    mutationFn: (payment: Payment) => calls.payInvoice(String(record.id), payment, key),
+    mutationFn: (payment: InvoicePayment) => calls.payInvoice(String(record.id), payment, key),
     onSuccess: async (_, payment) => {
       notify('invoices.paidDone', {
         type: 'success',
@@ -69,7 +69,7 @@ const PayDialog = ({ record, onClose }: Props) => {
     event.stopPropagation()
     // What is no amount or day is sent as it is: the server says so at its field.
     paying.mutate({
-      amount: amount as number,
+      amount,
       method,
       date: date ?? undefined,
       memo: memo.trim() || undefined,

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
 import { useEvent, useGetOne, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type ErrorOption, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
@@ -25,7 +25,7 @@ export const PayerInput = () => {
   useEffect(() => {
     if (kind !== 'customer' || !missing) return
     clearErrors('student')
-    setError('customer', { type: String(missing.type), message: String(missing.message) })
+    setError('customer', missing as ErrorOption)
   }, [kind, missing, setError, clearErrors])
   const choose = (next: Kind) => {
     setChosen(next)
@@ -70,7 +70,9 @@ const BranchOfStudent = () => {
   const take = useEvent((value: unknown) => {
     if (value && !getValues('branch')) setValue('branch', value, { shouldDirty: true })
   })
-  useEffect(() => void take(branch), [branch, take])
+  useEffect(() => {
+    take(branch)
+  }, [branch, take])
   return null
 }
 

@@ -44,7 +44,6 @@ export const invoiceBn = {
     void: 'বাতিল',
   },
   hints: {
-    student: 'হয় শিক্ষার্থী, নয় গ্রাহক।',
     customer: 'শিক্ষার্থী না হলে যাঁর জন্য।',
     dueDate: 'খালি রাখলে সঙ্গে সঙ্গে।',
     instalments: 'সব মিলিয়ে মোটের সমান।',

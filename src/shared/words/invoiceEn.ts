@@ -35,7 +35,6 @@ export const invoiceEn = {
   },
   status: { open: 'Open', partial: 'Partly paid', paid: 'Paid', overdue: 'Overdue', void: 'Void' },
   hints: {
-    student: 'Either a student or a customer.',
     customer: 'Who it is for, where that is no student.',
     dueDate: 'Empty: at once.',
     instalments: 'Together they come to the total.',

@@ -41,7 +41,9 @@ export class School {
     this.token ??= csrf(this.api)
     const answer = await this.api.fetch(path, { method, data, headers: { 'X-XSRF-TOKEN': await this.token } })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return ((await answer.json()) as { data: Kept }).data
+    // Kinds of our own answer the bare record.
+    const body = (await answer.json()) as { data?: Kept } & Kept
+    return body.data ?? body
   }
 
   branch = (fields: Fields = {}): Promise<Kept> =>
@@ -58,6 +60,14 @@ export class School {
   /** A record of a kind that has no line of its own here. */
   make = (kind: string, fields: Fields): Promise<Kept> =>
     this.send('POST', kind === 'meeting' ? '/api/meeting' : `/api/${kind}/create`, fields)
+
+  /** @param amount minor units, of its one line */
+  invoice = ({
+    amount = 10_000,
+    description = aName(),
+    ...fields
+  }: Fields & { branch: string; date: string }): Promise<Kept> =>
+    this.send('POST', '/api/invoice', { lines: [{ description, quantity: 1, unitPrice: amount }], ...fields })
 
   async change(kind: 'student' | 'branch', { _id, updatedAt }: Kept, fields: Fields): Promise<Kept> {
     return this.send('PUT', `/api/${kind}/${_id}`, { updatedAt, ...fields })

@@ -1,4 +1,5 @@
 /** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
+import { bookScreens } from './bookScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
@@ -236,24 +237,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: t('import.errorsFile') }).waitFor()
     },
   },
-  ...(
-    [
-      ['cash in and out', '/admin/accounts', 'table'],
-      ['cash in', '/admin/accounts?create=true&type=cashIn', 'dialog'],
-      ['the chart of accounts', '/admin/accounts/chart', 'table'],
-      ['trial balance and proof', '/admin/accounts/books', 'table'],
-      ['cash statement', '/admin/inventory/cash-statement', 'table'],
-      ['income statement', '/admin/inventory/income-statement?columns=month', 'table'],
-    ] as const
-  ).map(([name, path, role]): Screen => ({
-    name,
-    inside: true,
-    async show({ page }) {
-      await at(page, path)
-      await page.getByRole(role).first().waitFor()
-      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
-    },
-  })),
+  ...bookScreens,
   {
     name: 'a record that is not there',
     inside: true,
