@@ -37,7 +37,7 @@ async function branchNames(page: Page): Promise<string[]> {
 }
 
 /** Codes and numbers of papers are the same in both languages. */
-const codes = /\b((CAIN|CAO|IVS)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS)-\d{4}-\d{5})\b/g
+const codes = /\b((CAIN|CAO|IVS)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP)-\d{4}-\d{5})\b/g
 
 /** Who owes money, and what they were asked to pay for. */
 async function debtorNames(page: Page): Promise<string[]> {
@@ -59,14 +59,18 @@ async function debtorNames(page: Page): Promise<string[]> {
 
 /** What the school has written into its books. */
 async function bookNames(page: Page): Promise<string[]> {
-  const [accounts, entries] = (await Promise.all(
-    ['account', 'cashEntry'].map(async (kind) =>
+  const [accounts, entries, drawers] = (await Promise.all(
+    ['account', 'cashEntry', 'drawer'].map(async (kind) =>
       (await page.request.get(`/api/${kind}?range=[0,99]`)).json(),
     ),
-  )) as Record<'name' | 'code' | 'party' | 'memo' | 'studentName', string | null>[][]
+  )) as Record<
+    'name' | 'code' | 'party' | 'memo' | 'studentName' | 'openedByName' | 'closedByName',
+    string | null
+  >[][]
   return [
     ...(accounts ?? []).flatMap(({ name, code }) => [name, code]),
     ...(entries ?? []).flatMap(({ party, memo, studentName }) => [party, memo, studentName]),
+    ...(drawers ?? []).flatMap(({ openedByName, closedByName }) => [openedByName, closedByName]),
   ].filter((text) => text !== null && text !== undefined)
 }
 
@@ -108,7 +112,7 @@ for (const language of languages)
         const strange = (text: string): boolean => {
           // The longest first: one name may be a part of another.
           const given = own.toSorted((one, other) => other.length - one.length)
-          const ours = given.reduce((rest, value) => rest.replaceAll(value, ''), text).replaceAll(codes, '')
+          const ours = given.reduce((rest, value) => rest.replaceAll(value, ''), text.replaceAll(codes, ''))
           if (rawKey.test(ours) || holes.test(ours)) return true
           if (language === 'bng') return /[A-Za-z]{2,}|[0-9]/.test(ours.replace(allowed, ''))
           return /[\u0980-\u09ff]/.test(ours)

@@ -53,6 +53,8 @@ test('the same day makes the same school, down to the ids', async () => {
     'invoice',
     'cash_entry',
     'allocation',
+    'drawer_session',
+    'drawer_move',
     'journal',
     'document_number',
   ]) {

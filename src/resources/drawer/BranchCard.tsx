@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { formatInstant, formatMoney, localDigits } from '../../i18n/locale.ts'
+import { formatInstant, formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { BranchDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -64,7 +64,7 @@ export const BranchCard = ({ drawer, state }: { drawer: BranchDrawer; state: Dra
       {unexplained && (
         <p role="note">
           {translate('drawer.lacks', {
-            number: localDigits(unexplained.number, language),
+            number: unexplained.number,
             difference: difference(unexplained.difference),
           })}
         </p>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useSchool } from '../../components/useSchool.ts'
 import { currencySign, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { colours } from '../../palette.ts'
 import { countedOf, mostOfOne } from '../../shared/denominations.ts'
 import { countsOf, quantityOf, type Typed } from './counting.ts'
 import { useWorth } from './useWorth.ts'
@@ -117,7 +118,7 @@ const Table = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     padding: '8px 0',
     borderTop: `2px solid ${theme.palette.divider}`,
-    backgroundColor: theme.palette.background.paper,
+    backgroundColor: colours[theme.palette.mode].raised,
     '& b': { ...theme.typography.h3, margin: 0 },
   },
   '@media (pointer: coarse)': { '& .MuiInputBase-root': { minHeight: 44 } },

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core'
-import { formatInstant, formatMoney, localDigits } from '../../i18n/locale.ts'
+import { formatInstant, formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Figures } from '../../pages/statements/Figures.tsx'
 
@@ -32,11 +32,7 @@ export const DrawerMoves = ({ record }: { record: RaRecord }) => {
                 {translate(`resources.cashEntry.method.${method}`)}
                 )
                 <br />
-                <small>
-                  {[localDigits(number, language), formatInstant(at, language), by, memo]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
+                <small>{[number, formatInstant(at, language), by, memo].filter(Boolean).join(' · ')}</small>
               </th>
               <td>{formatMoney(amount, language)}</td>
             </tr>

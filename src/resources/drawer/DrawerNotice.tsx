@@ -11,7 +11,7 @@ export const DrawerNotice = () => {
   const said = (key: 'drawer.notOpen' | 'drawer.openLong', which: 'closed' | 'late') => {
     const branches = drawers?.branches.filter(({ open }) => (which === 'closed' ? !open : open?.late)) ?? []
     return branches.length > 0
-      ? translate(key, { branches: branches.map(({ branchName }) => branchName).join(', ') })
+      ? translate(key, { branches: branches.map(({ branchName }) => branchName).join(' · ') })
       : null
   }
   const lines = [said('drawer.openLong', 'late'), said('drawer.notOpen', 'closed')].filter(Boolean)

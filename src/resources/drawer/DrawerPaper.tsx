@@ -3,15 +3,12 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { createPortal } from 'react-dom'
 import { useSchool } from '../../components/useSchool.ts'
-import { localDigits } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { DrawerFigures } from './DrawerFigures.tsx'
 import { DrawerMoves } from './DrawerMoves.tsx'
 
 /** The count on paper, with a place for those who sign it. Seen on paper alone. */
 export const DrawerPaper = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const language = useLanguage()
   const school = useSchool()
   return createPortal(
     <>
@@ -21,7 +18,7 @@ export const DrawerPaper = ({ record }: { record: RaRecord }) => {
           <strong>{school?.name}</strong>
           <span>{String(record.branchName)}</span>
           <h2>{translate('drawer.paperTitle')}</h2>
-          <span>{localDigits(String(record.number), language)}</span>
+          <span>{String(record.number)}</span>
         </header>
         <DrawerFigures record={record} />
         <DrawerMoves record={record} />

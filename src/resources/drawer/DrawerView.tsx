@@ -22,6 +22,8 @@ const DrawerView = (props: EditProps) => (
 )
 export default DrawerView
 
+const posted = ['openingFloat', 'openingDifference', 'closingDifference'] as const
+
 const Counted = () => {
   const { lastRead } = useFormState()
   if (!lastRead) return null
@@ -29,7 +31,7 @@ const Counted = () => {
     <Parts>
       <DrawerFigures record={lastRead} />
       <DrawerMoves record={lastRead} />
-      <JournalLines source={String(lastRead.id)} />
+      {posted.some((source) => lastRead[source]) && <JournalLines source={String(lastRead.id)} />}
     </Parts>
   )
 }

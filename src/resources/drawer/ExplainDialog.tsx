@@ -5,8 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { localDigits } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ExplainForm } from './ExplainForm.tsx'
 import { useDifference } from './useDifference.ts'
 
@@ -21,13 +19,12 @@ interface Props {
 
 const ExplainDialog = ({ id, number, at, difference, noteAbove, onClose }: Props) => {
   const translate = useTranslate()
-  const language = useLanguage()
   const words = useDifference()
   const title = useId()
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>
-        {localDigits(number, language)}: {words(difference)}
+        {number}: {words(difference)}
       </DialogTitle>
       <DialogContent>
         <ExplainForm id={id} at={at} noteAbove={noteAbove} onDone={onClose} />

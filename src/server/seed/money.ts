@@ -6,6 +6,7 @@ import { invoice, type Instalment } from '../../shared/entities/invoice.ts'
 import { documentCode } from '../../shared/ids.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { insertMany } from '../records/insertMany.ts'
+import { countsBefore, drawersOf, sessionsOf } from './drawers.ts'
 import { type Day, expensesOf } from './expenses.ts'
 import { type Posting, postAll } from './posted.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -89,24 +90,36 @@ export async function seedMoney(tx: Transaction, seeding: Seeding): Promise<void
      from json_populate_recordset(null::allocation, $1)`,
     [JSON.stringify(allocations)],
   )
+  const sessions = new Map(
+    branches.map((place) => {
+      const moved = new Map<string, number>()
+      for (const { type, one } of entries)
+        if (one.branch === place.branch && one.method === 'cash')
+          moved.set(one.date, (moved.get(one.date) ?? 0) + (type === 'cashIn' ? one.amount : -one.amount))
+      return [place.branch, sessionsOf(place, moved, { first: addDays(today, -span - 10), today })]
+    }),
+  )
+  const counts = (day: Day) => countsBefore(sessions.get(day.branch) ?? [], day.date)
+  const drawers = drawersOf([...sessions.values()].flat(), writing)
   const postings: Posting[] = [
     ...asked.flatMap(({ bill, id }) => {
       const owed = bill.invoice
       if (!owed || !id) return []
       return [{
-        ...writing.stampOf(bill), branch: bill.branch, source: ['invoice', id] as const,
+        ...writing.stampOf(bill), branch: bill.branch, counts: counts(bill), source: ['invoice', id] as const,
         lines: [['1100', owed.total, owed.student], ['4900', owed.gross - owed.total, null], ['4000', -owed.gross, null]] as Posting['lines'],
       }]
     }),
     ...entries.map(({ row, type, other, student, one }) => {
       const amount = type === 'cashIn' ? one.amount : -one.amount
       return {
-        ...writing.stampOf(one), branch: one.branch, source: ['cashEntry', row.record._id] as const,
+        ...writing.stampOf(one), branch: one.branch, counts: counts(one), source: ['cashEntry', row.record._id] as const,
         lines: [[moneyIn[one.method], amount, null], [other, -amount, student]] as Posting['lines'],
       }
     }),
   ] // prettier-ignore
-  await postAll(tx, postings)
+  await postAll(tx, [...postings, ...drawers.postings])
+  await drawers.write(tx)
   await writing.keepNumbers(tx)
 }
 
@@ -123,7 +136,8 @@ function billOf(one: Seated, random: Random, today: string): Bill {
   const agreed = { student: one.student, class: one.class, branch: one.branch, date, fee: one.fee, discount, status: 'active' } // prettier-ignore
   const bill = { branch: one.branch, code: one.code, date, enrolment: agreed }
   if (total === 0) return { ...bill, invoice: null, payments: [] }
-  const third = Math.floor(total / 3)
+  // Whole notes.
+  const third = Math.floor(total / 300) * 100
   const instalments: Instalment[] =
     total >= 15_000 && random.chance(0.4)
       ? [third, third, total - 2 * third].map((amount, n) => ({ dueDate: addDays(date, n * 30), amount }))
@@ -132,7 +146,7 @@ function billOf(one: Seated, random: Random, today: string): Bill {
   const lines = [{ description: one.name, quantity: 1, unitPrice: one.fee, discount }]
   const record = { student: one.student, branch: one.branch, date, dueDate, lines, instalments, total }
   const paid = random.weighted([[20, 'nothing'], [30, 'part'], [50, 'all']] as const) // prettier-ignore
-  const half = Math.ceil(total / 2)
+  const half = Math.ceil(total / 200) * 100
   const whole = instalments.length > 0 ? instalments.map(({ amount }) => amount) : [total]
   const parts = { nothing: [], part: instalments.length > 0 ? whole.slice(0, 1) : [half], all: whole }[paid]
   const at = parts.map((_, n) => addDays(date, n * 30 + random.int(0, 6)))
@@ -174,6 +188,7 @@ function writer({ midnight, idAt, writerOf }: Seeding) {
   })
   return {
     stampOf,
+    numberOf,
     stamped,
     issue(bill: Bill) {
       if (!bill.invoice) return { id: null, row: null }

@@ -9,6 +9,7 @@ export const bookScreens: readonly Screen[] = [
       ['invoices', '/admin/accounts/invoices', 'table'],
       ['a new invoice', '/admin/accounts/invoices?create=true', 'dialog'],
       ['debtors', '/admin/accounts/debtors', 'table'],
+      ['the drawers', '/admin/accounts/drawer', 'article'],
       ['the chart of accounts', '/admin/accounts/chart', 'table'],
       ['trial balance and proof', '/admin/accounts/books', 'table'],
       ['cash statement', '/admin/inventory/cash-statement', 'table'],
@@ -23,6 +24,31 @@ export const bookScreens: readonly Screen[] = [
       await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
     },
   })),
+  {
+    name: 'a count of the drawer, something typed wrong',
+    inside: true,
+    async show({ page, t, branch }) {
+      await at(page, '/admin/accounts/drawer')
+      const action = t('drawer.openIt')
+      await page
+        .getByRole('button', { name: t('drawer.ofBranch', { action, branch: String(branch.name) }) })
+        .click()
+      const count = page.getByRole('dialog').locator('[data-count]')
+      await count.first().fill('3')
+      await count.nth(1).fill('x')
+      await page.getByRole('dialog').getByRole('button', { name: action }).click()
+      await page.locator('[data-count][aria-invalid]').waitFor()
+    },
+  },
+  {
+    name: 'a drawer that is open',
+    inside: true,
+    async show({ page, school, branch }) {
+      const { _id } = await school.drawer(branch._id)
+      await at(page, `/admin/accounts/drawer?id=${_id}`)
+      await page.getByRole('dialog').getByRole('table').first().waitFor()
+    },
+  },
   {
     name: 'an invoice',
     inside: true,

@@ -46,6 +46,24 @@ export class School {
     return body.data ?? body
   }
 
+  /** A call of the books, by its address. */
+  post = (path: string, fields: Fields): Promise<Kept> => this.send('POST', path, fields)
+
+  /** The account that has this code. */
+  async account(code: string): Promise<string> {
+    const answer = await this.api.get('/api/account?range=[0,99]')
+    const all = (await answer.json()) as { _id: string; code: string }[]
+    return all.find((one) => one.code === code)?._id ?? ''
+  }
+
+  /** The session of a branch's drawer that is open; opened where none is. */
+  async drawer(branch: string): Promise<Kept> {
+    const filter = JSON.stringify({ branch, status: 'open' })
+    const answer = await this.api.get('/api/drawer', { params: { filter } })
+    const [open] = (await answer.json()) as Kept[]
+    return open ?? this.post('/api/drawer', { branch, counts: { 10_000: 12 }, float: true })
+  }
+
   branch = (fields: Fields = {}): Promise<Kept> =>
     this.send('POST', '/api/branch/create', { name: `Branch ${aName()}`, code: aCode(), ...fields })
 
