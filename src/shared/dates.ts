@@ -51,6 +51,18 @@ export function today(timeZone: string, now: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
+/** `YYYY-MM-DDTHH:mm` by the clock of a zone. */
+export function localMinute(timeZone: string, now: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hour12: false,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${today(timeZone, now)}T${parts.format(now)}`
+}
+
 /** `days` later, or earlier where negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -59,6 +71,9 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Days are counted as days: both are taken at the same hour of the same zone. */
+/** 0 for Sunday to 6. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 

@@ -53,6 +53,10 @@ export interface Dialect {
   readOne(body: unknown): Record<string, unknown>
 }
 
+/** What stands beside a record that was saved all the same, where its kind knows any. */
+export const warningsOf = ({ warnings }: Entity) =>
+  z.array(z.object({ code: z.enum(warnings as [string, ...string[]]), message: z.string() })).optional()
+
 /** The specification's envelope around one answer. */
 export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data })
@@ -60,9 +64,7 @@ export const envelope = <T extends z.ZodType>(data: T) =>
 const enveloped = {
   replyOne(entity: Entity) {
     const reply = envelope(recordSchema(entity))
-    if (entity.warnings.length === 0) return reply
-    const code = z.enum(entity.warnings as [string, ...string[]])
-    return reply.extend({ warnings: z.array(z.object({ code, message: z.string() })).optional() })
+    return entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
   },
   writeOne: (record: Record<string, unknown>, message: string, warnings?: Warning[]) => ({
     status: 'success',

@@ -7,7 +7,7 @@ import { areas, flags, type Permissions } from './access.ts'
 import { isDay, isTimeZone, parseDay, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
 import { isRecurrence, tidyRecurrence } from './recurrence.ts'
-import { overlapping, type Slot, slotSchema } from './schedule.ts'
+import { overlapping, type Slot, slotSchema, timeSchema } from './schedule.ts'
 import { asciiDigits, hasControlCharacters, tidy } from './text.ts'
 
 export const fileTypes = [
@@ -22,6 +22,7 @@ export type Kind =
   | 'bool'
   | 'day'
   | 'instant'
+  | 'time'
   | 'choice'
   | 'ref'
   | 'refs'
@@ -171,6 +172,11 @@ export function instant(options: Options<string | null> = {}) {
     .overwrite((value) => parseInstant(value) ?? value)
     .refine((value) => parseInstant(value) !== null, 'validation.instant')
   return field('instant', orNull<string>(schema, options.required), options)
+}
+
+/** A time of day by the clock of the branch, `HH:mm`. */
+export function time(options: Options<string | null> = {}) {
+  return field('time', orNull<string>(timeSchema, options.required), options)
 }
 
 export function int(options: Options<number | null> & { min?: number; max?: number; plain?: boolean } = {}) {

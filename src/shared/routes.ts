@@ -19,6 +19,7 @@ import { invoiceRoutes } from './invoiceRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 import { studentRoutes } from './studentRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 import { credentials, newPassword, sessionUser } from './user.ts'
@@ -237,6 +238,7 @@ export const routes = {
   ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
+  ...sessionRoutes,
   ...studentRoutes,
   ...renewalRoutes,
   ...accountRoutes,

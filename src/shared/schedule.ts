@@ -10,13 +10,13 @@ export interface Slot {
   end: string
 }
 
-const time = z
+export const timeSchema = z
   .string()
   .overwrite((text) => parseTime(text) ?? text)
   .refine(isTime, 'validation.time')
 
 export const slotSchema = z
-  .strictObject({ weekday: z.int().min(0).max(6), start: time, end: time })
+  .strictObject({ weekday: z.int().min(0).max(6), start: timeSchema, end: timeSchema })
   // Times that are none are said already.
   .refine(({ start, end }) => !isTime(start) || !isTime(end) || end > start, {
     path: ['end'],

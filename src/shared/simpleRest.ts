@@ -1,6 +1,6 @@
 /** The dialect of the package `ra-data-simple-rest`: what our own resources speak. */
 import { z } from 'zod'
-import { countHeader, type Dialect, type ListPage } from './dialects.ts'
+import { countHeader, warningsOf, type Dialect, type ListPage } from './dialects.ts'
 import { type Entity, recordSchema } from './entity.ts'
 import { day, idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
@@ -67,8 +67,15 @@ export const simpleRest: Dialect = {
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     filter: JSON.stringify(filter),
   }),
-  replyOne: (entity) => recordSchema(entity, { withId: true }),
-  writeOne: (record) => ({ ...record, id: record._id }),
+  replyOne(entity) {
+    const reply = recordSchema(entity, { withId: true })
+    return entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+  },
+  writeOne: (record, _message, warnings) => ({
+    ...record,
+    id: record._id,
+    ...(warnings?.length ? { warnings } : {}),
+  }),
   readOne: (body) => body as Record<string, unknown>,
   read: (body, headers) => ({
     items: body as ListPage['items'],

@@ -35,6 +35,7 @@ export const minimal = ({
   },
   meeting: { title: 'Staff', start: '2026-11-21T10:00:00.000Z', end: '2026-11-21T11:00:00.000Z' },
   product: { name: 'Pen', category: 'stationary' },
+  holiday: { date: '2026-12-16', name: 'Victory Day' },
   account: { code: '7000', name: 'Snacks', kind: 'expense' },
   user: {
     username: 'salma',

@@ -1,5 +1,13 @@
 /** The calls of classes beyond the regular ones. */
+import { branch } from '../../shared/entities/branch.ts'
+import { schoolClass } from '../../shared/entities/class.ts'
+import type { Context } from '../context.ts'
+import { Invalid } from '../failure.ts'
+import { find } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
+import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
@@ -8,4 +16,23 @@ const upcoming: Handler<Routes['class.upcoming']> = async (_input, context) => (
   data: await upcomingClasses(context),
 })
 
-export const classHandlers = { 'class.upcoming': upcoming }
+const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
+  const { class: id = null, ...drawn } = body
+  await checkSeen(context, id, drawn.branch as string)
+  const plan = { room: null, teacher: null, ...drawn } as Drawn
+  return { data: await layoutOf(context, id, plan) }
+}
+
+const layOut: Handler<Routes['class.layOut']> = async ({ params }, context) => ({
+  data: await layClassOut(context, await heldRecord(params.id, context, schoolClass)),
+})
+
+/** @throws NotFound, Invalid where who asks sees no such class or branch */
+async function checkSeen(context: Context, id: string | null, branchId: string): Promise<void> {
+  if (id && !(await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))))
+    throw await missing(context, schoolClass, id)
+  if (!(await find(context.tx, branch, branchId, scopeOf(context.user, branch))))
+    throw new Invalid({ branch: { key: 'validation.unknownReference', args: {} } })
+}
+
+export const classHandlers = { 'class.upcoming': upcoming, 'class.layout': layout, 'class.layOut': layOut }

@@ -1,9 +1,10 @@
 import { nextClassStatuses } from '../../shared/entities/class.ts'
 import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
+import { Conflict, Invalid } from '../failure.ts'
 import { clashesOf } from '../schedule/clashes.ts'
 import type { Change, Rules } from './rules.ts'
+import { laidOutBy, layClassOut, moveSessions } from '../schedule/layOut.ts'
 import { checkStatus } from './status.ts'
 
 export const classRules: Rules = {
@@ -15,6 +16,17 @@ export const classRules: Rules = {
     checkStatus(context, change, 'class', nextClassStatuses)
     await checkTeacher(context, change)
     await takeFee(context, change)
+  },
+  async saved(context, { before, changed, stored }) {
+    if (before && changed.includes('branch')) await moveSessions(context, stored._id, stored.branch)
+    if (!before || changed.some((name) => laidOutBy.includes(name))) await layClassOut(context, stored)
+  },
+  checkRemove: async (context, { _id }) => {
+    const [held] = await context.tx.query(
+      `select 1 from class_session where class_id = $1 and status = 'held' limit 1`,
+      [_id],
+    )
+    if (held) throw new Conflict('state', { key: 'class_held' })
   },
   warnings: clashesOf,
 }

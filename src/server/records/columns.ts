@@ -5,13 +5,14 @@ import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
 /**
- * The column of a field: snake case, `_id` behind references that are not called so already, `_at` behind moments. `field` is a name of the entity,
- * never a client's text.
+ * The column of a field: snake case, `_id` behind references that are not called so already, `_at` behind moments,
+ * `_time` behind times. `field` is a name of the entity, never a client's text.
  */
 export function columnOf(entity: Entity, field: string): string {
   if (field === '_id') return 'id'
   const kind = entity.fields[field]?.kind
   const moment = kind === 'instant' && !/(^at|At)$/.test(field)
+  if (kind === 'time') return `${snake(field)}_time`
   return snake(field) + (kind === 'ref' && !field.endsWith('Id') ? '_id' : moment ? '_at' : '')
 }
 

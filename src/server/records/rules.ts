@@ -7,6 +7,7 @@ import { accountRules } from './account.ts'
 import { branchRules } from './branch.ts'
 import { cashEntryRules } from './cashEntry.ts'
 import { classRules } from './class.ts'
+import { classSessionRules } from './classSession.ts'
 import { employeeRules } from './employee.ts'
 import { enrolmentRules } from './enrolment.ts'
 import { invoiceRules } from './invoice.ts'
@@ -71,6 +72,7 @@ Object.assign(ruleBook, {
   branch: branchRules,
   cashEntry: cashEntryRules,
   class: classRules,
+  classSession: classSessionRules,
   employee: employeeRules,
   enrolment: enrolmentRules,
   invoice: invoiceRules,

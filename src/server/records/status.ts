@@ -6,7 +6,7 @@ import type { Change } from './rules.ts'
 export function checkStatus<S extends string>(
   context: Context,
   { before, after, changed }: Change,
-  entity: 'student' | 'class',
+  entity: 'student' | 'class' | 'classSession',
   next: Record<S, readonly S[]>,
 ): void {
   if (!before || !changed.includes('status')) return

@@ -51,16 +51,22 @@ export async function clashesOf(context: Context, record: Record<string, unknown
     endDate,
     schedule,
   ])
-  return clashes.flatMap((clash) => {
+  return clashWarnings(context, clashes, { teacher: saved.teacherName ?? '', room: room ?? '' })
+}
+
+/** @param taken what the teacher and the room are called */
+export const clashWarnings = (
+  context: Context,
+  clashes: readonly Clash[],
+  taken: { teacher: string; room: string },
+): Warning[] =>
+  clashes.flatMap((clash) => {
     const args = { class: clash.name, ...timesOf(context, clash) }
     return [
-      ...(clash.teacher
-        ? [warning(context, 'teacher_busy', { ...args, teacher: saved.teacherName ?? '' })]
-        : []),
-      ...(clash.room ? [warning(context, 'room_busy', { ...args, room: room ?? '' })] : []),
+      ...(clash.teacher ? [warning(context, 'teacher_busy', { ...args, teacher: taken.teacher })] : []),
+      ...(clash.room ? [warning(context, 'room_busy', { ...args, room: taken.room })] : []),
     ]
   })
-}
 
 const warning = (
   context: Context,

@@ -7,18 +7,12 @@ import { Where } from '../records/sql.ts'
 
 const days = 14
 
-/**
- * When a class meets next: the first of its slots that is not over. Of the days it has from today (or its start) on, the
- * first eight hold one of each of its slots, and a second of the weekday of which the one has passed.
- */
+/** The first of its sessions that is not over. */
 const nextMeeting = `
-  select d.day, s.start, s."end", (d.day + s.start::time) at time zone c.zone as at
-  from generate_series(0, 7) as n
-  cross join lateral (select greatest(t.start_date, c.today) + n as day) as d
-  join jsonb_to_recordset(t.schedule) as s (weekday integer, start text, "end" text)
-    on s.weekday = extract(dow from d.day)
-  where d.day <= t.end_date and (d.day + s."end"::time) at time zone c.zone > c.now
-  order by at
+  select n.date as day, n.start_time as start, n.end_time as "end", n.starts_at as at
+  from class_session n
+  where n.class_id = t.id and n.status = 'planned' and n.ends_at > c.now
+  order by n.date, n.start_time
   limit 1`
 
 /** A class as it is answered, with its next meeting. */
@@ -33,9 +27,8 @@ export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
   where.within(scopeOf(context.user, schoolClass))
   where.conditions.push(
     `t.status in ('planned', 'running')`,
-    `t.start_date <= c.today + ${days}`,
     // One that has no times yet is upcoming until it has started.
-    `(m.at is not null or t.start_date >= c.today)`,
+    `(m.day <= c.today + ${days} or t.start_date between c.today and c.today + ${days})`,
   )
   const { columns, joins } = answered(schoolClass)
   return context.tx.query(

@@ -4,10 +4,12 @@ import { account } from './account.ts'
 import { branch } from './branch.ts'
 import { cashEntry } from './cashEntry.ts'
 import { schoolClass } from './class.ts'
+import { classSession } from './classSession.ts'
 import { course } from './course.ts'
 import { drawer } from './drawer.ts'
 import { employee } from './employee.ts'
 import { enrolment } from './enrolment.ts'
+import { holiday } from './holiday.ts'
 import { invoice } from './invoice.ts'
 import { journal } from './journal.ts'
 import { licence, renewal } from './licence.ts'
@@ -31,14 +33,19 @@ export const entities = {
   product,
   user,
   account,
+  holiday,
 } satisfies Record<string, Entity>
 export type EntityName = keyof typeof entities
 
-/** With those that are written once and never changed. */
-export const recordEntities = { ...entities, enrolment, invoice, cashEntry, drawer } satisfies Record<
-  string,
-  Entity
->
+/** With those that are made along with others, and those that are written once and never changed. */
+export const recordEntities = {
+  ...entities,
+  classSession,
+  enrolment,
+  invoice,
+  cashEntry,
+  drawer,
+} satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
 export const allEntities = { ...recordEntities, setting, log, renewal, journal } satisfies Record<

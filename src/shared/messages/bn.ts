@@ -7,6 +7,8 @@ export const bn: SharedMessages = {
       branch: 'শাখা',
       course: 'কোর্স',
       class: 'ক্লাস',
+      classSession: 'ক্লাসের পাঠ',
+      holiday: 'ছুটির দিন',
       student: 'শিক্ষার্থী',
       licence: 'লাইসেন্স',
       renewal: 'নবায়ন',
@@ -36,6 +38,7 @@ export const bn: SharedMessages = {
     status: {
       student: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
       class: { planned: 'পরিকল্পিত', running: 'চলমান', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
+      classSession: { planned: 'পরিকল্পিত', held: 'হয়েছে', cancelled: 'বাতিল' },
       enrolment: {
         active: 'চলছে',
         waiting: 'অপেক্ষায়',
@@ -126,6 +129,8 @@ export const bn: SharedMessages = {
       no_credit: 'ব্যবহার করার মতো জমা নেই, অথবা আর কিছু বাকি নেই।',
       enrolment_invoiced: 'এই ভর্তির চালান হয়ে গেছে: ভর্তি শেষ করা যায়, মোছা যায় না।',
       licence_not_current: 'এই লাইসেন্সের জায়গায় নতুন লাইসেন্স এসেছে, অথবা এটি আর নেই।',
+      class_held: 'এর কিছু পাঠ হয়ে গেছে: ক্লাসটি শেষ বা বাতিল করা যায়, মোছা যায় না।',
+      session_held: 'পাঠটি হয়ে গেছে: এর দিন, সময় আর কক্ষ যেমন আছে তেমনই থাকবে।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',
       last_admin: 'শেষ প্রশাসককে থাকতেই হবে।',

@@ -22,6 +22,8 @@ export const en = {
       branch: 'Branch',
       course: 'Course',
       class: 'Class',
+      classSession: 'Session of a class',
+      holiday: 'Holiday',
       student: 'Student',
       licence: 'Licence',
       renewal: 'Renewal',
@@ -51,6 +53,7 @@ export const en = {
     status: {
       student: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
       class: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
+      classSession: { planned: 'Planned', held: 'Held', cancelled: 'Called off' },
       enrolment: {
         active: 'Active',
         waiting: 'Waiting',
@@ -141,6 +144,8 @@ export const en = {
       no_credit: 'There is no credit to apply, or nothing left to pay.',
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
+      class_held: 'Some of its sessions were held: the class can be finished or cancelled, not deleted.',
+      session_held: 'The session was held: it stays when and where it was.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
       last_admin: 'The last administrator has to stay.',

@@ -12,6 +12,7 @@ import { logBn } from './logBn.ts'
 import { meetingBn } from './meetingBn.ts'
 import { productBn } from './productBn.ts'
 import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
+import { classSessionBn, holidayBn } from './sessionBn.ts'
 import { settingBn } from './settingBn.ts'
 import { studentBn } from './studentBn.ts'
 import { teacherBn } from './teacherBn.ts'
@@ -21,6 +22,8 @@ export const resourcesBn = {
   branch: branchBn,
   course: courseBn,
   class: classBn,
+  classSession: classSessionBn,
+  holiday: holidayBn,
   student: studentBn,
   licence: licenceBn,
   renewal: renewalBn,

@@ -10,6 +10,7 @@ import { logEn } from './logEn.ts'
 import { meetingEn } from './meetingEn.ts'
 import { productEn } from './productEn.ts'
 import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
+import { classSessionEn, holidayEn } from './sessionEn.ts'
 import { settingEn } from './settingEn.ts'
 import { studentEn } from './studentEn.ts'
 import { teacherEn } from './teacherEn.ts'
@@ -20,6 +21,8 @@ export const resourcesEn = {
   branch: branchEn,
   course: courseEn,
   class: classEn,
+  classSession: classSessionEn,
+  holiday: holidayEn,
   student: studentEn,
   licence: licenceEn,
   renewal: renewalEn,

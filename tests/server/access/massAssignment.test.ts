@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type EntityName, entities } from '../../../src/shared/entities/index.ts'
 import type { Entity } from '../../../src/shared/entity.ts'
+import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import type { Client } from '../../support/client.ts'
 import { admin, create, dataOf, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../../support/school.ts' // prettier-ignore
@@ -156,7 +157,9 @@ describe('who is held to a branch', () => {
     expect(refusal(await put(name, _id, { branch: dhaka }, manager))).toEqual([422, 'invalid', ['branch']])
     expect(refusal(await put(name, theirs._id, { branch: jamaica }, manager))).toEqual([404, 'not_found', []])
     expect(await snapshot(server)).toEqual(before)
-    const list = await manager.get(`${routes[`${name}.list`].path}?limit=100`)
+    const row: Route = routes[`${name}.list`]
+    const query = row.dialect?.ask({ page: 1, perPage: 100, filter: {} })
+    const list = await manager.get(`${row.path}?${new URLSearchParams(query).toString()}`)
     expect(JSON.stringify(list.body)).toContain(_id)
     expect(JSON.stringify(list.body)).not.toContain(theirs._id)
   })

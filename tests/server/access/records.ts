@@ -80,6 +80,7 @@ export async function records(
         ? { date: day, lines, student: students[place === 'other' ? 'other' : 'own'] }
         : {}),
       ...(kind === counted ? { branch, counts: {} } : {}),
+      ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
@@ -199,6 +200,8 @@ const writtenAbout = 'cashEntry' as EntityName
 const issued = 'invoice' as EntityName
 const enrolled = 'enrolment' as EntityName
 const counted = 'drawer' as EntityName
+const met = 'classSession' as EntityName
+const times = { start: '18:00', end: '20:00' }
 const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 
 /** Where the records of a kind can be: every branch's are in none, and some of the others may be. */
@@ -259,6 +262,13 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   if (row.verb === 'bulk') return { action: 'find', filter: {} }
   if (row.table) return aTable(entityOf(kind))
   if (name === 'student.note') return { note: 'Changed' }
+  if (name === 'class.layout')
+    return {
+      branch: place === 'other' ? known.branches.other : known.branches.own,
+      schedule: [],
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+    }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
   if (name === 'drawer.close') return { counts: {} }
   if (name === 'drawer.explain') return { at: 'opening', note: 'Counted twice' }

@@ -168,7 +168,12 @@ const ask = (client: Client, { method, path, body }: Asked) => client.call(metho
 function outcomeOf(row: Route, who: string, { status, body }: Answer): unknown {
   const said = `${status} ${body.code ?? ''}`
   if (said === '403 forbidden') return 403
-  if (row.verb === 'create' && status === 422 && (body.errors?.branch ?? body.errors?.student)) return 422
+  if (
+    row.verb === 'create' &&
+    status === 422 &&
+    (body.errors?.branch ?? body.errors?.student ?? body.errors?.class)
+  )
+    return 422
   // A branch that people work in stays, whoever asks.
   if (said === '409 in_use' && row.resource === 'branch') return 'yes'
   if (said === '404 not_found') return who === 'signedIn' ? 'yes' : 404

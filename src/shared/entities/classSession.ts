@@ -1,0 +1,41 @@
+import { defineEntity } from '../entity.ts'
+import { bool, choice, day, ref, text, time } from '../field.ts'
+
+export const sessionStatuses = ['planned', 'held', 'cancelled'] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
+
+/** Where a status may go from here; what is marked present was held. */
+export const nextSessionStatuses: Record<SessionStatus, readonly SessionStatus[]> = {
+  planned: ['held', 'cancelled'],
+  held: [],
+  cancelled: ['planned'],
+}
+
+/** One meeting of a class. They are laid out by the weekly plan; each may be moved, called off, or taught by another. */
+export const classSession = defineEntity({
+  name: 'classSession',
+  area: 'class',
+  table: 'class_session',
+  label: ['className', 'date'],
+  branchField: 'branch',
+  teacherField: 'teacher',
+  partOf: 'class',
+  searchedBy: 'class',
+  defaultSort: { field: 'date', order: 'asc' },
+  warnings: ['teacher_busy', 'room_busy'],
+  fields: {
+    class: ref('class', { required: true }),
+    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    date: day({ required: true }),
+    start: time({ required: true }),
+    end: time({ required: true }),
+    /** The class's, where none is said. */
+    room: text(60),
+    teacher: ref('teacher'),
+    status: choice(sessionStatuses, { required: true, initial: 'planned', next: nextSessionStatuses }),
+    /** Why it was called off or moved. */
+    reason: text(300),
+    /** Changed by hand: laying the class out anew leaves it as it is. */
+    byHand: bool({ readOnly: true }),
+  },
+})

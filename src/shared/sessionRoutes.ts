@@ -1,0 +1,69 @@
+/** The rows of the table about the days that are free, and the sessions that classes are laid out in. */
+import { z } from 'zod'
+import { classSession } from './entities/classSession.ts'
+import { schoolClass } from './entities/class.ts'
+import { holiday } from './entities/holiday.ts'
+import { idSchema } from './field.ts'
+import { fixedReasons, skipReasons } from './layout.ts'
+import { plainCrud, route, withId } from './route.ts'
+import { simpleRest } from './simpleRest.ts'
+
+const holidayRows = plainCrud('holiday', holiday, { dialect: simpleRest })
+const sessionRows = plainCrud('classSession', classSession, { dialect: simpleRest })
+
+const when = { date: z.string(), start: z.string(), end: z.string() }
+const placed = z.object({ ...when, room: z.string().nullable(), teacher: z.string().nullable() })
+
+/** What laying a class out does: what is added, moved, taken away, kept (with what fixes it), and left out, with why. */
+const layout = z.object({
+  add: z.array(z.object(when)),
+  move: z.array(z.object({ id: z.string(), from: placed, to: placed })),
+  remove: z.array(z.object({ id: z.string(), ...when })),
+  keep: z.array(z.object({ id: z.string(), fixed: z.enum(fixedReasons).nullable(), ...when })),
+  skip: z.array(z.object({ ...when, reason: z.enum(skipReasons), holiday: z.string().optional() })),
+})
+
+const { branch, schedule, startDate, endDate, room, teacher } = schoolClass.fields
+
+export const sessionRoutes = {
+  'holiday.list': holidayRows['holiday.list'],
+  'holiday.get': holidayRows['holiday.get'],
+  'holiday.create': holidayRows['holiday.create'],
+  'holiday.update': holidayRows['holiday.update'],
+  'holiday.remove': holidayRows['holiday.remove'],
+  'holiday.export': holidayRows['holiday.export'],
+  'classSession.list': sessionRows['classSession.list'],
+  'classSession.get': sessionRows['classSession.get'],
+  'classSession.create': sessionRows['classSession.create'],
+  'classSession.update': sessionRows['classSession.update'],
+  'classSession.remove': sessionRows['classSession.remove'],
+  'classSession.export': sessionRows['classSession.export'],
+  'class.layout': route({
+    method: 'POST',
+    path: '/api/class/layout',
+    access: { area: 'class', flag: 'view' },
+    summary:
+      'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',
+    body: z.strictObject({
+      class: idSchema.nullish(),
+      branch: branch.schema,
+      schedule: schedule.schema,
+      startDate: startDate.schema,
+      endDate: endDate.schema,
+      room: room.schema.optional(),
+      teacher: teacher.schema.optional(),
+    }),
+    reply: z.object({ data: layout }),
+    resource: 'class',
+  }),
+  'class.layOut': route({
+    method: 'POST',
+    path: '/api/class/:id/layOut',
+    access: { area: 'class', flag: 'update' },
+    summary:
+      'Lay a class out again, as after a holiday came up; what has begun, was held or changed by hand stays',
+    params: withId,
+    reply: z.object({ data: layout }),
+    resource: 'class',
+  }),
+}
