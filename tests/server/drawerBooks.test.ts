@@ -110,6 +110,7 @@ describe('to the bank', () => {
       [{ direction: 'out', method: 'bank', amount: 400_000, memo: 'Slip 12', number: expect.stringContaining('-DEP-') as string }],
     ]) // prettier-ignore
     await admin.post(`/api/drawer/${id}/deposit`, { amount: 50_000, method: 'bank', direction: 'in' })
+    expect((await drawerOf(id)).body).toMatchObject({ carriedOut: 400_000, carriedIn: 50_000 })
     expect([await posted('bank'), await booksCash()]).toEqual([350_000, 150_000])
     const income = (await admin.get(`/api/incomeStatement?branch=${branch}`)).body.data as { net: number }
     expect(income.net).toBe(0)

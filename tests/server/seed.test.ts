@@ -139,6 +139,22 @@ test('three months of invoices, payments, income and costs in every branch, and 
   expect(days.every(({ date }) => String(date) < today && String(date) >= addDays(today, -90))).toBe(true)
 })
 
+test('three weeks of drawers in every branch, right nearly every time, and what was short is explained', async () => {
+  const { rows } = await one.owner.query<{ sessions: number; off: number; open: number; silent: number }>(
+    `select count(*)::int as sessions, count(*) filter (where closing_difference <> 0)::int as off,
+       count(*) filter (where closed_at is null)::int as open,
+       count(*) filter (where abs(closing_difference) > 10000 and closing_note is null)::int as silent
+     from drawer_session group by branch_id order by branch_id`,
+  )
+  expect(rows).toHaveLength(3)
+  for (const { sessions, ...rest } of rows) {
+    expect(sessions).toBeGreaterThan(14)
+    expect(rest).toMatchObject({ open: 0, silent: 0 })
+  }
+  expect(rows.reduce((sum, { off }) => sum + off, 0)).toBe(3)
+  expect((await everything(one, 'drawer_move')).length).toBeGreaterThan(2)
+})
+
 test('made over ten months and never in the future, with ids that sort by it', () => {
   const made = students.map((row) => String(row.created_at))
   expect(made).toEqual(made.toSorted())

@@ -63,15 +63,14 @@ const Result = styled('dl')(({ theme }) => ({
   ...theme.typography.body1,
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: '8px 16px',
+  gap: '8px 0',
   margin: '0 0 16px',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dd': { margin: 0, paddingInlineStart: 16, textAlign: 'end' },
   '& dd:last-of-type, & dt:last-of-type': {
     paddingTop: 8,
     borderTop: `1px solid ${theme.palette.divider}`,
     fontWeight: 600,
   },
-  '& dt, & dt + dd': { marginInlineEnd: 0 },
 }))

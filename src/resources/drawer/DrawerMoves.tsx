@@ -28,9 +28,8 @@ export const DrawerMoves = ({ record }: { record: RaRecord }) => {
           {moves.map(({ id, number, at, by, direction, method, amount, memo }) => (
             <tr key={id}>
               <th scope="row">
-                {translate(`drawer.directions.${direction}`)} (
-                {translate(`resources.cashEntry.method.${method}`)}
-                )
+                {translate(`drawer.directions.${direction}`)}
+                {method !== 'bank' && ` (${translate(`resources.cashEntry.method.${method}`)})`}
                 <br />
                 <small>{[number, formatInstant(at, language), by, memo].filter(Boolean).join(' · ')}</small>
               </th>

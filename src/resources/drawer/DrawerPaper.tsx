@@ -57,6 +57,7 @@ const Paper = styled('article')({
     fontSize: '10pt',
   },
   '& strong, & h2': { margin: 0, fontSize: '13pt' },
+  '& header span': { textAlign: 'end' },
   '& p': { fontSize: '9pt', color: '#000' },
   '& footer': { display: 'flex', justifyContent: 'space-between', gap: '20mm', marginTop: '24mm', fontSize: '10pt' },
   '& footer span': { flex: 1, borderTop: '1pt solid #000', paddingTop: '2pt' },

@@ -176,7 +176,7 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
     ],
   })
   const stored = await update(context.tx, drawer, held, [], stampOf(context))
-  await note(context, drawer, 'updated', held, stored, ['moves'])
+  await note(context, drawer, 'updated', held, stored, ['carriedOut', 'carriedIn'])
   return written(stored)
 }
 

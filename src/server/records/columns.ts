@@ -52,6 +52,9 @@ const namesOf = (target: Target, column: string) =>
   `(select coalesce(json_agg(${target.label('p')} order by place), '[]'::json)
     from unnest(${column}) with ordinality as named(id, place) left join ${target.table} p on p.id = named.id)`
 
+const carried = (direction: 'out' | 'in') =>
+  `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`
+
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
   'cashEntry.allocations': () =>
@@ -72,6 +75,8 @@ const computed: Record<string, () => string> = {
        when t.paid > 0 then 'partial' else 'open' end)`,
   'cashEntry.reversedBy': () => '(select r.id from cash_entry r where r.reverses_id = t.id)',
   'drawer.status': () => `(case when t.closed_at is null then 'open' else 'closed' end)`,
+  'drawer.carriedOut': () => carried('out'),
+  'drawer.carriedIn': () => carried('in'),
   'drawer.moves': () =>
     `coalesce((select json_agg(json_build_object('id', m.id, 'number', m.number, 'at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)

@@ -47,7 +47,9 @@ export const drawer = defineEntity({
     closingExpected: money(said),
     closingDifference: money(said),
     closingNote: text(500, { ...said, search: 'text', multiline: true }),
-    /** What went out of it to the bank, and came from there. */
+    /** What went out of it to the bank, and came from there: the sums, and each. */
+    carriedOut: money({ readOnly: true, sortable: false }),
+    carriedIn: money({ readOnly: true, sortable: false }),
     moves: lineItems(
       {
         id: kept(),

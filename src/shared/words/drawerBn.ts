@@ -30,6 +30,8 @@ export const drawerBn = {
     closingDifference: 'বন্ধের সময় কম-বেশি',
     closingNote: 'বন্ধের সময়ের নোট',
     moves: 'ব্যাংকে জমা ও ব্যাংক থেকে তোলা',
+    carriedOut: 'ব্যাংকে জমা',
+    carriedIn: 'ব্যাংক থেকে তোলা',
     counts: 'নোট ও কয়েন',
     float: 'মালিকের দেওয়া টাকা',
     note: 'নোট',

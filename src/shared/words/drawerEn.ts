@@ -27,6 +27,8 @@ export const drawerEn = {
     closingDifference: 'Difference at the closing',
     closingNote: 'Note at the closing',
     moves: 'To and from the bank',
+    carriedOut: 'Carried to the bank',
+    carriedIn: 'Brought from the bank',
     counts: 'Notes and coins',
     float: 'The owner’s float',
     note: 'Note',
