@@ -5,7 +5,7 @@ import { useGetOne, useTranslate } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { DocumentActions } from '../../components/documents/DocumentActions.tsx'
-import { DocumentLanguage } from '../../components/documents/DocumentLanguage.tsx'
+import { LanguageList } from '../../components/documents/LanguageList.tsx'
 import { DocumentSheet } from '../../components/documents/DocumentSheet.tsx'
 import { DocumentSize } from '../../components/documents/DocumentSize.tsx'
 import { usePaper } from '../../components/documents/usePaper.ts'
@@ -34,7 +34,7 @@ const Known = ({ id }: { id: string }) => {
         <>
           <h2>{[name, payer].filter(Boolean).join(' · ')}</h2>
           <DocumentSize value={choice.size} onChange={choice.setSize} />
-          <DocumentLanguage value={choice.language} onChange={choice.setLanguage} />
+          <LanguageList value={choice.language} onChange={choice.setLanguage} />
           <DocumentActions paper={paper} frame={frame} />
         </>
       }

@@ -78,7 +78,7 @@ function bodyOf(entry: PrintedEntry, money: Money): MoneyBody {
     sections: sectionsOf(entry, money),
     notes: entry.takesBack ? [say(language, words.cashEntry.takesBack, { number: entry.takesBack })] : [],
     signatures: [came ? words.cashEntry.payer : words.cashEntry.payee, words.cashEntry.cashier],
-    thanks: came ? words.thanks : null,
+    thanks: came && !entry.reversedBy ? words.thanks : null,
   }
 }
 
