@@ -1,32 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bytesOf, codeOf, invoiceOf, type Kind, kinds, paperOf, pathOf, payment, sent } from '../support/moneyPapers.ts' // prettier-ignore
+import { aPayer, bytesOf, codeOf, invoiceOf, type Kind, kinds, oneOfEach, paperOf, pathOf, payment, sent } from '../support/moneyPapers.ts' // prettier-ignore
 import { readPdf } from '../support/pdf.ts'
-import { admin, dhaka, jamaica, made, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
+import { admin, dhaka, jamaica, made, refusal, server, someone } from '../support/school.ts'
 
 let student: string
-let phones = 0
-
 beforeEach(async () => {
-  const phone = `0171155${String(1_000 + ++phones)}`
-  student = (await made('student', { firstName: 'Rahim', lastName: 'Uddin', phone, branch: dhaka }))._id
+  student = await aPayer()
 })
 
 const boxes = (runs: { id: number }[][]) => runs.flat().filter(({ id }) => id === 0)
-const anAccount = async () => {
-  const { rows } = await server.owner.query<{ id: string }>(`select id from account where role = 'fees'`)
-  return rows[0]?.id ?? ''
-}
-
-/** One of each, for the walks over all of them. */
-async function oneOfEach(): Promise<Record<Kind, string>> {
-  const invoice = await invoiceOf({ student })
-  const receipt = await payment(student, 5_000_000)
-  return { invoice: invoice._id, cashEntry: receipt._id, studentStatement: student }
-}
 
 describe('every paper about money', () => {
   test('is there in both languages and both sizes, without a letter that the fonts lack', async () => {
-    const ids = await oneOfEach()
+    const ids = await oneOfEach(student)
     const titles: Record<Kind, Record<string, string>> = {
       invoice: { en: 'Invoice', bng: 'চালান' },
       cashEntry: { en: 'Receipt', bng: 'টাকার রসিদ' },
@@ -48,7 +34,7 @@ describe('every paper about money', () => {
   })
 
   test('is A4 where no size is said, in the language of who asks where none is', async () => {
-    const { invoice } = await oneOfEach()
+    const { invoice } = await oneOfEach(student)
     expect((await paperOf('invoice', invoice)).sizes).toEqual([[210, 297]])
     const titles = await Promise.all(
       ['en', 'bn'].map(async (language) => {
@@ -62,7 +48,7 @@ describe('every paper about money', () => {
   })
 
   test('is no other size, language or key, and of nobody', async () => {
-    const { invoice } = await oneOfEach()
+    const { invoice } = await oneOfEach(student)
     const asked = async (query: string) => refusal(await admin.get(pathOf('invoice', invoice, query)))
     expect(await asked('paper=a5')).toEqual([422, 'invalid', ['paper']])
     expect(await asked('lang=bn')).toEqual([422, 'invalid', ['lang']])
@@ -75,7 +61,7 @@ describe('every paper about money', () => {
   })
 
   test('of another branch is not there for those who are held to one', async () => {
-    const ids = await oneOfEach()
+    const ids = await oneOfEach(student)
     const permissions = { account: { view: true }, student: { view: true, update: true } }
     const theirs = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
     const own = await server.signedIn({ role: 'employee', branch: dhaka, permissions })
@@ -89,7 +75,7 @@ describe('every paper about money', () => {
   })
 
   test('is kept by no cache and called by its code', async () => {
-    const ids = await oneOfEach()
+    const ids = await oneOfEach(student)
     const names = { invoice: 'invoice-IVS', cashEntry: 'receipt-CAIN', studentStatement: 'statement-' }
     for (const kind of kinds) {
       const { headers } = await admin.fetch(pathOf(kind, ids[kind]))
@@ -209,207 +195,6 @@ describe('an invoice', () => {
       const { text } = await paperOf('invoice', invoice._id, `lang=en&paper=${paper}`)
       for (const said of ['#panic("x")', hostile, '= head - item']) expect(text).toContain(said)
     }
-  })
-})
-
-describe('a receipt', () => {
-  test('says from whom, for which invoices, how much in figures and words, and what is left to pay', async () => {
-    const first = await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
-    const second = await invoiceOf({ student, lines: [{ description: 'B', quantity: 1, unitPrice: 500_000 }], date: '2026-01-06' }) // prettier-ignore
-    const receipt = await payment(student, 450_000)
-    const { text, title } = await paperOf('cashEntry', receipt._id)
-    expect(title).toBe('Receipt')
-    for (const said of [
-      `No. ${String(receipt.number)}`, `CAIN${codeOf(receipt._id)}`, 'Received from Rahim Uddin', 'Paid by Cash',
-      '৳ 4,500.00', 'Four thousand five hundred taka only', `Invoice ${String(first.number)} 3,000.00`,
-      `Invoice ${String(second.number)} 1,500.00`, 'Still to pay ৳ 3,500.00', 'Printed on',
-    ]) expect(text).toContain(said) // prettier-ignore
-    expect(text).not.toMatch(/REVERSED|DUPLICATE|credit/)
-  })
-
-  test('of more than is owed says what is kept as credit', async () => {
-    await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
-    const receipt = await payment(student, 350_000)
-    const { text } = await paperOf('cashEntry', receipt._id)
-    expect(text).toContain('Kept as credit 500.00')
-    expect(text).toContain('Kept as credit ৳ 500.00')
-  })
-
-  test('printed again later says what was left to pay then', async () => {
-    await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
-    const receipt = await payment(student, 100_000)
-    await payment(student, 150_000, '2026-01-07')
-    expect((await paperOf('cashEntry', receipt._id)).text).toContain('Still to pay ৳ 2,000.00')
-  })
-
-  test('that was taken back says so, and what took it back names it', async () => {
-    await invoiceOf({ student })
-    const receipt = await payment(student, 100_000)
-    const opposite = await sent(`/api/cashEntry/${receipt._id}/reverse`, { reason: 'Typed wrong' })
-    const { text } = await paperOf('cashEntry', receipt._id)
-    expect(text).toContain(`REVERSED · ${String(opposite.number)}, `)
-    expect(text).toContain('Typed wrong')
-    expect(text).not.toContain('Still to pay')
-    const other = await paperOf('cashEntry', opposite._id)
-    expect([other.title, other.text.includes('REVERSED')]).toEqual(['Payment voucher', false])
-    expect(other.text).toContain(`Takes back ${String(receipt.number)}.`)
-    expect(other.text).toContain('Still to pay ৳ 1,25,500.50')
-  })
-
-  test('of money that went out is a voucher, for what it was spent', async () => {
-    const account = await anAccount()
-    const entry = await sent('/api/cashEntry', {
-      type: 'cashOut',
-      branch: dhaka,
-      date: '2026-01-05',
-      amount: 920_000,
-      account,
-      method: 'mobile',
-      party: 'Padma Filling Station',
-      memo: 'Fuel',
-    })
-    const { text, title } = await paperOf('cashEntry', entry._id)
-    expect(title).toBe('Payment voucher')
-    for (const said of [
-      `CAO${codeOf(entry._id)}`,
-      'Paid to Padma Filling Station',
-      'Note Fuel',
-      'Amount paid',
-      'Nine thousand two hundred taka only',
-      'Paid by Mobile money',
-    ])
-      // prettier-ignore
-      expect(text).toContain(said)
-  })
-})
-
-describe('a copy', () => {
-  const rows = async (id: string) =>
-    (
-      await server.owner.query<Record<string, unknown>>(
-        `select copy, language, size, user_name as "by" from paper_copy where record_id = $1 order by copy`,
-        [id],
-      )
-    ).rows
-  const copiesOf = async (receipt: Row, queries: string[]) => {
-    const texts: string[] = []
-    for (const query of queries) texts.push((await paperOf('cashEntry', receipt._id, query)).text)
-    return texts.map((text) => /DUPLICATE \d+/.exec(text)?.[0] ?? 'original')
-  }
-
-  test('of a receipt says that it is one from the second on, and which; who printed it is kept', async () => {
-    const receipt = await payment(student, 100_000)
-    expect(await copiesOf(receipt, ['lang=en', 'lang=en&paper=80mm', 'lang=en'])).toEqual([
-      'original',
-      'DUPLICATE 2',
-      'DUPLICATE 3',
-    ])
-    expect((await paperOf('cashEntry', receipt._id, 'lang=bng')).text).toContain('৪')
-    expect(await rows(receipt._id)).toEqual([
-      { copy: 1, language: 'en', size: 'a4', by: 'Test root' },
-      { copy: 2, language: 'en', size: '80mm', by: 'Test root' },
-      { copy: 3, language: 'en', size: 'a4', by: 'Test root' },
-      { copy: 4, language: 'bng', size: 'a4', by: 'Test root' },
-    ])
-  })
-
-  test('is the same under one key, whichever language and size, for one person and an hour', async () => {
-    const receipt = await payment(student, 100_000)
-    expect(
-      await copiesOf(receipt, ['lang=en&copy=k', 'lang=en&paper=80mm&copy=k', 'lang=en&copy=other']),
-    ).toEqual(['original', 'original', 'DUPLICATE 2'])
-    const colleague = await server.signedIn({ role: 'admin' })
-    const answer = await colleague.fetch(pathOf('cashEntry', receipt._id, 'lang=en&copy=k'))
-    expect([answer.status, await rows(receipt._id)]).toMatchObject([
-      200,
-      [{ copy: 1 }, { copy: 2 }, { copy: 3 }],
-    ])
-    await server.owner.query('alter table paper_copy disable trigger append_only')
-    await server.owner.query(`update paper_copy set at = at - interval '61 minutes' where record_id = $1`, [receipt._id]) // prettier-ignore
-    await server.owner.query('alter table paper_copy enable trigger append_only')
-    expect(await copiesOf(receipt, ['lang=en&copy=k'])).toEqual(['DUPLICATE 4'])
-  })
-
-  test('that ten ask for at once has ten numbers; under one key it has one', async () => {
-    const [receipt, other] = [await payment(student, 100_000), await payment(student, 200_000)]
-    await Promise.all(Array.from({ length: 10 }, () => bytesOf('cashEntry', receipt._id)))
-    expect((await rows(receipt._id)).map(({ copy }) => copy)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    await Promise.all(Array.from({ length: 10 }, () => bytesOf('cashEntry', other._id, 'lang=en&copy=k')))
-    expect((await rows(other._id)).map(({ copy }) => copy)).toEqual([1])
-  })
-
-  test('is none where only its head is asked for', async () => {
-    const receipt = await payment(student, 100_000)
-    const answer = await admin.fetch(pathOf('cashEntry', receipt._id), { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(await rows(receipt._id)).toEqual([])
-    expect(await copiesOf(receipt, ['lang=en'])).toEqual(['original'])
-  })
-
-  test('that is written down is changed and deleted by nobody', async () => {
-    const receipt = await payment(student, 100_000)
-    await bytesOf('cashEntry', receipt._id)
-    for (const statement of ['update paper_copy set copy = 9', 'delete from paper_copy'])
-      await expect(server.owner.query(statement)).rejects.toThrow(/append|only|change/i)
-  })
-
-  test('of an invoice or a statement bears no mark: neither is proof of a payment', async () => {
-    const ids = await oneOfEach()
-    for (const kind of ['invoice', 'studentStatement'] as const) {
-      await bytesOf(kind, ids[kind])
-      expect((await paperOf(kind, ids[kind])).text).not.toContain('DUPLICATE')
-      expect((await rows(ids[kind])).map(({ copy }) => copy)).toEqual([1, 2])
-    }
-  })
-})
-
-describe('a statement', () => {
-  test('has every charge and payment, what is owed after each, and what is due next', async () => {
-    const instalments = [
-      { dueDate: '2026-01-10', amount: 300_000 },
-      { dueDate: '2026-02-10', amount: 500_000 },
-    ]
-    const lines = [{ description: 'TLC course', quantity: 1, unitPrice: 800_000 }]
-    const invoice = await invoiceOf({ student, lines, instalments })
-    const receipt = await payment(student, 350_000)
-    const { text } = await paperOf('studentStatement', student)
-    for (const said of [
-      'Student Rahim Uddin', '5 January 2026 to', `Invoice · ${String(invoice.number)} · TLC course 8,000.00 8,000.00`,
-      `Payment · ${String(receipt.number)} 3,500.00 4,500.00`, 'Charged ৳ 8,000.00', 'Paid ৳ 3,500.00',
-      'Still to pay ৳ 4,500.00', 'Four thousand five hundred taka only', 'To be paid next: ৳ 4,500.00 by 10 February 2026',
-    ]) expect(text).toContain(said) // prettier-ignore
-  })
-
-  test('of a period begins with what was owed before it', async () => {
-    await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 800_000 }] })
-    await payment(student, 350_000, '2026-02-06')
-    const { text } = await paperOf('studentStatement', student, 'lang=en&from=2026-02-01&to=2026-02-28')
-    for (const said of [
-      '1 February 2026 to 28 February 2026',
-      'Balance before 8,000.00',
-      '3,500.00 4,500.00',
-      'Still to pay ৳ 4,500.00',
-    ])
-      // prettier-ignore
-      expect(text).toContain(said)
-    expect(text).not.toContain('Invoice ·')
-    const turned = pathOf('studentStatement', student, 'from=2026-02-02&to=2026-02-01')
-    expect(refusal(await admin.get(turned))).toEqual([422, 'invalid', ['to']])
-  })
-
-  test('of who owes nothing says so', async () => {
-    const { text } = await paperOf('studentStatement', student)
-    expect(text).toContain('Nothing was charged or paid.')
-    expect(text).toContain('Still to pay ৳ 0.00')
-  })
-
-  test('takes the right to change students, as the account does', async () => {
-    const looker = await server.signedIn({
-      role: 'employee',
-      branch: dhaka,
-      permissions: { student: { view: true }, account: { view: true } },
-    })
-    expect(refusal(await looker.get(pathOf('studentStatement', student)))).toEqual([403, 'forbidden', []])
   })
 })
 

@@ -1,6 +1,6 @@
 /** Papers about money, as they are asked for and read back. */
 import { expect } from 'vitest'
-import { admin, dataOf, dhaka, type Row } from './school.ts'
+import { admin, dataOf, dhaka, made, type Row } from './school.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
 export type Kind = 'invoice' | 'cashEntry' | 'studentStatement'
@@ -43,4 +43,19 @@ export async function sent(path: string, body: Record<string, unknown>): Promise
   const answer = await admin.post(path, body)
   expect([answer.body.errors, answer.status < 300]).toEqual([undefined, true])
   return dataOf(answer)
+}
+
+let phones = 0
+
+/** Of Dhaka, with a phone of their own. */
+export async function aPayer(): Promise<string> {
+  const phone = `0171155${String(1_000 + ++phones)}`
+  return (await made('student', { firstName: 'Rahim', lastName: 'Uddin', phone, branch: dhaka }))._id
+}
+
+/** One of each, for the walks over all of them. */
+export async function oneOfEach(student: string): Promise<Record<Kind, string>> {
+  const invoice = await invoiceOf({ student })
+  const receipt = await payment(student, 5_000_000)
+  return { invoice: invoice._id, cashEntry: receipt._id, studentStatement: student }
 }

@@ -1,16 +1,14 @@
-import type { RaRecord } from 'ra-core'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { RecordViewsProvider } from '../../components/record/views.ts'
+import { looks } from '../../resources/invoice/looks.ts'
+import { payerColumn } from '../../resources/invoice/payerColumn.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
-
-/** A student, or a customer who is none. */
-const payer = ({ studentName, customer }: RaRecord) => (studentName ?? customer) as string
 
 const columns: readonly Column[] = [
   { source: 'number', inName: true, width: 190 },
-  { source: 'student', render: payer },
+  payerColumn,
   { source: 'date', width: 120, rank: 2 },
   { source: 'total', rank: 1 },
   { source: 'balance', rank: 3 },
@@ -30,6 +28,13 @@ const views = { edit: () => null }
 /** Which invoice is to be printed? */
 export const InvoiceChoice = () => (
   <RecordViewsProvider value={views}>
-    <RecordList entity={invoice} columns={columns} filters={filters} rowActions={rowActions} ways={<></>} />
+    <RecordList
+      entity={invoice}
+      columns={columns}
+      looks={looks}
+      filters={filters}
+      rowActions={rowActions}
+      ways={<></>}
+    />
   </RecordViewsProvider>
 )

@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
@@ -6,14 +5,11 @@ import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
 import { invoice } from '../../shared/entities/invoice.ts'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { looks } from './looks.ts'
-
-/** A student, or a customer who is none. */
-const payer = ({ studentName, customer }: RaRecord) => (studentName ?? customer) as string
-const hasPayer = () => true
+import { payerColumn } from './payerColumn.ts'
 
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
-  { source: 'student', render: payer, there: hasPayer },
+  payerColumn,
   { source: 'status', width: 160 },
   { source: 'date', width: 120, rank: 3 },
   { source: 'nextDue', width: 120, rank: 2 },

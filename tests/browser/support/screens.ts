@@ -2,7 +2,7 @@
 import { bookScreens } from './bookScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
-import { anInvoice } from './posted.ts'
+import { paperScreens } from './paperScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
 
@@ -239,28 +239,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...bookScreens,
-  {
-    name: 'invoices to be printed',
-    inside: true,
-    async show({ page, t, branch, student }) {
-      const whom = { branch: branch._id, student: student._id }
-      await anInvoice(page.context().request, whom, t('shell.items.course'))
-      const filter = JSON.stringify({ branch: [branch._id] })
-      await at(page, `/admin/download/invoice?${new URLSearchParams({ filter }).toString()}`)
-      // A table, or cards.
-      await page.locator('.record-link').first().waitFor()
-    },
-  },
-  {
-    name: 'an invoice, as it is printed',
-    inside: true,
-    async show({ page, t, branch, student }) {
-      const whom = { branch: branch._id, student: student._id }
-      const { _id } = await anInvoice(page.context().request, whom, t('shell.items.course'))
-      await at(page, `/admin/download/invoice?id=${_id}`)
-      await page.locator('iframe').waitFor()
-    },
-  },
+  ...paperScreens,
   {
     name: 'a record that is not there',
     inside: true,
