@@ -102,7 +102,7 @@ export const debtorsBn = {
   account: 'হিসাব',
   accountOf: '%{name}-এর হিসাব',
   invoices: '%{smart_count}টি চালান |||| %{smart_count}টি চালান',
-  invoicesOf: '%{name}-এর চালান: %{smart_count}টি',
+  invoicesOf: '%{smart_count}টি চালান: %{name} |||| %{smart_count}টি চালান: %{name}',
   none: 'কারও কাছে কিছু পাওনা নেই',
   noneHint: 'এই তারিখে সব চালান পরিশোধ করা ছিল।',
   shownOf: '%{count} জনের মধ্যে %{shown} জনকে দেখানো হয়েছে; যোগফল সবার।',

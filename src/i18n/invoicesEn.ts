@@ -96,7 +96,7 @@ export const debtorsEn = {
   account: 'Account',
   accountOf: 'Account of %{name}',
   invoices: '%{smart_count} invoice |||| %{smart_count} invoices',
-  invoicesOf: 'Invoices of %{name}: %{smart_count}',
+  invoicesOf: '%{smart_count} invoice of %{name} |||| %{smart_count} invoices of %{name}',
   none: 'Nobody owes anything',
   noneHint: 'On this day every invoice was paid.',
   shownOf: '%{shown} of %{count} are shown; the sums are of all.',

@@ -75,4 +75,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   color: theme.palette.primary.contrastText,
   backgroundColor: theme.palette.primary.main,
   '&:focus': { top: 12 },
+  // What is out of a window's sight is on the foot of a page.
+  '@media print': { display: 'none' },
 }))

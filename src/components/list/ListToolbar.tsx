@@ -20,6 +20,8 @@ import { SearchField } from './SearchField.tsx'
 import { useFilters } from './filters.tsx'
 
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
+// Several ways stay together, on a line of their own where this one is full.
+const together = { display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }
 // On a phone below the buttons, which need the whole line.
 const count = {
   color: 'text.secondary',
@@ -76,7 +78,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
         <ColumnButton />
         {mayCreate && <ImportButton />}
         <ExportButton />
-        {mayCreate && (ways ?? <AddButton label={addLabel} compact />)}
+        {mayCreate && (ways ? <Box sx={together}>{ways}</Box> : <AddButton label={addLabel} compact />)}
       </Box>
       {open && <FilterPanel id={panel} filters={filters} />}
       <FilterChips filters={filters} />

@@ -13,6 +13,12 @@ const parts = [
   { name: 'proof', path: '/admin/accounts/books' },
 ] as const
 
+/** On a phone there are more of them than fit. */
+const intoView = (tab: HTMLElement | null): void => {
+  const line = tab?.parentElement
+  if (tab && line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
+}
+
 /** What there is below the accounts; each is a page of its own. */
 export const AccountTabs = () => {
   const translate = useTranslate()
@@ -23,7 +29,12 @@ export const AccountTabs = () => {
       {parts
         .filter(({ name }) => name !== 'counter' || counter)
         .map(({ name, path }) => (
-          <Link key={name} to={path} aria-current={pathname === path ? 'page' : undefined}>
+          <Link
+            key={name}
+            to={path}
+            ref={pathname === path ? intoView : undefined}
+            aria-current={pathname === path ? 'page' : undefined}
+          >
             {translate(`books.tabs.${name}`)}
           </Link>
         ))}

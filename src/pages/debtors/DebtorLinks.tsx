@@ -28,6 +28,7 @@ export const OpenInvoices = ({ row: { student, name, invoices } }: { row: Debtor
   })
   return (
     <Link
+      className="invoices"
       to={`/admin/accounts/invoices?${new URLSearchParams({ filter }).toString()}`}
       aria-label={translate('debtors.invoicesOf', { name, smart_count: invoices })}
     >

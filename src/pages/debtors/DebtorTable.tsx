@@ -83,8 +83,15 @@ const Aged = styled('div')(({ theme }) => ({
   '& th[scope="row"]': { minWidth: 200 },
   '& tbody th[scope="row"] small': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: 13 },
   '& tbody th[scope="row"] small a': { color: 'inherit' },
-  '& tbody th, & tbody td': { paddingTop: 8, paddingBottom: 8 },
+  '& tbody th a': { display: 'inline-block', lineHeight: '24px' },
   '& td.late': { color: theme.palette.error.main },
   '& td.owes': { fontWeight: 600 },
+  '@media print': {
+    '& tbody th, & tbody td': { paddingTop: '2pt', paddingBottom: '2pt' },
+    '& tbody th[scope="row"] small': { fontSize: '8pt' },
+    '& th a': { padding: '0 !important', margin: '0 !important' },
+    // On paper it leads nowhere.
+    '& a.invoices': { display: 'none !important' },
+  },
   '@media (pointer: coarse)': { '& th a': { display: 'inline-block', padding: '12px 0', margin: '-6px 0' } },
 }))

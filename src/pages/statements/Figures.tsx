@@ -53,6 +53,9 @@ export const Figures = styled('div')(({ theme }) => ({
     '& table': { fontSize: '9pt' },
     '& th, & td': { height: 'auto', padding: '2pt 4pt', borderColor: '#999999' },
     '& thead': { display: 'table-header-group' },
+    // Once, at the end: sums at the foot of each page would read as sums of the page.
+    '& tfoot': { display: 'table-row-group' },
+    '& a': { textDecoration: 'none' },
     '& tr': { breakInside: 'avoid' },
   },
 }))

@@ -106,11 +106,16 @@ const Rows = styled('div')({ display: 'grid', gap: 8, outline: 'none' })
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '16px minmax(160px, 1fr) minmax(0, 1fr) 44px',
+  gridTemplateColumns: '16px minmax(0, 1fr) minmax(0, 1fr) 44px',
   gap: 8,
   alignItems: 'start',
   '& > span, & > button': { marginTop: 26 },
   '& > span': { lineHeight: '40px', color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(172px, 1fr) minmax(0, 1fr) 44px',
+    gap: 6,
+    '& > span': { display: 'none' },
+  },
 }))
 
 const Below = styled('div')(({ theme }) => ({
