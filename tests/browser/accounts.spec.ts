@@ -14,6 +14,8 @@ for (const language of languages) {
       t,
       school,
     }) => {
+      // Through every page of the books.
+      test.slow()
       const branch = await school.branch()
       const money = (minor: number) => formatMoney(minor, language)
       const ofBranch = `/admin/accounts?${new URLSearchParams({ filter: JSON.stringify({ branch: [branch._id] }) }).toString()}`
