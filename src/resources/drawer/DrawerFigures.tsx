@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { formatInstant, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -10,11 +11,14 @@ import { useWorth } from './useWorth.ts'
 type At = 'opening' | 'closing'
 
 /** Both counts side by side, what the books said to them, and what was carried in between. */
-export const DrawerFigures = ({ record }: { record: RaRecord }) => {
+export const DrawerFigures = ({ record, paper = false }: { record: RaRecord; paper?: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const worth = useWorth()
   const difference = useDifference()
+  const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  // What each kind comes to has no room on a phone.
+  const small = narrow && !paper
   const closed = record.status === 'closed'
   const sides: readonly At[] = closed ? ['opening', 'closing'] : ['opening']
   const countsOf = (at: At) => (record[`${at}Counts`] ?? {}) as Counts
@@ -54,10 +58,17 @@ export const DrawerFigures = ({ record }: { record: RaRecord }) => {
                 <th scope="row">{worth(kind)}</th>
                 {sides.map((at) => {
                   const quantity = countsOf(at)[kind] ?? 0
-                  return [
-                    <td key={`${at} quantity`}>{quantity > 0 && `× ${formatNumber(quantity, language)}`}</td>,
-                    <td key={`${at} sum`}>{quantity > 0 && formatMoney(quantity * kind, language)}</td>,
-                  ]
+                  const many = quantity > 0 && `× ${formatNumber(quantity, language)}`
+                  return small ? (
+                    <td key={at} colSpan={2}>
+                      {many}
+                    </td>
+                  ) : (
+                    [
+                      <td key={`${at} quantity`}>{many}</td>,
+                      <td key={`${at} sum`}>{quantity > 0 && formatMoney(quantity * kind, language)}</td>,
+                    ]
+                  )
                 })}
               </tr>
             ))}
@@ -92,5 +103,7 @@ export const DrawerFigures = ({ record }: { record: RaRecord }) => {
 
 const Part = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { '& td': { whiteSpace: 'normal !important' } },
   '& p': { margin: '12px 0 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }))

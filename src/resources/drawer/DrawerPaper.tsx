@@ -20,7 +20,7 @@ export const DrawerPaper = ({ record }: { record: RaRecord }) => {
           <h2>{translate('drawer.paperTitle')}</h2>
           <span>{String(record.number)}</span>
         </header>
-        <DrawerFigures record={record} />
+        <DrawerFigures record={record} paper />
         <DrawerMoves record={record} />
         <footer>
           <span>{translate('drawer.signedBy')}</span>

@@ -36,4 +36,4 @@ const Counted = () => {
   )
 }
 
-const Parts = styled('div')({ display: 'grid', gap: 20 })
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
