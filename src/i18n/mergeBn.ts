@@ -34,6 +34,8 @@ export const mergeBn = {
   kinds: {
     licence: 'লাইসেন্সের %{smart_count}টি সংস্করণ |||| লাইসেন্সের %{smart_count}টি সংস্করণ',
     note: '%{smart_count}টি নোট |||| %{smart_count}টি নোট',
+    attendance: '%{smart_count}টি হাজিরা |||| %{smart_count}টি হাজিরা',
+    attendanceCorrection: '%{smart_count}টি সংশোধিত হাজিরা |||| %{smart_count}টি সংশোধিত হাজিরা',
     merged: 'আগের %{smart_count}টি একীভূত রেকর্ড |||| আগের %{smart_count}টি একীভূত রেকর্ড',
     file: '%{smart_count}টি কাগজ |||| %{smart_count}টি কাগজ',
   },

@@ -32,6 +32,8 @@ export const mergeEn = {
   kinds: {
     licence: '%{smart_count} licence version |||| %{smart_count} licence versions',
     note: '%{smart_count} note |||| %{smart_count} notes',
+    attendance: '%{smart_count} attendance mark |||| %{smart_count} attendance marks',
+    attendanceCorrection: '%{smart_count} corrected mark |||| %{smart_count} corrected marks',
     merged: '%{smart_count} earlier merge |||| %{smart_count} earlier merges',
     file: '%{smart_count} paper |||| %{smart_count} papers',
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountRoutes } from './accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
 import { arrayList, dataList } from './dialects.ts'
+import { attendanceRoutes } from './attendanceRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
 import { drawerRoutes } from './drawerRoutes.ts'
@@ -239,6 +240,7 @@ export const routes = {
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
   ...sessionRoutes,
+  ...attendanceRoutes,
   ...studentRoutes,
   ...renewalRoutes,
   ...accountRoutes,

@@ -1,6 +1,7 @@
 /** A handler for every row of the table: a row without one does not compile. */
 import type { Route } from '../../shared/route.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
+import { attendanceHandlers } from './attendance.ts'
 import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
@@ -54,6 +55,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...serviceHandlers(parts),
     ...eventHandlers(parts),
     ...classHandlers,
+    ...attendanceHandlers,
     ...meetingHandlers,
     ...searchHandlers,
     ...studentHandlers,

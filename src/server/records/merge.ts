@@ -21,6 +21,8 @@ export const besides = [
   { table: 'student_note', column: 'student_id', name: 'note' },
   { table: 'merged_student', column: 'into_id', name: 'merged' },
   { table: 'journal_line', column: 'student_id', name: 'journal' },
+  { table: 'attendance_entry', column: 'student_id', name: 'attendance' },
+  { table: 'attendance_correction', column: 'student_id', name: 'attendanceCorrection' },
 ] as const
 
 /** Decided by the versions: the licence that expires later is current. */
@@ -64,6 +66,7 @@ export async function merge(
   // The own one stays current where both expire on one day.
   await tx.query('update licence set current = false where student_id = $1 and current', [from._id])
   await dropTwice(context, from._id, into._id)
+  await keepOneMark(context, from._id, into._id)
   await repoint(context, from._id, into._id)
   await take(context, into, from, chosen)
   await remove(tx, student, from._id)
@@ -135,4 +138,13 @@ async function noteMerge(context: Context, before: Stored, after: Stored, gone: 
     changes: { ...last, mergedInto: [null, after._id] },
     labels: { ...labelsOf(student, last, gone), [after._id]: labelOf(student, after) },
   })
+}
+
+/** Both were marked in a session: the mark of the one that stays is theirs. */
+async function keepOneMark({ tx }: Context, from: string, into: string): Promise<void> {
+  await tx.query(
+    `delete from attendance_entry a where a.student_id = $1
+       and exists (select from attendance_entry b where b.session_id = a.session_id and b.student_id = $2)`,
+    [from, into],
+  )
 }

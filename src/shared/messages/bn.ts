@@ -130,6 +130,8 @@ export const bn: SharedMessages = {
       enrolment_invoiced: 'এই ভর্তির চালান হয়ে গেছে: ভর্তি শেষ করা যায়, মোছা যায় না।',
       licence_not_current: 'এই লাইসেন্সের জায়গায় নতুন লাইসেন্স এসেছে, অথবা এটি আর নেই।',
       class_held: 'এর কিছু পাঠ হয়ে গেছে: ক্লাসটি শেষ বা বাতিল করা যায়, মোছা যায় না।',
+      session_cancelled: 'পাঠটি বাতিল: কারও হাজিরা নেওয়া হয় না।',
+      session_to_come: 'পাঠটির সময় এখনো আসেনি।',
       session_held: 'পাঠটি হয়ে গেছে: এর দিন, সময় আর কক্ষ যেমন আছে তেমনই থাকবে।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',
@@ -163,6 +165,9 @@ export const bn: SharedMessages = {
   },
   validation: {
     required: 'আবশ্যক',
+    reasonWhenLocked: 'এই হাজিরা কয়েক দিন আগে নেওয়া: কেন বদলাচ্ছে তা লিখুন।',
+    longerThanSession: 'পাঠটি %{max} মিনিটের।',
+    twice: 'একই জন দুবার আছে।',
     invalid: 'মানটি সঠিক নয়।',
     unknownField: 'এমন কোনো ঘর নেই।',
     readOnly: 'এই ঘরটি বদলানো যায় না।',

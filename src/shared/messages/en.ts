@@ -145,6 +145,8 @@ export const en = {
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
       class_held: 'Some of its sessions were held: the class can be finished or cancelled, not deleted.',
+      session_cancelled: 'The session was called off: nobody is marked.',
+      session_to_come: 'The session is yet to come.',
       session_held: 'The session was held: it stays when and where it was.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
@@ -180,6 +182,9 @@ export const en = {
   },
   validation: {
     required: 'Required',
+    reasonWhenLocked: 'These marks were made days ago: say why they change.',
+    longerThanSession: 'The session has %{max} minutes.',
+    twice: 'The same one stands twice.',
     invalid: 'This value is not valid.',
     unknownField: 'There is no such field.',
     readOnly: 'This field cannot be set.',

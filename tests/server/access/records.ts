@@ -269,6 +269,7 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
       startDate: '2026-01-01',
       endDate: '2026-01-31',
     }
+  if (name === 'attendance.save') return { entries: [] }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
   if (name === 'drawer.close') return { counts: {} }
   if (name === 'drawer.explain') return { at: 'opening', note: 'Counted twice' }

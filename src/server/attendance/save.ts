@@ -1,0 +1,172 @@
+/** Marks are saved whole or not at all. What is as it was is no change, so a sheet may be sent twice. */
+import { creditOf, lengthOf, type Mark } from '../../shared/attendance.ts'
+import type { Sheet } from '../../shared/attendanceRoutes.ts'
+import { today } from '../../shared/dates.ts'
+import { classSession } from '../../shared/entities/classSession.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Said } from '../../shared/messages.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { stampOf } from '../records/noted.ts'
+import { isLocked, sheetOf } from './sheet.ts'
+
+interface Asked {
+  student: string
+  status: Mark['status']
+  minutesLate?: number | null
+  leftEarlyMinutes?: number | null
+  note?: string | null
+}
+
+interface Save {
+  entries: readonly Asked[]
+  updatedAt?: string | null
+  reason?: string | null
+}
+
+type Entry = Sheet['entries'][number]
+interface Marked extends Mark {
+  student: string
+  name: string
+  minutes: number
+  before: Mark | null
+  beforeMinutes: number
+}
+
+/** @param sheet as it is, its session held */
+export async function saveSheet(
+  context: Context,
+  sheet: Sheet,
+  { entries, updatedAt, reason }: Save,
+): Promise<Sheet> {
+  const { session } = sheet
+  const changed = marksOf(sheet, entries).filter((one) => !same(one, one.before))
+  if (changed.length === 0) return sheet
+  if (updatedAt && Date.parse(updatedAt) !== Date.parse(sheet.updatedAt))
+    throw new Conflict('stale', { args: { name: session.className }, extra: { current: sheet } })
+  if (session.status === 'cancelled') throw new Conflict('state', { key: 'session_cancelled' })
+  // Wherever on earth one is, that day has come.
+  if (session.date > today('Pacific/Kiritimati', context.now))
+    throw new Conflict('state', { key: 'session_to_come' })
+  const corrected = changed.filter(({ before }) => before !== null)
+  if (corrected.length > 0 && isLocked(session.markedAt, context.now) && !reason)
+    throw new Invalid({ reason: { key: 'validation.reasonWhenLocked', args: {} } })
+  await write(context, session, changed)
+  await keepBoth(context, sheet, corrected, reason ?? null)
+  const after = await sheetOf(context, session._id)
+  if (!after) throw new Error('a sheet that was saved is not there')
+  await noteMarks(context, session, changed)
+  return after
+}
+
+/** @throws Invalid at the entry whose student is not of the class, or who missed more than there was */
+function marksOf({ session, entries: there }: Sheet, asked: readonly Asked[]): Marked[] {
+  const known = new Map(there.map((entry) => [entry.student, entry]))
+  const wrong: Record<string, Said> = {}
+  const length = lengthOf(session)
+  const marks = asked.flatMap((one, index): Marked[] => {
+    const entry = known.get(one.student)
+    if (!entry) wrong[`entries.${index}.student`] = { key: 'validation.unknownReference', args: {} }
+    const mark = markOf(one)
+    const minutes = creditOf(length, mark)
+    if (minutes < 0) wrong[`entries.${index}.${mark.minutesLate > 0 ? 'minutesLate' : 'leftEarlyMinutes'}`] = { key: 'validation.longerThanSession', args: { max: length } } // prettier-ignore
+    return entry
+      ? [{ ...mark, student: one.student, name: entry.studentName, minutes, before: beforeOf(entry), beforeMinutes: entry.minutes }]
+      : [] // prettier-ignore
+  })
+  if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+  return marks
+}
+
+/** Minutes are those of somebody who was there: who was late, or left early. */
+function markOf({ status, minutesLate, leftEarlyMinutes, note }: Asked): Mark {
+  const there = status === 'present' || status === 'late'
+  return {
+    status,
+    minutesLate: status === 'late' ? (minutesLate ?? 0) : 0,
+    leftEarlyMinutes: there ? (leftEarlyMinutes ?? 0) : 0,
+    note: note ?? null,
+  }
+}
+
+const beforeOf = ({ status, minutesLate, leftEarlyMinutes, note }: Entry): Mark | null =>
+  status === null ? null : { status, minutesLate, leftEarlyMinutes, note }
+
+const same = (one: Mark, other: Mark | null): boolean =>
+  other !== null &&
+  (['status', 'minutesLate', 'leftEarlyMinutes', 'note'] as const).every((name) => one[name] === other[name])
+
+async function write(context: Context, { _id }: Sheet['session'], marks: readonly Marked[]): Promise<void> {
+  const { by, at } = stampOf(context)
+  await context.tx.query(
+    `insert into attendance_entry (session_id, student_id, status, minutes_late, left_early_minutes, minutes, note, marked_by, marked_at)
+     select $1, m.student, m.status, m.late, m.early, m.minutes, m.note, $8, $9
+     from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::text[]) as m (student, status, late, early, minutes, note)
+     on conflict (session_id, student_id) do update set status = excluded.status, minutes_late = excluded.minutes_late,
+       left_early_minutes = excluded.left_early_minutes, minutes = excluded.minutes, note = excluded.note,
+       marked_by = excluded.marked_by, marked_at = excluded.marked_at`,
+    [
+      _id,
+      ...(['student', 'status', 'minutesLate', 'leftEarlyMinutes', 'minutes', 'note'] as const).map((name) =>
+        marks.map((mark) => mark[name]),
+      ),
+      by,
+      at,
+    ],
+  )
+  await context.tx.query(
+    // Two saves in one millisecond are two all the same.
+    `update class_session set status = 'held', marked_by = $2,
+       marked_at = greatest($3::timestamptz, marked_at + interval '1 millisecond') where id = $1`,
+    [_id, by, at],
+  )
+}
+
+async function keepBoth(
+  context: Context,
+  { session, locked }: Sheet,
+  marks: readonly Marked[],
+  reason: string | null,
+): Promise<void> {
+  if (marks.length === 0) return
+  const { by, at } = stampOf(context)
+  const json = ({ status, minutesLate, leftEarlyMinutes, note }: Mark) =>
+    JSON.stringify({ status, minutesLate, leftEarlyMinutes, note })
+  await context.tx.query(
+    `insert into attendance_correction (id, session_id, student_id, before, after, reason, locked, made_by, made_at)
+     select m.id, $1, m.student, m.before::jsonb, m.after::jsonb, $6, $7, $8, $9
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as m (id, student, before, after)`,
+    [
+      session._id,
+      marks.map(() => newId(context.now)),
+      marks.map(({ student }) => student),
+      marks.map(({ before }) => json(before as Mark)),
+      marks.map(json),
+      reason,
+      locked,
+      by,
+      at,
+    ],
+  )
+}
+
+/** A line in the log a save: whose mark became what. */
+async function noteMarks(
+  context: Context,
+  session: Sheet['session'],
+  marks: readonly Marked[],
+): Promise<void> {
+  const changes = marks.map(({ name, status, before }) => [
+    name,
+    { from: before?.status ?? null, to: status },
+  ])
+  await log(context.tx, context, {
+    action: 'updated',
+    resource: classSession.name,
+    recordId: session._id,
+    recordName: `${session.className} ${session.date}`,
+    branch: session.branch,
+    changes: Object.fromEntries(changes) as Record<string, [unknown, unknown]>,
+  })
+}

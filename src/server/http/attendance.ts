@@ -1,0 +1,40 @@
+/** The calls of attendance. */
+import { classSession } from '../../shared/entities/classSession.ts'
+import { dayOf, reportOf } from '../attendance/figures.ts'
+import { saveSheet } from '../attendance/save.ts'
+import { sheetOf } from '../attendance/sheet.ts'
+import type { Context } from '../context.ts'
+import { heldRecord, missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+const list: Handler<Routes['attendance.list']> = async ({ query }, context) => ({
+  data: await dayOf(context, query),
+})
+
+const report: Handler<Routes['attendance.report']> = async ({ query }, context) => ({
+  data: await reportOf(context, query),
+})
+
+async function seenSheet(context: Context, id: string) {
+  const found = await sheetOf(context, id)
+  if (!found) throw await missing(context, classSession, id)
+  return found
+}
+
+const sheet: Handler<Routes['attendance.sheet']> = async ({ params }, context) => ({
+  data: await seenSheet(context, params.id),
+})
+
+const save: Handler<Routes['attendance.save']> = async ({ params, body }, context) => {
+  // Whoever marks at the same time waits, and finds what was marked.
+  await heldRecord(params.id, context, classSession)
+  return { data: await saveSheet(context, await seenSheet(context, params.id), body) }
+}
+
+export const attendanceHandlers = {
+  'attendance.list': list,
+  'attendance.report': report,
+  'attendance.sheet': sheet,
+  'attendance.save': save,
+}
