@@ -46,7 +46,7 @@ const parts = (c: Colours) => ({
   '.row-action': {
     display: 'inline-grid',
     placeItems: 'center',
-    width: 30,
+    width: 26,
     height: 30,
     padding: 0,
     border: 0,

@@ -22,7 +22,7 @@ const allowed =
   /\b(DMV|TLC|PDF|JPEG|PNG|WebP|HEIC|CSV|XLSX|MB|Ctrl|Enter|Tanvir|Rahman|Asia\/Dhaka|America\/New_York|DHK|Unauthorized)\b/g
 /** A key of our messages or of react-admin's that nobody translated. */
 const rawKey =
-  /\b(ra|app|auth|shell|title|actions|actionsOn|list|states|dialog|date|files|toast|import|errors|records|books|resources|server|validation)\.[a-z]\w*(\.\w+)*/
+  /\b(ra|app|auth|shell|title|actions|actionsOn|list|states|dialog|date|files|toast|import|errors|records|books|fees|resources|server|validation)\.[a-z]\w*(\.\w+)*/
 const holes = /%\{\w+\}|undefined|\[object|NaN|\|\|\|\|/
 
 /** What the school itself has written of its branches. */

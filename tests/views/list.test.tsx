@@ -135,10 +135,14 @@ describe('the actions of a row', () => {
       .map((button) => button.getAttribute('aria-label'))
 
   for (const [role, permissions, actions] of [
-    ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete', 'Reports']],
+    ['admin', {}, ['Add', 'Note', 'View', 'Edit', 'Delete', 'Accounts', 'Reports']],
     ['manager', {}, ['Note', 'View']],
     ['manager', { student: { delete: true } }, ['Note', 'View', 'Delete']],
-    ['employee', { student: { view: true, create: true, update: true } }, ['Add', 'Note', 'View', 'Edit']],
+    [
+      'employee',
+      { student: { view: true, create: true, update: true } },
+      ['Add', 'Note', 'View', 'Edit', 'Accounts'],
+    ],
     ['employee', { student: { view: true } }, ['Note', 'View']],
   ] satisfies [Role, Permissions, string[]][])
     test(`of a ${role} with ${JSON.stringify(permissions)} are ${actions.join(', ')}, each with the record’s name`, async () => {

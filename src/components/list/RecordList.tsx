@@ -178,7 +178,7 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways }: Rows
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const [room, box] = useRoom()
-  const buttons = actions.length * (coarse ? 44 : 30)
+  const buttons = actions.length * (coarse ? 44 : 26)
   const shown = useMemo(
     () => (small || room === null ? null : fit(columns, { room, buttons, fields, all })),
     [small, room, columns, buttons, fields, all],

@@ -106,7 +106,7 @@ export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) =>
   )
 }
 
-const Find = styled('search')(({ theme }) => ({
+const Find = styled('div')(({ theme }) => ({
   display: 'block',
   maxWidth: 640,
   '& .MuiFormControl-root': { width: '100%' },

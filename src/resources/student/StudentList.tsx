@@ -28,13 +28,13 @@ const columns: readonly Column[] = [
   },
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },
-  { source: 'city', rank: 4 },
-  { source: 'class', rank: 4 },
+  { source: 'city', rank: 5 },
+  { source: 'class', rank: 5 },
   { source: 'branch', rank: 3 },
   { source: 'status', rank: 2 },
-  { source: 'dmvExpiry', render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
-  { source: 'tlcExpiry', render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
-  { source: 'balance', rank: 5 },
+  { source: 'dmvExpiry', width: 122, render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
+  { source: 'tlcExpiry', width: 122, render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
+  { source: 'balance', rank: 4 },
 ]
 
 const filters = [

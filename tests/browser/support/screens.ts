@@ -3,6 +3,7 @@ import { bookScreens } from './bookScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
 import { paperScreens } from './paperScreens.ts'
+import { feeScreens } from './feeScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
 
@@ -240,6 +241,7 @@ export const screens: readonly Screen[] = [
   },
   ...bookScreens,
   ...paperScreens,
+  ...feeScreens,
   {
     name: 'a record that is not there',
     inside: true,
