@@ -129,7 +129,13 @@ for (const language of languages) {
     }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
-      await school.invoice(student, 900_00, { date: '2026-01-05' })
+      await school.invoice({
+        student: student._id,
+        branch: branch._id,
+        amount: 900_00,
+        date: '2026-01-05',
+        dueDate: '2026-01-05',
+      })
       // It is done, and the answer does not come through.
       let lost = 0
       await page.route('**/api/payment', async (route) => {
@@ -154,7 +160,13 @@ for (const language of languages) {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
       await school.payment(student, 500_00)
-      await school.invoice(student, 300_00, { date: '2026-01-05' })
+      await school.invoice({
+        student: student._id,
+        branch: branch._id,
+        amount: 300_00,
+        date: '2026-01-05',
+        dueDate: '2026-01-05',
+      })
       await page.goto(`/admin/student/account?id=${student._id}`)
       const figure = (place: string) => page.locator(`[data-figure=${place}] strong`)
       await expect(figure('credit')).toHaveText(money(500_00))
@@ -176,7 +188,13 @@ for (const language of languages) {
       test('money is taken by tapping', async ({ page, t, school }) => {
         const branch = await school.branch()
         const student = await school.student({ branch: branch._id })
-        await school.invoice(student, 100_00, { date: '2026-01-05' })
+        await school.invoice({
+          student: student._id,
+          branch: branch._id,
+          amount: 100_00,
+          date: '2026-01-05',
+          dueDate: '2026-01-05',
+        })
         await page.goto('/admin/accounts')
         await page
           .getByRole('link', { name: t('fees.takePayment') })

@@ -6,7 +6,14 @@ async function debtor({ school, branch, student, t }: Stage): Promise<string> {
   const { firstName, lastName } = student
   const one = await school.student({ firstName: lastName, lastName: firstName, branch: branch._id })
   const description = t('resources.invoice.fields.description')
-  await school.invoice(one, 500_00, { date: '2026-01-05', description })
+  await school.invoice({
+    student: one._id,
+    branch: branch._id,
+    amount: 500_00,
+    date: '2026-01-05',
+    dueDate: '2026-01-05',
+    description,
+  })
   await school.payment(one, 150_00)
   return one._id
 }

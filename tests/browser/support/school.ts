@@ -64,20 +64,6 @@ export class School {
     return open ?? this.post('/api/drawer', { branch, counts: { 10_000: 12 }, float: true })
   }
 
-  /** An invoice of one line, in minor units, issued and due on that day. */
-  invoice = (
-    student: Kept,
-    unitPrice: number,
-    { date, dueDate = date, description = '…' }: { date: string; dueDate?: string; description?: string },
-  ): Promise<Kept> =>
-    this.send('POST', '/api/invoice', {
-      student: student._id,
-      branch: student.branch,
-      date,
-      dueDate,
-      lines: [{ description, quantity: 1, unitPrice }],
-    })
-
   /** Money of a student, at the counter. */
   payment = (student: Kept, amount: number): Promise<Kept> =>
     this.send('POST', '/api/payment', { student: student._id, amount, method: 'cash' })
