@@ -7,13 +7,13 @@ import { payerColumn } from '../../resources/invoice/payerColumn.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 
 const columns: readonly Column[] = [
-  { source: 'number', inName: true, width: 190 },
+  { source: 'code', inName: true, width: 130 },
+  { source: 'number', width: 190, rank: 4 },
   payerColumn,
   { source: 'date', width: 120, rank: 2 },
   { source: 'total', rank: 1 },
   { source: 'balance', rank: 3 },
   { source: 'status', width: 150 },
-  { source: 'code', width: 120, rank: 4 },
 ]
 const filters = [
   choiceFilter('status', 'status'),
