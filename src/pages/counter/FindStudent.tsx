@@ -45,6 +45,8 @@ export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) =>
         <Autocomplete<RaRecord>
           id={id}
           autoHighlight
+          // Inside of the page's main part, as all that is on it.
+          disablePortal
           blurOnSelect={false}
           clearOnBlur={false}
           forcePopupIcon={false}
