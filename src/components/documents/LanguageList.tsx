@@ -13,6 +13,7 @@ export const LanguageList = ({ value, onChange }: Props) => (
     select
     size="small"
     margin="none"
+    fullWidth={false}
     value={value}
     onChange={({ target }) => isLanguage(target.value) && onChange(target.value)}
     slotProps={{
