@@ -119,6 +119,7 @@ export const attendanceRoutes = {
           late: z.int(),
           absent: z.int(),
           excused: z.int(),
+          /** Those sat in a class that they came from among them. */
           minutes: z.int(),
           requiredMinutes: z.int().nullable(),
           /** How many they missed one after the other, up to the last one. */

@@ -191,6 +191,30 @@ export const invoiceRoutes = {
     reply: simpleRest.replyOne(enrolment),
     resource: 'enrolment',
   }),
+  'enrolment.transfer': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/transfer',
+    access: ofStudent,
+    summary:
+      'The student goes on in another class of the branch, with the minutes sat and the fee agreed; a higher `fee` is invoiced besides. Answers the new enrolment',
+    params: withId,
+    body: z.strictObject({
+      class: idSchema,
+      fee: money().schema.optional(),
+      reason: text(300).schema.optional(),
+    }),
+    reply: simpleRest.replyOne(enrolment),
+    resource: 'enrolment',
+  }),
+  'enrolment.seat': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/seat',
+    access: ofStudent,
+    summary: 'A seat that came free, for the first who waits; with the invoice',
+    params: withId,
+    reply: simpleRest.replyOne(enrolment),
+    resource: 'enrolment',
+  }),
   'enrolment.complete': route({
     method: 'POST',
     path: '/api/enrolment/:id/complete',

@@ -31,7 +31,7 @@ export interface MoneyCall {
 const amount = fc.oneof(fc.integer({ min: 1, max: 9_000 }), fc.constant(50_000))
 export const moneyAction = fc.record({
   kind: fc.constantFrom(
-    'enrol', 'setClass', 'drop', 'complete', 'invoice', 'instalments', 'pay', 'pay', 'payAll', 'payTooMuch',
+    'enrol', 'setClass', 'transfer', 'seat', 'drop', 'complete', 'invoice', 'instalments', 'pay', 'pay', 'payAll', 'payTooMuch',
     'counter', 'counter', 'credit', 'refund', 'reverse', 'reverse', 'void', 'cashEntry',
   ), // prettier-ignore
   student: fc.nat({ max: 3 }),
@@ -88,6 +88,10 @@ export async function callOf(
       return at('enrolment', 'drop', () => ({ reason: 'Moved' }))
     case 'complete':
       return at('enrolment', 'complete', () => ({}))
+    case 'transfer':
+      return at('enrolment', 'transfer', () => ({ class: schoolClass }))
+    case 'seat':
+      return at('enrolment', 'seat', () => ({}))
     case 'invoice':
       return post('/api/invoice', issue)
     case 'instalments': {

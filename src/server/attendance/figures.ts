@@ -60,7 +60,7 @@ export async function reportOf(
   ].join(' ')
   return context.tx.query(
     `with members as (
-       select distinct e.class_id, e.student_id from enrolment e join class t on t.id = e.class_id ${where.toString()}
+       select e.class_id, e.student_id, max(e.credit_minutes) as credit from enrolment e join class t on t.id = e.class_id ${where.toString()} group by 1, 2
      ), marks as (
        select m.class_id, m.student_id, a.status, coalesce(a.minutes, 0) as minutes,
          row_number() over (partition by m.class_id, m.student_id order by n.starts_at desc) as back
@@ -75,7 +75,8 @@ export async function reportOf(
        from marks group by 1, 2
      )
      select m.student_id as student, s.first_name || ' ' || s.last_name as "studentName", m.class_id as class, c.name as "className",
-       ${['sessions', 'present', 'late', 'absent', 'excused', 'minutes'].map((name) => `coalesce(n.${name}, 0) as ${name}`).join(', ')},
+       ${['sessions', 'present', 'late', 'absent', 'excused'].map((name) => `coalesce(n.${name}, 0) as ${name}`).join(', ')},
+       coalesce(n.minutes, 0) + m.credit as minutes,
        case when k.hours > 0 then k.hours * 60 end as "requiredMinutes", coalesce(n.in_a_row, 0) as "absentInARow"
      from members m join student s on s.id = m.student_id join class c on c.id = m.class_id join course k on k.id = c.course_id
      left join sums n on n.class_id = m.class_id and n.student_id = m.student_id

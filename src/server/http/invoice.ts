@@ -15,6 +15,7 @@ import { end } from '../records/enrolment.ts'
 import { voidInvoice } from '../records/invoice.ts'
 import { make } from '../records/make.ts'
 import { find, type Stored } from '../records/repository.ts'
+import { seat, transfer } from '../records/transfer.ts'
 import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
@@ -171,6 +172,12 @@ const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
   written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
+const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, body }, context) =>
+  written(await transfer(context, await heldEnrolment(params.id, context), body))
+
+const toSeat: Handler<Routes['enrolment.seat']> = async ({ params }, context) =>
+  written(await seat(context, await heldEnrolment(params.id, context)))
+
 export const invoiceHandlers = {
   'invoice.sums': sums,
   'invoice.credit': credit,
@@ -183,4 +190,6 @@ export const invoiceHandlers = {
   'payment.due': due,
   'enrolment.drop': drop,
   'enrolment.complete': complete,
+  'enrolment.transfer': toOther,
+  'enrolment.seat': toSeat,
 }

@@ -11,6 +11,7 @@ import { note, stampOf } from './noted.ts'
 import { find, type Stored, update } from './repository.ts'
 import type { Change, Rules, Saved } from './rules.ts'
 import { classToSitIn, fullClass, takenSeats } from './seats.ts'
+import { carry, type Carried } from './transfer.ts'
 import { zoneOf } from './zone.ts'
 
 interface Asked extends Record<string, unknown> {
@@ -23,6 +24,8 @@ interface Asked extends Record<string, unknown> {
   branch: string
   /** Where the class is full, they wait. */
   waitlist?: boolean
+  /** Of the class that they come from. */
+  carried?: Carried | null
 }
 
 export const enrolmentRules: Rules = {
@@ -38,9 +41,11 @@ export const enrolmentRules: Rules = {
       throw new Invalid({ discount: { key: 'validation.discountAbove', args: {} } })
   },
 
-  async saved(context, { before, stored }) {
+  async saved(context, { before, after, stored }) {
     if (before || stored.status !== 'active') return
-    await bill(context, stored as Stored)
+    const { carried } = after as unknown as Asked
+    if (carried) await carry(context, stored as Stored, carried)
+    else await bill(context, stored as Stored)
     await sit(context, stored.student as string, stored.class as string)
     return (await find(context.tx, enrolment, stored._id, null)) ?? undefined
   },
@@ -82,7 +87,7 @@ async function takeSeat(context: Context, asked: Asked): Promise<void> {
 }
 
 /** A fee is asked for by an invoice; of nothing there is none. */
-async function bill(context: Context, stored: Stored): Promise<void> {
+export async function bill(context: Context, stored: Stored): Promise<void> {
   const { _id, branch, date, fee, discount } = stored
   if (Number(fee) - Number(discount) === 0) return
   const line = { description: stored.className, quantity: 1, unitPrice: fee, discount }
@@ -91,7 +96,7 @@ async function bill(context: Context, stored: Stored): Promise<void> {
 }
 
 /** The student's class is the one that they are enrolled in, and who asked is enrolled now. */
-async function sit(context: Context, studentId: string, classId: string): Promise<void> {
+export async function sit(context: Context, studentId: string, classId: string): Promise<void> {
   const before = await find(context.tx, student, studentId, null)
   if (!before) return
   const status = before.status === 'enquiry' ? 'enrolled' : before.status
@@ -133,6 +138,12 @@ export async function followClass(context: Context, { before, stored }: Saved): 
   return (await find(context.tx, student, stored._id, null)) ?? undefined
 }
 
+/** @throws Conflict `state` */
+export function refuseStatus(context: Context, from: EnrolmentStatus, to: EnrolmentStatus): never {
+  const args = { from: context.say(`status.enrolment.${from}`), to: context.say(`status.enrolment.${to}`) }
+  throw new Conflict('state', { args })
+}
+
 async function dropFrom(context: Context, studentId: string, classId: string): Promise<void> {
   const [found] = await context.tx.query<{ id: string }>(
     `select id from enrolment where student_id = $1 and class_id = $2 and status = 'active' for update`,
@@ -156,19 +167,13 @@ export async function end(
   reason: string | null,
 ): Promise<Stored> {
   const from = held.status as EnrolmentStatus
-  if (!next[from]?.includes(status)) {
-    const args = {
-      from: context.say(`status.enrolment.${from}`),
-      to: context.say(`status.enrolment.${status}`),
-    }
-    throw new Conflict('state', { args })
-  }
+  if (!next[from]?.includes(status)) refuseStatus(context, from, status)
   const stored = await become(context, held, status, reason)
   await leave(context, held.student as string, held.class as string)
   return stored
 }
 
-async function become(
+export async function become(
   context: Context,
   held: Stored,
   status: EnrolmentStatus,

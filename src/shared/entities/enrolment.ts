@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { choice, day, money, ref, text } from '../field.ts'
+import { choice, day, int, kept, money, ref, text } from '../field.ts'
 
 export const enrolmentStatuses = ['active', 'waiting', 'completed', 'dropped', 'transferred'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
@@ -22,6 +22,9 @@ export const enrolment = defineEntity({
     /** Why they left. */
     reason: text(300, { readOnly: true, sortable: false }),
     branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    /** The enrolment that this one goes on with, after a transfer, and the minutes that were sat there. */
+    cameFrom: kept(),
+    creditMinutes: int({ readOnly: true }),
     /** None where nothing is to be paid. */
     invoice: ref('invoice', { readOnly: true }),
   },

@@ -69,6 +69,8 @@ export const enrolmentBn = {
     className: 'ক্লাস',
     date: 'ভর্তির তারিখ',
     fee: 'ফি',
+    cameFrom: 'যে ভর্তি থেকে',
+    creditMinutes: 'আগের ক্লাসের মিনিট',
     discount: 'ছাড়',
     status: 'অবস্থা',
     reason: 'ছেড়ে যাওয়ার কারণ',

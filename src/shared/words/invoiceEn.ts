@@ -60,6 +60,8 @@ export const enrolmentEn = {
     className: 'Class',
     date: 'Enrolled on',
     fee: 'Fee',
+    cameFrom: 'Carried from',
+    creditMinutes: 'Minutes carried over',
     discount: 'Discount',
     status: 'Status',
     reason: 'Why they left',

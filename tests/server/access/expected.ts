@@ -187,6 +187,8 @@ export const expected: Record<string, Expectation> = {
   'enrolment.update': by('student', 'update').ofBranch,
   'enrolment.remove': by('student', 'delete').ofBranch,
   'enrolment.drop': by('student', 'update').ofBranch,
+  'enrolment.transfer': by('student', 'update').ofBranch,
+  'enrolment.seat': by('student', 'update').ofBranch,
   'enrolment.complete': by('student', 'update').ofBranch,
 
   'student.list': by('student', 'view').ofBranch,
