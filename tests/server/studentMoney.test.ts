@@ -68,6 +68,17 @@ test('a thousand random actions, several at once: the books, the accounts and th
     { numRuns: 140, endOnFailure: true },
   )
   // It was no test of refusals alone.
-  for (const kind of ['enrol', 'invoice', 'pay', 'counter', 'credit', 'refund', 'reverse', 'void', 'drop', 'transfer'])
+  for (const kind of [
+    'enrol',
+    'invoice',
+    'pay',
+    'counter',
+    'credit',
+    'refund',
+    'reverse',
+    'void',
+    'drop',
+    'transfer',
+  ])
     expect([kind, (done[kind] ?? 0) > 0]).toEqual([kind, true])
 }, 240_000)

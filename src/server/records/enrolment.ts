@@ -11,8 +11,14 @@ import { note, stampOf } from './noted.ts'
 import { find, type Stored, update } from './repository.ts'
 import type { Change, Rules, Saved } from './rules.ts'
 import { classToSitIn, fullClass, takenSeats } from './seats.ts'
-import { carry, type Carried } from './transfer.ts'
 import { zoneOf } from './zone.ts'
+
+/** What comes along into the other class. */
+export interface Carried {
+  from: string
+  invoice: string | null
+  minutes: number
+}
 
 interface Asked extends Record<string, unknown> {
   student: string
@@ -93,6 +99,19 @@ export async function bill(context: Context, stored: Stored): Promise<void> {
   const line = { description: stored.className, quantity: 1, unitPrice: fee, discount }
   const made = await make(context, invoice, { student: stored.student, branch, date, lines: [line] })
   await context.tx.query('update enrolment set invoice_id = $2 where id = $1', [_id, made._id])
+}
+
+/** The enrolment takes over what comes along; the one before it keeps its marks and its reason. */
+async function carry(
+  context: Context,
+  { _id }: Stored,
+  { from, invoice: paper, minutes }: Carried,
+): Promise<void> {
+  await context.tx.query('update enrolment set invoice_id = null where id = $1', [from])
+  await context.tx.query(
+    'update enrolment set invoice_id = $2, credit_minutes = $3, came_from_id = $4 where id = $1',
+    [_id, paper, minutes, from],
+  )
 }
 
 /** The student's class is the one that they are enrolled in, and who asked is enrolled now. */

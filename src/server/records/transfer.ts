@@ -3,17 +3,10 @@ import { enrolment, type EnrolmentStatus } from '../../shared/entities/enrolment
 import { invoice } from '../../shared/entities/invoice.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
-import { become, bill, refuseStatus, sit } from './enrolment.ts'
+import { become, bill, type Carried, refuseStatus, sit } from './enrolment.ts'
 import { make } from './make.ts'
 import { find, type Stored } from './repository.ts'
 import { classToSitIn, fullClass, takenSeats } from './seats.ts'
-
-/** What comes along into the other class. */
-export interface Carried {
-  from: string
-  invoice: string | null
-  minutes: number
-}
 
 /**
  * @param held the enrolment, with its student held before it
@@ -63,19 +56,6 @@ async function billMore(context: Context, held: Stored, made: Stored, more: numb
   const { student, branch, date } = made
   const lines = [{ description, quantity: 1, unitPrice: more, discount: 0 }]
   await make(context, invoice, { student, branch, date, lines })
-}
-
-/** The enrolment takes over what comes along; the one before it keeps its marks and its reason. */
-export async function carry(
-  context: Context,
-  { _id }: Stored,
-  { from, invoice: paper, minutes }: Carried,
-): Promise<void> {
-  await context.tx.query('update enrolment set invoice_id = null where id = $1', [from])
-  await context.tx.query(
-    'update enrolment set invoice_id = $2, credit_minutes = $3, came_from_id = $4 where id = $1',
-    [_id, paper, minutes, from],
-  )
 }
 
 /**
