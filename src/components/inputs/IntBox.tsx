@@ -8,7 +8,7 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
   Pick<OutlinedInputProps, 'inputRef' | 'name' | 'disabled'> & {
     /** A number, empty, or what was typed where it is none. */
-    value: unknown
+    value: number | string | null | undefined
     onChange: (value: number | string | null) => void
     onBlur?: () => void
   }
@@ -25,7 +25,7 @@ export const IntBox = ({ value, onChange, onBlur, inputRef, name, disabled, ...f
   const language = useLanguage()
   // As it is typed while it is typed, in the language's digits before and after.
   const [typing, setTyping] = useState<string | null>(null)
-  const kept = typeof value === 'number' ? localDigits(String(value), language) : String(value ?? '')
+  const kept = typeof value === 'number' ? localDigits(String(value), language) : (value ?? '')
   const type = (text: string) => {
     setTyping(text)
     onChange(asInt(text))

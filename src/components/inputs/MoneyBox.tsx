@@ -10,7 +10,7 @@ import { described, FieldFrame } from './FieldFrame.tsx'
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
   Pick<OutlinedInputProps, 'inputRef' | 'name' | 'disabled' | 'autoFocus'> & {
     /** Minor units, empty, or what was typed where it is no amount. */
-    value: unknown
+    value: number | string | null | undefined
     onChange: (value: number | string | null) => void
     onBlur?: () => void
     /** Without the sign of the currency, where many stand in a column. */
@@ -32,7 +32,7 @@ export const MoneyBox = ({
   const language = useLanguage()
   const school = useSchool()
   const [typing, setTyping] = useState<string | null>(null)
-  const kept = typeof value === 'number' ? formatMoney(value, language) : String(value ?? '')
+  const kept = typeof value === 'number' ? formatMoney(value, language) : (value ?? '')
   const type = (text: string) => {
     setTyping(text)
     onChange(text.trim() === '' ? null : (parseMoney(text) ?? text))
