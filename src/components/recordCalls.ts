@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
 import type { BookCalls } from './bookCalls.ts'
+import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
@@ -30,6 +31,7 @@ interface SaveParams {
 export interface RecordCalls
   extends
     BookCalls,
+    ClassCalls,
     FeeCalls,
     InvoiceCalls,
     UserCalls,

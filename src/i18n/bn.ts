@@ -4,6 +4,7 @@ import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
 import { booksBn } from './booksBn.ts'
 import { feesBn } from './feesBn.ts'
+import { classesBn } from './classesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { mergeBn } from './mergeBn.ts'
@@ -18,6 +19,7 @@ export const bn = {
   books: booksBn,
   fees: feesBn,
   drawer: drawerBn,
+  classes: classesBn,
   invoices: invoicesBn,
   debtors: debtorsBn,
   merge: mergeBn,

@@ -5,6 +5,7 @@ import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
 import { booksEn } from './booksEn.ts'
 import { feesEn } from './feesEn.ts'
+import { classesEn } from './classesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { mergeEn } from './mergeEn.ts'
@@ -18,6 +19,7 @@ export const en = {
   books: booksEn,
   fees: feesEn,
   drawer: drawerEn,
+  classes: classesEn,
   invoices: invoicesEn,
   debtors: debtorsEn,
   merge: mergeEn,

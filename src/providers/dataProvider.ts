@@ -13,6 +13,7 @@ import { simpleRest } from '../shared/simpleRest.ts'
 import { bodyOf } from './body.ts'
 import { type Call, call, request, refreshUser } from './call.ts'
 import { bookCalls } from './bookCalls.ts'
+import { classCalls } from './classCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
@@ -262,6 +263,7 @@ export const dataProvider = {
   ...viewCalls,
   ...documentCalls,
   ...bookCalls,
+  ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
   ...mergeCalls,
@@ -273,6 +275,7 @@ export const dataProvider = {
   typeof viewCalls &
   typeof documentCalls &
   typeof bookCalls &
+  typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
   typeof mergeCalls &

@@ -114,6 +114,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > button': { marginTop: 28 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr 44px',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    // Of its type the button is the first as well.
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 }))

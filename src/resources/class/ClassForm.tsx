@@ -8,6 +8,7 @@ import { Section, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../components/record/nextStatuses.ts'
 import { nextClassStatuses } from '../../shared/entities/class.ts'
+import { LayoutPreview } from './LayoutPreview.tsx'
 
 export const ClassForm = () => (
   <>
@@ -28,6 +29,7 @@ export const ClassForm = () => (
       <ChoiceInput source="status" choices={useNextStatuses(nextClassStatuses)} />
       <Wide>
         <ScheduleInput source="schedule" />
+        <LayoutPreview />
       </Wide>
     </Section>
   </>

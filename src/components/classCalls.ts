@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { routes } from '../shared/routes.ts'
+
+type Route<Name extends keyof typeof routes> = (typeof routes)[Name]
+
+/** What laying a class out does, or would do. */
+export type ClassLayout = z.infer<Route<'class.layout'>['reply']>['data']
+/** A class as it stands in its form. */
+export type DrawnClass = z.input<Route<'class.layout'>['body']>
+export type Transfer = z.input<Route<'enrolment.transfer'>['body']>
+
+/** What is done with a class and with those who are in it, beyond their records. */
+export interface ClassCalls {
+  /** Nothing is written. */
+  classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<ClassLayout>
+  layClassOut(id: string): Promise<ClassLayout>
+  /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait */
+  enrol(wish: { student: string; class: string; waitlist?: boolean }, key: string): Promise<void>
+  transferEnrolment(id: string, wish: Transfer): Promise<void>
+  dropEnrolment(id: string, reason: string): Promise<void>
+  seatEnrolment(id: string): Promise<void>
+  completeEnrolment(id: string): Promise<void>
+}

@@ -1,0 +1,28 @@
+/** What is done with a class and with those who are in it, beyond their records. */
+import type { z } from 'zod'
+import { routes } from '../shared/routes.ts'
+import { call } from './call.ts'
+
+type Body<Name extends 'class.layout' | 'enrolment.transfer'> = z.input<(typeof routes)[Name]['body']>
+
+const dataOf = async (answer: Promise<{ body: unknown }>): Promise<unknown> =>
+  ((await answer).body as { data: unknown }).data
+
+const done =
+  (name: 'enrolment.transfer' | 'enrolment.drop' | 'enrolment.seat' | 'enrolment.complete') =>
+  async (id: string, body: unknown = {}) => {
+    await call(routes[name], { params: { id }, body })
+  }
+
+export const classCalls = {
+  classLayout: (body: Body<'class.layout'>, signal?: AbortSignal) =>
+    dataOf(call(routes['class.layout'], { body, signal })),
+  layClassOut: (id: string) => dataOf(call(routes['class.layOut'], { params: { id }, body: {} })),
+  enrol: async (body: { student: string; class: string; waitlist?: boolean }, key: string) => {
+    await call(routes['enrolment.create'], { body, headers: { 'Idempotency-Key': key } })
+  },
+  transferEnrolment: (id: string, body: Body<'enrolment.transfer'>) => done('enrolment.transfer')(id, body),
+  dropEnrolment: (id: string, reason: string) => done('enrolment.drop')(id, { reason }),
+  seatEnrolment: (id: string) => done('enrolment.seat')(id),
+  completeEnrolment: (id: string) => done('enrolment.complete')(id),
+}
