@@ -57,6 +57,8 @@ test('the same day makes the same school, down to the ids', async () => {
     'drawer_move',
     'journal',
     'document_number',
+    'class_session',
+    'attendance_entry',
   ]) {
     expect(await everything(other, table)).toEqual(await everything(one, table))
   }
@@ -279,4 +281,20 @@ test('a search for rahim finds রহিম', async () => {
   } as const
   const { items } = await list(reader(one.pool), student, { ...request, filters: [] }, null)
   expect(items.map((item) => item.firstName)).toContainEqual(expect.stringContaining('রহিম'))
+})
+
+test('classes are laid out around holidays; what is past was marked, but for some sheets of the last days', async () => {
+  const sessions = await everything(one, 'class_session')
+  const of = (status: string) => sessions.filter((session) => session.status === status)
+  expect(of('held').length).toBeGreaterThan(100)
+  expect(of('planned').filter(({ date }) => String(date) >= today).length).toBeGreaterThan(50)
+  expect(of('planned').some(({ date }) => String(date) < today)).toBe(true)
+  expect(of('held').every(({ date }) => String(date) < today)).toBe(true)
+  const closed = await reader(one.pool).query(
+    `select 1 from class_session n join holiday h on h.date = n.date and (h.branch_id is null or h.branch_id = n.branch_id)`,
+  )
+  expect(closed).toEqual([])
+  const marks = await everything(one, 'attendance_entry')
+  for (const status of ['present', 'late', 'absent', 'excused'])
+    expect([status, marks.some((mark) => mark.status === status)]).toEqual([status, true])
 })

@@ -12,6 +12,7 @@ import { type Random, seededRandom } from './random.ts'
 import { seedRecords } from './records.ts'
 import { dealSeats } from './seats.ts'
 import { type SeedStudent, studentsOf } from './students.ts'
+import { seedTeaching } from './teaching.ts'
 
 interface Seeding {
   now: number
@@ -91,6 +92,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedLicences(tx, { today, midnight, idAt })
   await seedNotes(tx, { today, midnight, idAt })
   await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
   return [...ids.keys()]
 }
 
