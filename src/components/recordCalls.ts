@@ -2,6 +2,7 @@ import { type Identifier, type RaRecord, type SortPayload, useDataProvider } fro
 import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
+import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
@@ -30,6 +31,7 @@ interface SaveParams {
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
 export interface RecordCalls
   extends
+    AttendanceCalls,
     BookCalls,
     ClassCalls,
     FeeCalls,

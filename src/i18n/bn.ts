@@ -2,6 +2,7 @@ import { accessBn } from './accessBn.ts'
 import { resourcesBn } from '../shared/words/bn.ts'
 import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
+import { attendanceBn } from './attendanceBn.ts'
 import { booksBn } from './booksBn.ts'
 import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
@@ -16,6 +17,7 @@ import { recordsBn } from './recordsBn.ts'
 export const bn = {
   ...raBengali,
   records: recordsBn,
+  attendance: attendanceBn,
   books: booksBn,
   fees: feesBn,
   drawer: drawerBn,

@@ -3,6 +3,7 @@ import { en as sharedEn } from '../shared/messages/en.ts'
 import { resourcesEn } from '../shared/words/en.ts'
 import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
+import { attendanceEn } from './attendanceEn.ts'
 import { booksEn } from './booksEn.ts'
 import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
@@ -16,6 +17,7 @@ import { recordsEn } from './recordsEn.ts'
 export const en = {
   ...raEnglish,
   records: recordsEn,
+  attendance: attendanceEn,
   books: booksEn,
   fees: feesEn,
   drawer: drawerEn,

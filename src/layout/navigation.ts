@@ -9,6 +9,7 @@ import ProductIcon from '@mui/icons-material/Inventory2Outlined'
 import CourseIcon from '@mui/icons-material/MenuBookOutlined'
 import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
+import AttendanceIcon from '@mui/icons-material/FactCheckOutlined'
 import CashIcon from '@mui/icons-material/PaymentsOutlined'
 import RecordIcon from '@mui/icons-material/TableRowsOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -58,6 +59,12 @@ const placed: readonly NavigationGroup[] = [
       { name: 'shell.items.class', path: '/admin/class', resource: 'class', icon: ClassIcon },
       { name: 'shell.items.student', path: '/admin/student', resource: 'student', icon: StudentIcon },
       { name: 'shell.items.teacher', path: '/admin/teacher', resource: 'teacher', icon: TeacherIcon },
+      {
+        name: 'shell.items.attendance',
+        path: '/admin/attendance',
+        resource: 'attendance',
+        icon: AttendanceIcon,
+      },
     ],
   },
   {

@@ -34,6 +34,16 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./download/InvoiceDownloadPage.tsx')),
   },
   {
+    path: 'attendance',
+    resource: 'attendance',
+    Page: lazy(() => import('./attendance/AttendancePage.tsx')),
+  },
+  {
+    path: 'attendance/:id',
+    resource: 'attendance',
+    Page: lazy(() => import('./attendance/SheetPage.tsx')),
+  },
+  {
     path: 'inventory/cash-statement',
     resource: 'cashStatement',
     Page: lazy(() => import('./statements/CashStatementPage.tsx')),

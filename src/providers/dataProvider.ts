@@ -12,6 +12,7 @@ import { routes } from '../shared/routes.ts'
 import { simpleRest } from '../shared/simpleRest.ts'
 import { bodyOf } from './body.ts'
 import { type Call, call, request, refreshUser } from './call.ts'
+import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
 import { classCalls } from './classCalls.ts'
 import { documentCalls } from './documentCalls.ts'
@@ -262,6 +263,7 @@ export const dataProvider = {
   ...renewalCalls,
   ...viewCalls,
   ...documentCalls,
+  ...attendanceCalls,
   ...bookCalls,
   ...classCalls,
   ...feeCalls,
@@ -274,6 +276,7 @@ export const dataProvider = {
   typeof renewalCalls &
   typeof viewCalls &
   typeof documentCalls &
+  typeof attendanceCalls &
   typeof bookCalls &
   typeof classCalls &
   typeof feeCalls &

@@ -15,6 +15,11 @@ const counts = {
   unmarked: z.int(),
 }
 
+/** A session with how many of it are marked. */
+export type AttendanceDay = z.infer<(typeof attendanceRoutes)['attendance.list']['reply']>
+export type SessionCounts = AttendanceDay['data'][number]
+export type SaveSheet = z.input<(typeof attendanceRoutes)['attendance.save']['body']>
+
 const session = z.object({
   _id: z.string(),
   class: z.string(),
@@ -89,7 +94,11 @@ export const attendanceRoutes = {
       branch: idSchema.optional(),
       class: idSchema.optional(),
     }),
-    reply: z.object({ data: z.array(session.extend(counts)) }),
+    reply: z.object({
+      /** Whose sessions they are: the day of the branch where none was said. */
+      date: z.string(),
+      data: z.array(session.extend(counts)),
+    }),
     resource: 'classSession',
   }),
   'attendance.report': route({

@@ -1,5 +1,5 @@
 /** How many are marked, of each session of a day; and what each student sat of a course. */
-import type { attendanceRoutes } from '../../shared/attendanceRoutes.ts'
+import type { AttendanceDay, attendanceRoutes } from '../../shared/attendanceRoutes.ts'
 import { today } from '../../shared/dates.ts'
 import { attendanceStatuses } from '../../shared/attendance.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
@@ -11,7 +11,6 @@ import { Where } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
 import { rosterOf, sessionColumns, sessionJoins } from './sheet.ts'
 
-type Day = z.infer<(typeof attendanceRoutes)['attendance.list']['reply']>['data']
 type Report = z.infer<(typeof attendanceRoutes)['attendance.report']['reply']>['data']
 
 const count = (status: string) => `count(*) filter (where a.status = '${status}')`
@@ -22,7 +21,7 @@ const statuses = attendanceStatuses
 export async function dayOf(
   context: Context,
   asked: { date?: string | null; branch?: string; class?: string },
-): Promise<Day> {
+): Promise<AttendanceDay> {
   const own = asked.branch ?? context.user.branch?._id ?? null
   const date = asked.date ?? today(await zoneOf(context.tx, own), context.now)
   const where = new Where()
@@ -30,7 +29,7 @@ export async function dayOf(
   if (asked.branch) where.conditions.push(`t.branch_id = ${where.bind(asked.branch)}`)
   if (asked.class) where.conditions.push(`t.class_id = ${where.bind(asked.class)}`)
   where.within(scopeOf(context.user, classSession))
-  return context.tx.query(
+  const data = await context.tx.query<AttendanceDay['data'][number]>(
     `select ${sessionColumns}, n.* from class_session t ${sessionJoins}
      cross join lateral (
        select count(*) as enrolled, ${count('present')} as present, ${count('late')} as late, ${count('absent')} as absent,
@@ -43,6 +42,7 @@ export async function dayOf(
      order by t.starts_at, c.name collate bn_names, t.id`,
     where.values,
   )
+  return { date, data }
 }
 
 export async function reportOf(

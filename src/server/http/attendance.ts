@@ -8,9 +8,7 @@ import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
-const list: Handler<Routes['attendance.list']> = async ({ query }, context) => ({
-  data: await dayOf(context, query),
-})
+const list: Handler<Routes['attendance.list']> = async ({ query }, context) => dayOf(context, query)
 
 const report: Handler<Routes['attendance.report']> = async ({ query }, context) => ({
   data: await reportOf(context, query),

@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useGetIdentity, useTranslate } from 'ra-core'
+import { Navigate, useParams } from 'react-router-dom'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { isId } from '../../shared/ids.ts'
+import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { SheetForm } from './SheetForm.tsx'
+
+/** The sheet of one session. */
+const SheetPage = () => {
+  const { id = '' } = useParams()
+  const { identity } = useGetIdentity()
+  if (!isId(id)) return <Navigate to="/pageNotFound" replace />
+  return identity ? <Loaded key={id} id={id} user={String(identity.id)} /> : <Waiting />
+}
+export default SheetPage
+
+const Loaded = ({ id, user }: { id: string; user: string }) => {
+  const calls = useRecordCalls()
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    queryKey: ['attendance', 'sheet', id],
+    queryFn: ({ signal }) => calls.sheet(id, signal),
+  })
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  // What was there before is no sheet to begin with.
+  if (!data || !isFetchedAfterMount) return <Waiting />
+  return <SheetForm first={data} user={user} />
+}
+
+const Waiting = () => (
+  <div role="status" aria-label={useTranslate()('states.loading')}>
+    <Skeleton variant="rounded" height={320} />
+  </div>
+)
