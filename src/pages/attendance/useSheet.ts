@@ -41,7 +41,6 @@ export function useSheet(first: Sheet, user: string) {
     return { sheet: first, marks, wanted: kept?.wanted ?? false, reason: kept?.reason ?? null }
   })
   const [back] = useState(() => Object.keys(state.marks).length)
-  const [going, setGoing] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [refused, setRefused] = useState<Record<string, Wrong>>({})
