@@ -55,7 +55,7 @@ export const attendanceEn = {
   allSaved: 'Everything is saved',
   notSaved: '%{smart_count} mark not saved yet |||| %{smart_count} marks not saved yet',
   saved: 'Attendance of %{name} is saved',
-  undoAll: 'Undo what is not saved',
+  undoAll: 'Undo my changes',
   waiting:
     'The server was not reached: %{smart_count} mark is not sent. It is kept on this device and is sent when the connection is back. |||| The server was not reached: %{smart_count} marks are not sent. They are kept on this device and are sent when the connection is back.',
   sendNow: 'Try now',

@@ -72,7 +72,7 @@ export const RowDetails = ({ student, name, typed, errors, open, more, focusNote
 const Details = styled('div')({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
   alignItems: 'start',
   gap: '4px 12px',
   paddingInlineStart: 46,

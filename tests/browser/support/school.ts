@@ -79,6 +79,42 @@ export class School {
       ...fields,
     })
 
+  /** A class that meets every day, today too, with so many in it. @returns it, and its session of today */
+  async classOf(branch: Kept, students: readonly Kept[]): Promise<{ group: Kept; session: Kept }> {
+    const code = aCode()
+    const { date } = await this.attendance(branch)
+    const schedule = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '11:00' }))
+    const course = await this.make('course', { name: `Course ${code}`, code, fee: 0 })
+    const group = await this.make('class', {
+      name: `Class ${code}`,
+      course: course._id,
+      branch: branch._id,
+      capacity: 100,
+      startDate: date,
+      endDate: date,
+      schedule,
+    })
+    for (const student of students)
+      await this.post('/api/enrolment', { student: student._id, class: group._id, date })
+    const session = (await this.attendance(branch)).data.find((one) => one.class === group._id)
+    if (!session) throw new Error(`${String(group.name)} does not meet today`)
+    return { group, session }
+  }
+
+  /** The sessions of today at a branch. */
+  async attendance(branch: Kept): Promise<{ date: string; data: Kept[] }> {
+    return (await this.api.get('/api/attendance', { params: { branch: branch._id } })).json() as Promise<{
+      date: string
+      data: Kept[]
+    }>
+  }
+
+  /** Who has which mark in a session, in the order of its sheet. */
+  async marks(session: Kept): Promise<Record<string, unknown>[]> {
+    const answer = await this.api.get(`/api/attendance/${session._id}`)
+    return ((await answer.json()) as { data: { entries: Record<string, unknown>[] } }).data.entries
+  }
+
   /** A record of a kind that has no line of its own here. */
   make = (kind: string, fields: Fields): Promise<Kept> =>
     this.send('POST', kind === 'meeting' ? '/api/meeting' : `/api/${kind}/create`, fields)
