@@ -75,7 +75,8 @@ export const ReasonDialog = ({ title, body, action, error, pending, onSend, onCl
         </FieldFrame>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('actions.cancel')}</Button>
+        {/* In Bengali the word for stopping here is the one for the deed itself: what stays is said instead. */}
+        <Button onClick={onClose}>{translate('books.leaveIt')}</Button>
         <Button color="error" variant="contained" loading={pending} onClick={send}>
           {action}
         </Button>

@@ -31,6 +31,7 @@ export const booksEn = {
     'The opposite, %{amount}, is posted today with a number of its own. Both stay in the books and in every list. This can be done once and not be undone.',
   reason: 'Reason',
   reasonNeeded: 'Say why.',
+  leaveIt: 'Leave it as it is',
   reversed: 'Reversed',
   isReversal: 'Reversal',
   wasReversed: 'This entry was taken back.',

@@ -75,6 +75,7 @@ export const feesBn = {
   creditApplied: 'অগ্রিম জমার %{amount} কাজে লাগানো হয়েছে।',
   refund: 'অগ্রিম ফেরত দিন',
   refundTitle: '%{name}-কে অগ্রিম ফেরত',
+  refundMethod: 'কীভাবে ফেরত দিচ্ছেন',
   refundMost: 'বড়জোর %{amount}।',
   refundTooMuch: 'অগ্রিম জমা আছে %{amount}; এর বেশি ফেরত দেওয়া যায় না।',
   reason: 'কারণ',

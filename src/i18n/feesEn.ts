@@ -74,6 +74,7 @@ export const feesEn = {
   creditApplied: '%{amount} of credit is used.',
   refund: 'Give credit back',
   refundTitle: 'Give credit back to %{name}',
+  refundMethod: 'Given back by',
   refundMost: 'At most %{amount}.',
   refundTooMuch: 'There is %{amount} of credit; no more can be given back.',
   reason: 'Reason',

@@ -52,7 +52,8 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
   )
 }
 
-/** The page's one h1. It takes the focus when the page changes, so that a screen reader says where one is. */
+/** The page's one h1. It takes the focus when the page changes, so that a screen reader says where one is;
+    not from a page that begins with a field to type into. */
 const PageHeading = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()
@@ -67,7 +68,8 @@ const PageHeading = () => {
   }, [title, product])
 
   useEffect(() => {
-    if (shown.current !== pathname) heading.current?.focus({ preventScroll: true })
+    const typing = document.activeElement?.matches('main input, main textarea')
+    if (shown.current !== pathname && !typing) heading.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
 

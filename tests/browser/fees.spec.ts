@@ -59,7 +59,9 @@ for (const language of languages) {
       await expect(rowsOf(page).filter({ hasText: t('fees.kinds.invoice') })).toHaveCount(1)
 
       // The counter, without a mouse: found by phone, part of it typed, paid by mobile money, Enter pressed twice.
-      await page.goto('/admin/accounts/counter')
+      // Come to by its tab, it waits for what is typed: not the heading, as on other pages.
+      await page.goto('/admin/accounts')
+      await page.getByRole('link', { name: t('books.tabs.counter'), exact: true }).click()
       await expect(page.getByRole('combobox', { name: t('fees.find') })).toBeFocused()
       let pressed = 0
       const press = async (...keys: string[]) => {
@@ -113,6 +115,11 @@ for (const language of languages) {
       expect(await textOf(page, `/api/document/studentStatement/${student._id}.pdf?lang=${lang}`)).toContain(
         money(7_000_00),
       )
+      // The list of money says who it came from.
+      await page.goto(
+        `/admin/accounts?${new URLSearchParams({ filter: JSON.stringify({ branch: [branch._id] }) }).toString()}`,
+      )
+      await expect.poll(() => columnOf(page, t('resources.cashEntry.fields.party'))).toEqual([name])
       await page.goto(studentsOf(branch, { id: student._id, view: 'true' }))
       await expect(page.getByRole('dialog').locator('[data-figure=balance]')).toContainText(money(7_000_00))
       await page.setViewportSize({ width: 2200, height: 900 })

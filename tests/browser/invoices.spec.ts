@@ -121,6 +121,11 @@ for (const language of languages) {
       await expect(fact('paid')).toHaveText(money(0))
       await expect(record.getByText(t('invoices.takenBack'))).toBeVisible()
       await takeBack.click()
+      // What leaves it as it is does not bear the word of the deed.
+      expect(t('books.leaveIt')).not.toContain(t('actions.cancel'))
+      await asking.getByRole('button', { name: t('books.leaveIt') }).click()
+      await expect(asking).toHaveCount(0)
+      await takeBack.click()
       await asking.getByRole('button', { name: t('invoices.void') }).click()
       await expect(asking.getByLabel(t('books.reason'))).toHaveAccessibleDescription(t('books.reasonNeeded'))
       await asking.getByLabel(t('books.reason')).fill('Never came')

@@ -251,6 +251,7 @@ describe("a student's account", () => {
     expect(screen.getByText(/^A reversal takes/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Give credit back' }))
     const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('group', { name: 'Given back by' })).toBeTruthy()
     const box = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
     expect(box.value).toBe('50.00')
     await user.clear(box)

@@ -74,6 +74,8 @@ const Panel = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, flex: 1, margin: 0 },
   '& ul': { listStyle: 'none', margin: '12px 0 0', padding: 0 },
   '& li': { padding: '8px 0', borderTop: `1px solid ${theme.palette.divider}` },
+  // Its words are a sentence, longer than a phone is wide.
+  '& .status': { whiteSpace: 'normal' },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
 }))

@@ -7,6 +7,8 @@ import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts
 export const methodKeys: Record<CashMethod, string> = { cash: 'c', bank: 'b', card: 'k', mobile: 'm' }
 
 interface Props {
+  /** What is asked. */
+  label: string
   value: CashMethod
   /** It is sent already. */
   still?: boolean
@@ -16,12 +18,12 @@ interface Props {
 }
 
 /** How it is paid: one of four, by a click, the arrows or a letter. */
-export const MethodChoice = ({ value, still = false, keyed = true, onChange }: Props) => {
+export const MethodChoice = ({ label, value, still = false, keyed = true, onChange }: Props) => {
   const translate = useTranslate()
   const name = useId()
   return (
     <Choice disabled={still}>
-      <legend>{translate('fees.method')}</legend>
+      <legend>{label}</legend>
       {cashMethods.map((method) => (
         <label key={method}>
           <input

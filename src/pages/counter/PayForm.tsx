@@ -107,7 +107,12 @@ export const PayForm = ({ student, account, only, typed, onType, plan, taking }:
           onChange={(typedAmount) => (forget(), onType({ ...typed, amount: typedAmount ?? '' }))}
         />
       </div>
-      <MethodChoice value={typed.method} still={still} onChange={(method) => onType({ ...typed, method })} />
+      <MethodChoice
+        label={translate('fees.method')}
+        value={typed.method}
+        still={still}
+        onChange={(method) => onType({ ...typed, method })}
+      />
       <FieldFrame {...memoFrame}>
         <OutlinedInput
           id={memoId}

@@ -34,6 +34,8 @@ export const Figures = styled('div')(({ theme }) => ({
   '& button': {
     minHeight: 32,
     padding: '0 4px',
+    // The figure stands below those that are no button.
+    margin: '0 -4px',
     border: 0,
     borderRadius: 4,
     background: 'none',

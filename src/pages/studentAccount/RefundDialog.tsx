@@ -110,7 +110,12 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
             value={amount}
             onChange={(typed) => setAmount(typed ?? '')}
           />
-          <MethodChoice value={method} keyed={false} onChange={setMethod} />
+          <MethodChoice
+            label={translate('fees.refundMethod')}
+            value={method}
+            keyed={false}
+            onChange={setMethod}
+          />
           <FieldFrame {...reasonFrame}>
             <OutlinedInput
               id={reasonFrame.id}

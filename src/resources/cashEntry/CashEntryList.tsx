@@ -17,12 +17,17 @@ const typeOf = (record: RaRecord) => (
   </>
 )
 
+/** Who pays a fee is the student; a card says so in a line of its own. */
+const whoOf = (record: RaRecord) => (
+  <Value record={record} source={record.party || !record.student ? 'party' : 'student'} />
+)
+
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'date', width: 120 },
   { source: 'type', render: typeOf, width: 240 },
   { source: 'account' },
-  { source: 'party', rank: 2 },
+  { source: 'party', render: whoOf, rank: 2 },
   { source: 'student', rank: 4 },
   { source: 'method', rank: 3 },
   { source: 'branch', rank: 5 },
