@@ -36,6 +36,7 @@ for (const language of languages) {
       const branch = await school.branch()
       const course = await school.make('course', { name: `Course ${branch.code as string}`, code: branch.code, fee: 12_000_00 }) // prettier-ignore
       const group = await school.make('class', { name: `Class ${branch.code as string}`, course: course._id, branch: branch._id, capacity: 10, startDate: '2026-01-10', endDate: '2027-12-20' }) // prettier-ignore
+      await school.make('class', { name: `Class ${branch.code as string} cancelled`, course: course._id, branch: branch._id, capacity: 10, startDate: '2026-01-10', endDate: '2027-12-20', status: 'cancelled' }) // prettier-ignore
       const student = await school.student({ branch: branch._id, phone: aPhone() })
       const name = `${String(student.firstName)} ${String(student.lastName)}`
       const figure = (place: string) => page.locator(`[data-figure=${place}] strong`)
@@ -45,6 +46,8 @@ for (const language of languages) {
       const dialog = page.getByRole('dialog')
       const field = dialog.getByLabel(t('resources.student.fields.class'), { exact: true })
       await field.fill(String(group.name))
+      // One that is cancelled would be refused, and is not offered.
+      await expect(page.getByRole('option')).toHaveText([String(group.name)])
       await page.getByRole('option', { name: String(group.name) }).click()
       await dialog.getByRole('button', { name: t('actions.save') }).click()
       await expect(dialog).toHaveCount(0)

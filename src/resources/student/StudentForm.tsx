@@ -8,6 +8,7 @@ import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../components/record/nextStatuses.ts'
 import { nextStudentStatuses } from '../../shared/entities/student.ts'
 import type { FileType } from '../../shared/entity.ts'
+import { StudentClassInput } from './StudentClassInput.tsx'
 
 const fileTypes: readonly FileType[] = [
   'photo',
@@ -45,7 +46,7 @@ export const StudentForm = ({ twins }: Props) => (
     </Section>
     <Section name="school">
       <ReferenceInput source="branch" />
-      <ReferenceInput source="class" />
+      <StudentClassInput />
       <ChoiceInput source="status" choices={useNextStatuses(nextStudentStatuses)} />
       <Wide>
         <TextInput source="note" />
