@@ -69,6 +69,7 @@ export const appBn = {
     branch: 'শাখা',
     course: 'কোর্স',
     class: 'ক্লাস',
+    holiday: 'ছুটির দিন',
     student: 'শিক্ষার্থী',
     renewal: 'নবায়ন',
     merge: 'রেকর্ড একীভূত করা',

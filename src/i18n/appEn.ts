@@ -69,6 +69,7 @@ export const appEn = {
     branch: 'Branch',
     course: 'Course',
     class: 'Class',
+    holiday: 'Holidays',
     student: 'Student',
     renewal: 'Renewals',
     merge: 'Merge duplicates',

@@ -6,6 +6,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/branch': 'branch',
   '/admin/course': 'course',
   '/admin/class': 'class',
+  '/admin/class/holidays': 'holiday',
   '/admin/student': 'student',
   '/admin/student/renewals': 'renewal',
   '/admin/student/merge': 'merge',

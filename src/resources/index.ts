@@ -7,6 +7,7 @@ import schoolClass from './class/index.ts'
 import course from './course/index.ts'
 import drawer from './drawer/index.ts'
 import employee from './employee/index.ts'
+import holiday from './holiday/index.ts'
 import invoice from './invoice/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
@@ -19,6 +20,7 @@ export const resources: readonly ResourceDeclaration[] = [
   branch,
   course,
   schoolClass,
+  holiday,
   student,
   teacher,
   employee,

@@ -1,6 +1,9 @@
+import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
+import { useTranslate } from 'ra-core'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
+import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { schoolClass } from '../../shared/entities/class.ts'
 import { looks } from './looks.ts'
 
@@ -26,7 +29,22 @@ const filters = [
 /** The next run of a course is mostly held by the same teacher at the same place. */
 const lends = ['course', 'branch', 'teacher', 'room', 'capacity']
 
+const Tools = () => (
+  <ToolbarButton
+    icon={<HolidayIcon />}
+    label={useTranslate()('classes.holidays.title')}
+    to="/admin/class/holidays"
+  />
+)
+
 const ClassList = () => (
-  <RecordList entity={schoolClass} columns={columns} looks={looks} filters={filters} lends={lends} />
+  <RecordList
+    entity={schoolClass}
+    columns={columns}
+    looks={looks}
+    filters={filters}
+    lends={lends}
+    tools={<Tools />}
+  />
 )
 export default ClassList

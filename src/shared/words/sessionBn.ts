@@ -5,6 +5,8 @@ export const holidayBn = {
   name: 'ছুটির দিন |||| ছুটির দিন',
   fields: {
     date: 'তারিখ',
+    date_gte: 'এই দিন থেকে',
+    date_lte: 'এই দিন পর্যন্ত',
     name: 'নাম',
     branch: 'শাখা',
     branchName: 'শাখা',

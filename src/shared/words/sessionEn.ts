@@ -2,6 +2,8 @@ export const holidayEn = {
   name: 'Holiday |||| Holidays',
   fields: {
     date: 'Date',
+    date_gte: 'From',
+    date_lte: 'Until',
     name: 'Name',
     branch: 'Branch',
     branchName: 'Branch',

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useOpenRecord } from '../../../components/record/openRecord.ts'
-import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
-import { useUnsaved } from '../../../components/record/useUnsaved.ts'
+import { useOpenRecord } from './openRecord.ts'
+import { useHoldUnsaved } from './useHoldUnsaved.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
+  /** Of the record's tabs the one that it stands over. */
+  tab: string
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
 }
 
-export const RenewBar = ({ onUnsaved, onCancel }: Props) => {
+/** The buttons below a form that stands over an open record. */
+export const PartBar = ({ tab, onUnsaved, onCancel }: Props) => {
   const translate = useTranslate()
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
@@ -20,9 +23,9 @@ export const RenewBar = ({ onUnsaved, onCancel }: Props) => {
   useHoldUnsaved(unsaved)
   useEffect(() => {
     onUnsaved(unsaved)
-    hold('licences', unsaved)
-    return () => hold('licences', false)
-  }, [unsaved, onUnsaved, hold])
+    hold(tab, unsaved)
+    return () => hold(tab, false)
+  }, [tab, unsaved, onUnsaved, hold])
   return (
     <>
       <Button onClick={onCancel}>{translate('actions.cancel')}</Button>

@@ -1,0 +1,101 @@
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { Form, type RaRecord } from 'ra-core'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import type { Entity } from '../../shared/entity.ts'
+import { useSend } from '../../pages/profile/useSend.ts'
+import { EntityProvider } from '../entityContext.ts'
+import { Fields } from '../inputs/Section.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormStateProvider } from './formContext.ts'
+import { entityResolver, type Values } from './formValues.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { PartBar } from './PartBar.tsx'
+import { Problem } from './RecordForm.tsx'
+import { ServerWords } from './ServerWords.tsx'
+
+interface Props<Answer extends { message?: string }> {
+  /** What is made or changed: a part of the record that is open below. */
+  entity: Entity
+  title: string
+  /** Of the record's tabs the one that it stands over. */
+  tab: string
+  /** What the fields begin with. */
+  begin: Values
+  /** As the server last answered it, where it is there already: what it refers to is named by that. */
+  lastRead?: RaRecord | null
+  send: (values: Values) => Promise<Answer>
+  onDone: (answer: Answer) => unknown
+  onClose: () => void
+  /** The inputs. */
+  children: ReactNode
+}
+
+/** A small form over an open record, for something that belongs to it. */
+export const PartDialog = <Answer extends { message?: string }>({
+  entity,
+  title,
+  tab,
+  begin,
+  lastRead = null,
+  send,
+  onDone,
+  onClose,
+  children,
+}: Props<Answer>) => {
+  const id = useId()
+  const [unsaved, setUnsaved] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const resolver = useMemo(() => entityResolver(entity), [entity])
+  const state = useMemo(() => ({ readOnly: false, lastRead, setLastRead: () => undefined }), [lastRead])
+  const { save, failure, onForget } = useSend(send, onDone)
+  const close = () => (unsaved ? setAsking(true) : onClose())
+  return (
+    <EntityProvider value={entity}>
+      <FormStateProvider value={state}>
+        <Dialog
+          open
+          onClose={close}
+          onKeyDown={byKey}
+          maxWidth="sm"
+          fullWidth
+          aria-labelledby={`${id}-title`}
+        >
+          <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+          <Form
+            id={id}
+            noValidate
+            record={begin}
+            resolver={resolver}
+            mode="onSubmit"
+            reValidateMode="onBlur"
+            shouldFocusError={false}
+            disableInvalidFormNotification
+            onSubmit={save}
+          >
+            <DialogContent>
+              {failure && failure.status !== 401 && <Problem failure={failure} />}
+              <ServerWords failure={failure} onForget={onForget} />
+              <ErrorSummary />
+              <Fields>{children}</Fields>
+            </DialogContent>
+            <DialogActions>
+              <PartBar tab={tab} onUnsaved={setUnsaved} onCancel={close} />
+            </DialogActions>
+          </Form>
+          {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+        </Dialog>
+      </FormStateProvider>
+    </EntityProvider>
+  )
+}
+
+/** The keys that save are for this form: the one below it would take them for itself. */
+function byKey(event: KeyboardEvent<HTMLElement>) {
+  if (!(event.ctrlKey || event.metaKey) || !['s', 'enter'].includes(event.key.toLowerCase())) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.querySelector('form')?.requestSubmit()
+}
