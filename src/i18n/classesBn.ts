@@ -44,6 +44,7 @@ export const classesBn = {
     byHand: 'হাতে বদলানো',
     move: 'সরান',
     callOff: 'বাতিল করুন',
+    callOffNow: 'পাঠ বাতিল করুন',
     takeBack: 'আবার চালু করুন',
     actionOn: '%{action}: %{when}',
     add: 'পাঠ যোগ করুন',

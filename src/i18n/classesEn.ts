@@ -42,6 +42,7 @@ export const classesEn = {
     byHand: 'Changed by hand',
     move: 'Move',
     callOff: 'Call off',
+    callOffNow: 'Call off the session',
     takeBack: 'Take back',
     actionOn: '%{action}: %{when}',
     add: 'Add a session',

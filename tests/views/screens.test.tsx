@@ -36,9 +36,8 @@ const shown = <Found,>(find: () => Found | null | undefined) =>
 /** The form in the dialog, with all its fields. */
 async function theForm() {
   const form = await shown(() => document.querySelector<HTMLElement>('[role=dialog] form'))
-  expect(within(form).queryAllByRole('textbox').length + form.querySelectorAll('dt').length).toBeGreaterThan(
-    2,
-  )
+  const inputs = ['textbox', 'combobox'].flatMap((role) => within(form).queryAllByRole(role))
+  expect(inputs.length + form.querySelectorAll('dt').length).toBeGreaterThan(2)
 }
 
 for (const language of languages)

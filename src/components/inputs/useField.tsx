@@ -10,10 +10,10 @@ export function useField(source: string) {
   const entity = useEntity()
   // Where a form calls it otherwise than the list does.
   const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
-  const { readOnly, lastRead } = useFormState()
+  const { readOnly, lastRead, scope } = useFormState()
   const { field, fieldState } = useInput({ source })
   return {
-    id: fieldId(source),
+    id: fieldId(source, scope),
     field,
     label,
     readOnly,

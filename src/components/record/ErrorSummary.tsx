@@ -4,7 +4,7 @@ import { useTranslate, ValidationError } from 'ra-core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useLabel } from '../useLabel.ts'
-import { fieldId } from './formContext.ts'
+import { fieldId, useFormState as useOwnState } from './formContext.ts'
 
 interface Wrong {
   source: string
@@ -17,6 +17,7 @@ export const ErrorSummary = () => {
   const label = useLabel()
   const { control } = useFormContext()
   const { errors, submitCount } = useFormState({ control })
+  const { scope } = useOwnState()
   const wrong = flatten(errors)
   const box = useRef<HTMLDivElement>(null)
 
@@ -31,7 +32,11 @@ export const ErrorSummary = () => {
       <ul style={list}>
         {wrong.map(({ source, message }) => (
           <li key={source}>
-            <a href={`#${fieldId(source)}`} style={link} onClick={(event) => goTo(event, source)}>
+            <a
+              href={`#${fieldId(source, scope)}`}
+              style={link}
+              onClick={(event) => goTo(event, fieldId(source, scope))}
+            >
               {label(source)}: <ValidationError error={message} />
             </a>
           </li>
@@ -42,9 +47,9 @@ export const ErrorSummary = () => {
 }
 
 /** The address is the list's own: a link to a field moves the focus alone. */
-function goTo(event: MouseEvent, source: string) {
+function goTo(event: MouseEvent, id: string) {
   event.preventDefault()
-  const field = document.getElementById(fieldId(source))
+  const field = document.getElementById(id)
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }

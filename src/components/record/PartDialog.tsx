@@ -49,7 +49,10 @@ export const PartDialog = <Answer extends { message?: string }>({
   const [unsaved, setUnsaved] = useState(false)
   const [asking, setAsking] = useState(false)
   const resolver = useMemo(() => entityResolver(entity), [entity])
-  const state = useMemo(() => ({ readOnly: false, lastRead, setLastRead: () => undefined }), [lastRead])
+  const state = useMemo(
+    () => ({ readOnly: false, lastRead, setLastRead: () => undefined, scope: entity.name }),
+    [entity.name, lastRead],
+  )
   const { save, failure, onForget } = useSend(send, onDone)
   const close = () => (unsaved ? setAsking(true) : onClose())
   return (

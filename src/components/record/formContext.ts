@@ -6,6 +6,8 @@ interface FormState {
   /** The record as the server last answered it; null while it is new. Its files change without the form. */
   lastRead: RaRecord | null
   setLastRead: (record: RaRecord) => void
+  /** Of a form that stands over another one: no two fields of a page have one id. */
+  scope?: string
 }
 
 const Context = createContext<FormState>({ readOnly: false, lastRead: null, setLastRead: () => undefined })
@@ -13,4 +15,5 @@ export const FormStateProvider = Context.Provider
 export const useFormState = (): FormState => useContext(Context)
 
 /** Where a message about a field leads to. */
-export const fieldId = (source: string): string => `field-${source.replaceAll('.', '-')}`
+export const fieldId = (source: string, scope?: string): string =>
+  ['field', ...(scope ? [scope] : []), source.replaceAll('.', '-')].join('-')

@@ -87,7 +87,7 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
         <ReasonDialog
           title={translate('classes.sessions.callOffTitle', { when: when(open.session) })}
           body={translate('classes.sessions.callOffHint')}
-          action={translate('classes.sessions.callOff')}
+          action={translate('classes.sessions.callOffNow')}
           error={setting.error}
           pending={setting.isPending}
           onSend={(reason) => setting.mutate({ session: open.session, status: 'cancelled', reason })}
