@@ -15,7 +15,7 @@ import { PageForm } from './PageForm.tsx'
 import { Panel } from './Panel.tsx'
 import type { TabProps } from './tabs.ts'
 import { useFollowUser } from './useOwnUser.ts'
-import { useSend } from './useSend.ts'
+import { useSend } from '../../components/record/useSend.ts'
 
 /** Name, language, digits and picture: one's own to change. The rest is only shown. */
 const OwnData = ({ user, readOnly }: TabProps) => {

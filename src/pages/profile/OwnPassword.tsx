@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx'
 import { Stack } from './Stack.tsx'
 import type { TabProps } from './tabs.ts'
 import { useFollowUser } from './useOwnUser.ts'
-import { useSend } from './useSend.ts'
+import { useSend } from '../../components/record/useSend.ts'
 
 /** A new password. Done, the form is a new one, or one goes on to where the way is open now. */
 const OwnPassword = ({ user, readOnly }: TabProps) => {

@@ -11,7 +11,7 @@ import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { otpConfirmation } from '../../../shared/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
-import { useSend } from '../useSend.ts'
+import { useSend } from '../../../components/record/useSend.ts'
 
 const QrPicture = lazy(() => import('./QrPicture.tsx'))
 

@@ -4,7 +4,7 @@ import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { otpRemoval } from '../../../shared/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
-import { useSend } from '../useSend.ts'
+import { useSend } from '../../../components/record/useSend.ts'
 
 /** Back to the password alone, by the password. */
 export const TakeOff = ({ username, onDone }: { username: string; onDone: () => Promise<void> }) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetOne, useInfiniteGetList, useNotify } from 'ra-core'
+import { useState } from 'react'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import type { Saved } from '../../../components/recordCalls.ts'
 import { addDays, today } from '../../../shared/dates.ts'
@@ -21,7 +22,8 @@ export interface Session extends RaRecord {
 /** The day that it is at the branch; the reader's own until, or unless, its clock is known. */
 export function useBranchToday(branch: string): string {
   const { data } = useGetOne('branch', { id: branch }, { enabled: branch !== '', retry: false })
-  return data?.timezone ? today(String(data.timezone), Date.now()) : todayHere()
+  const [now] = useState(() => Date.now())
+  return data?.timezone ? today(String(data.timezone), now) : todayHere()
 }
 
 /** The class's sessions from today on, or those before today, the last one first. */

@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { type Failure, failureOf } from '../../components/failure.ts'
-import type { Said } from '../../components/profileCalls.ts'
-import type { Values } from '../../components/record/formValues.ts'
-import { fileErrors } from '../../components/record/useSaveRecord.tsx'
+import { type Failure, failureOf } from '../failure.ts'
+import type { Said } from '../profileCalls.ts'
+import type { Values } from './formValues.ts'
+import { fileErrors } from './useSaveRecord.tsx'
 
 /** Sends a form once at a time: success as a toast, refusals at their fields, everything else above the form. */
 export function useSend<Answer extends Said>(
