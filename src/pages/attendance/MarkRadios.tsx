@@ -62,6 +62,8 @@ const Marks = styled('div')(({ theme }) => {
       margin: 0,
       opacity: 0,
       cursor: 'pointer',
+      // What one goes to by key is not below the bars.
+      scrollMargin: '96px 0 140px',
     },
     '& input:disabled': { cursor: 'default' },
     '& span': {

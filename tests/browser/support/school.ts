@@ -84,9 +84,9 @@ export class School {
     const code = aCode()
     const { date } = await this.attendance(branch)
     const schedule = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '11:00' }))
-    const course = await this.make('course', { name: `Course ${code}`, code, fee: 0 })
+    const course = await this.make('course', { name: aName(), code, fee: 0 })
     const group = await this.make('class', {
-      name: `Class ${code}`,
+      name: aName(),
       course: course._id,
       branch: branch._id,
       capacity: 100,

@@ -1,4 +1,5 @@
 /** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
+import { attendanceScreens } from './attendanceScreens.ts'
 import { bookScreens } from './bookScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
@@ -242,6 +243,7 @@ export const screens: readonly Screen[] = [
   ...bookScreens,
   ...paperScreens,
   ...feeScreens,
+  ...attendanceScreens,
   {
     name: 'a record that is not there',
     inside: true,
