@@ -9,7 +9,7 @@ async function sessionOf({ school, branch, student }: Stage): Promise<string> {
     { firstName: lastName, lastName },
   ]
   const students = await Promise.all(names.map((name) => school.student({ ...name, branch: branch._id })))
-  return (await school.classOf(branch, students)).session._id
+  return (await school.classOf(branch, students, String(lastName))).session._id
 }
 
 export const attendanceScreens: readonly Screen[] = [

@@ -80,13 +80,17 @@ export class School {
     })
 
   /** A class that meets every day, today too, with so many in it. @returns it, and its session of today */
-  async classOf(branch: Kept, students: readonly Kept[]): Promise<{ group: Kept; session: Kept }> {
+  async classOf(
+    branch: Kept,
+    students: readonly Kept[],
+    name = aName(),
+  ): Promise<{ group: Kept; session: Kept }> {
     const code = aCode()
     const { date } = await this.attendance(branch)
     const schedule = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '11:00' }))
     const course = await this.make('course', { name: aName(), code, fee: 0 })
     const group = await this.make('class', {
-      name: aName(),
+      name,
       course: course._id,
       branch: branch._id,
       capacity: 100,
