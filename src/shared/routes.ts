@@ -4,6 +4,7 @@ import { accountRoutes } from './accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
 import { arrayList, dataList } from './dialects.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
+import { calendarRoutes } from './calendarRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
 import { drawerRoutes } from './drawerRoutes.ts'
@@ -241,6 +242,7 @@ export const routes = {
   ...classes,
   ...sessionRoutes,
   ...attendanceRoutes,
+  ...calendarRoutes,
   ...studentRoutes,
   ...renewalRoutes,
   ...accountRoutes,

@@ -1,35 +1,35 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTypesetter, type Typesetter } from '../../src/server/documents/typesetter.ts'
+import { jobOf } from '../../src/server/documents/paper.ts'
 import type { Job } from '../../src/server/documents/job.ts'
 import { Failure } from '../../src/server/failure.ts'
 import { readPdf } from '../support/pdf.ts'
 
-const job = (name: string): Job => ({
-  template: 'studentReport',
-  pictures: {},
-  data: {
-    lang: 'en',
-    digits: '0123456789',
-    head: { school: 'Pathshala', lines: [] },
-    title: name,
-    code: { label: 'No.', text: 'A1' },
-    date: { label: 'Date', text: 'today' },
-    page: ['', '/', ''],
-    body: {
-      name,
-      status: 'Enrolled',
-      photoOf: name,
-      sections: [],
-      licences: { title: 'Licences', head: [], none: 'None', rows: [] },
-      papers: {
-        title: 'Papers',
-        there: { label: 'On file', text: '' },
-        missing: { label: 'Missing', text: '', any: false },
+const job = (name: string): Job =>
+  jobOf(
+    {
+      template: 'studentReport',
+      title: name,
+      code: 'A1',
+      language: 'en',
+      branch: null,
+      fileName: 'report',
+      body: {
+        name,
+        status: 'Enrolled',
+        photoOf: name,
+        sections: [],
+        licences: { title: 'Licences', head: [], none: 'None', rows: [] },
+        papers: {
+          title: 'Papers',
+          there: { label: 'On file', text: '' },
+          missing: { label: 'Missing', text: '', any: false },
+        },
+        notes: { title: 'Notes', none: 'None', items: [], cut: null },
       },
-      notes: { title: 'Notes', none: 'None', items: [], cut: null },
     },
-  },
-})
+    { head: { school: 'Pathshala', lines: [] }, logo: null, today: '2026-11-21' },
+  )
 const wrong = { ...job('x'), data: {} }
 const titleOf = async (pdf: Promise<Buffer>) => (await readPdf(await pdf)).title
 
@@ -42,7 +42,7 @@ test('what can not be set fails with the line that could not, and the next paper
     typesetter.set(wrong),
     titleOf(typesetter.set(job('two'))),
   ])
-  expect(first).toMatchObject({ reason: { message: expect.stringContaining('studentReport.typ:4') } })
+  expect(first).toMatchObject({ reason: { message: expect.stringContaining('letterhead.typ:4') } })
   expect(second).toMatchObject({ value: 'two' })
 })
 

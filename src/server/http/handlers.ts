@@ -5,6 +5,7 @@ import { attendanceHandlers } from './attendance.ts'
 import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
+import { calendarHandlers } from './calendar.ts'
 import { classHandlers } from './class.ts'
 import { debtorHandlers } from './debtors.ts'
 import { documentHandlers } from './document.ts'
@@ -56,6 +57,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...eventHandlers(parts),
     ...classHandlers,
     ...attendanceHandlers,
+    ...calendarHandlers,
     ...meetingHandlers,
     ...searchHandlers,
     ...studentHandlers,

@@ -1,4 +1,4 @@
-/** When a series of meetings is over. */
+/** When a series of meetings takes place, and when it is over. */
 import { endOf } from '../../shared/recurrence.ts'
 import { isDay } from '../../shared/dates.ts'
 
@@ -20,16 +20,11 @@ export async function seriesEnd(
   { start, end, recurrence }: Series,
   zone: string,
 ): Promise<string | null | undefined> {
-  // Asked for by those who save a series, and by nobody at the start.
-  const { RRuleTemporal } = await import('rrule-temporal')
   const { until, count } = endOf(recurrence)
-  const untilAt = until && (isDay(until) ? endOfDay(until, zone) : until)
-  const rule = untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
-  const first = Temporal.Instant.from(start).toZonedDateTimeISO(zone)
-  const begins = `DTSTART;TZID=${zone}:${compact(first.toPlainDateTime().toString({ smallestUnit: 'second' }))}`
+  const untilAt = untilOf(until, zone)
   const ends = until !== undefined || count !== undefined
   try {
-    const series = new RRuleTemporal({ rruleString: `${begins}\nRRULE:${rule}` })
+    const series = await seriesOf({ start, recurrence }, zone)
     const met = series.all((_, index) => index < (ends ? most : 1))
     const last = met.length === most && untilAt ? untilAt : met.at(-1)?.toInstant().toString()
     if (last === undefined) return undefined
@@ -41,6 +36,39 @@ export async function seriesEnd(
     return undefined
   }
 }
+
+/**
+ * @param from,to moments, ISO 8601: those that are over before, or begin after, are left out
+ * @returns the times of a meeting, of a series all within, at most a thousand
+ */
+export async function occurrences(
+  { start, end, recurrence }: Omit<Series, 'recurrence'> & { recurrence: string | null },
+  zone: string,
+  from: string,
+  to: string,
+): Promise<{ start: string; end: string }[]> {
+  if (!recurrence) return end > from && start < to ? [{ start, end }] : []
+  const length = Date.parse(end) - Date.parse(start)
+  const series = await seriesOf({ start, recurrence }, zone)
+  const met = series.between(new Date(Date.parse(from) - length + 1), new Date(Date.parse(to) - 1), true)
+  return met.slice(0, most).map((time) => ({
+    start: new Date(time.epochMilliseconds).toISOString(),
+    end: new Date(time.epochMilliseconds + length).toISOString(),
+  }))
+}
+
+async function seriesOf({ start, recurrence }: Omit<Series, 'end'>, zone: string) {
+  // Asked for by those who save or look at a series, and by nobody at the start.
+  const { RRuleTemporal } = await import('rrule-temporal')
+  const untilAt = untilOf(endOf(recurrence).until, zone)
+  const rule = untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
+  const first = Temporal.Instant.from(start).toZonedDateTimeISO(zone)
+  const begins = `DTSTART;TZID=${zone}:${compact(first.toPlainDateTime().toString({ smallestUnit: 'second' }))}`
+  return new RRuleTemporal({ rruleString: `${begins}\nRRULE:${rule}` })
+}
+
+const untilOf = (until: string | undefined, zone: string): string | undefined =>
+  until && (isDay(until) ? endOfDay(until, zone) : until)
 
 const endOfDay = (day: string, zone: string): string =>
   Temporal.PlainDate.from(day)

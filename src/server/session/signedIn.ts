@@ -97,6 +97,19 @@ export async function findSignedIn(db: Queryable, token: string, now: number): P
   return row ? fromRow(row, Date.parse(row.lastSeenAt)) : null
 }
 
+/** Whose key of a feed it is, with what they may see now; null where it is nobody's, or they were deactivated. */
+export async function findByCalendarKey(db: Queryable, key: string, now: number): Promise<SignedIn | null> {
+  const at = new Date(now).toISOString()
+  const [row] = await db.query<Row>(
+    `select '' as "sessionId", $2::timestamptz as "lastSeenAt", $2::timestamptz as "expiresAt", 0 as "idleMinutes", ${columns}
+     from calendar_key k join app_user u on u.id = k.user_id join app_user w on w.id = u.id
+       cross join setting c left join branch b on b.id = u.branch_id
+     where k.key = $1 and u.active`,
+    [key, at],
+  )
+  return row ? fromRow(row, now) : null
+}
+
 function fromRow(row: Row, seenAt: number): SignedIn {
   const {
     branchId,

@@ -121,6 +121,10 @@ export const expected: Record<string, Expectation> = {
   'classSession.create': by('class', 'create').ofBranch,
   'classSession.update': by('class', 'update').ofBranch,
   'classSession.remove': by('class', 'delete').ofBranch,
+  'calendar.list?from=2026-01-01&to=2026-01-31': by('calendar', 'view').ofBranch.andTeachers,
+  'calendar.key': signedIn(), // the own one
+  'calendar.newKey': signedIn(), // the own one
+  'calendar.feed': anyone(), // with a key, else 404
   'attendance.list': by('attendance', 'view').ofBranch.andTeachers,
   'attendance.report': by('attendance', 'view').ofBranch.andTeachers,
   'attendance.sheet': by('attendance', 'view').ofBranch.andTeachers,

@@ -26,6 +26,8 @@ beforeAll(async () => {
   known = await records(admin, { own, other }, {})
   const permissions = { teacher: { view: true }, branch: { view: true }, calendar: { view: true } }
   honest = await server.signedIn({ role: 'employee', branch: own, permissions, username: 'rina' })
+  // It is made when it is asked for the first time.
+  await honest.get('/api/calendar/key')
   forger = new Client(server.base)
   for (const [name, value] of honest.cookies) forger.cookies.set(name, value)
   // As an administrator's, and as a program would spell them that trusts them.
