@@ -61,6 +61,6 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '4px 16px',
-  '& > :first-child': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& > :not(* + *)': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary, marginInlineStart: 'auto' },
 }))

@@ -107,7 +107,7 @@ const Row = styled('div')(({ theme }) => ({
     padding: 12,
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
-    '& > :first-child': { gridColumn: '1 / -1' },
+    '& > :not(* + *)': { gridColumn: '1 / -1' },
     '& > div:nth-of-type(3)': { gridColumn: '2 / -1' },
     '& > button, &:first-of-type > button': { marginTop: 26 },
   },
