@@ -123,13 +123,21 @@ export async function callOf(
   }
 }
 
-/** @param key what it is sent again with */
-export const sendCall = (
+/**
+ * Sent again where it is told to come back, as the browser does: on a busy machine who waits for long is sent away.
+ *
+ * @param key what it is sent again with
+ */
+export async function sendCall(
   client: Client,
-  { method, path, body }: MoneyCall,
+  call: MoneyCall,
   key: string,
   headers: Record<string, string> = {},
-): Promise<Answer> => client.call(method, path, body, { ...headers, 'Idempotency-Key': key })
+  tries = 5,
+): Promise<Answer> {
+  const answer = await client.call(call.method, call.path, call.body, { ...headers, 'Idempotency-Key': key })
+  return answer.status === 503 && tries > 1 ? sendCall(client, call, key, headers, tries - 1) : answer
+}
 
 /** That a student's account, invoices and balance say the same. */
 export async function accountAgrees(client: Client, student: string): Promise<void> {
