@@ -43,7 +43,7 @@ describe('the export of a list', () => {
       sort: 'lastName',
       order: 'desc',
       // What the table shows: a reference by its name.
-      columns: 'firstName,lastName,phone,city,className,branchName,status,dmvExpiry,tlcExpiry',
+      columns: 'firstName,lastName,phone,city,className,branchName,status,dmvExpiry,tlcExpiry,balance',
       format: 'xlsx',
     })
     const list = api.calls.findLast((call) => call.includes('/api/student?'))?.slice(4)
