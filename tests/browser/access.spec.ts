@@ -64,6 +64,7 @@ test.describe('a manager', () => {
       'Class',
       'Student',
       'Teacher',
+      'Attendance',
       'Product',
       'Employee',
       'Meeting',
@@ -78,7 +79,7 @@ test.describe('a teacher', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Class'])
+    await expect(items).toHaveText(['Class', 'Attendance'])
     await expect(page.getByRole('navigation', { name: menu }).getByRole('heading')).toHaveCount(0)
     for (const path of ['/admin/student', '/admin/branch', '/admin/meeting', '/admin/inventory/product']) {
       await page.goto(path)
