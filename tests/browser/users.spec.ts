@@ -13,7 +13,17 @@ const cell = (t: Say, area: string, flag: string): string =>
   t(`access.cell.${flag}`, { area: t(`access.areas.${area}`) })
 
 /** The items that the flags of the front desk open, the dashboard that everybody has among them. */
-const frontDesk = ['dashboard', 'course', 'class', 'student', 'teacher', 'product', 'accounts', 'meeting']
+const frontDesk = [
+  'dashboard',
+  'course',
+  'class',
+  'student',
+  'teacher',
+  'attendance',
+  'product',
+  'accounts',
+  'meeting',
+]
 
 interface LogRow {
   action: string
