@@ -54,14 +54,12 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
   return { branches, branch: named ? shown : null, branchName: named?.name ?? null }
 }
 
-/** What the facts behind postings are called, and whom they are about: a column each of `j`, the entry. */
+/** What the facts behind postings are called: a column each of `j`, the entry. */
 export const facts = {
-  columns: `j.source_type as "sourceType", j.source_id as "sourceId", coalesce(e.number, i.number, dr.number, mv.number) as number,
-    coalesce(e.party, i.customer, who.first_name || ' ' || who.last_name) as party, j.memo, b.name as "branchName"`,
+  columns: `j.source_type as "sourceType", j.source_id as "sourceId", coalesce(e.number, i.number, dr.number, mv.number) as number, e.party, j.memo, b.name as "branchName"`,
   joins: `join branch b on b.id = j.branch_id
     left join cash_entry e on j.source_type = 'cashEntry' and e.id = j.source_id
     left join invoice i on j.source_type = 'invoice' and i.id = j.source_id
-    left join student who on who.id = coalesce(e.student_id, i.student_id)
     left join drawer_session dr on j.source_type = 'drawer' and dr.id = j.source_id
     left join drawer_move mv on j.source_type = 'drawerMove' and mv.id = j.source_id`,
 }
