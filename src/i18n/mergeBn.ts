@@ -36,6 +36,7 @@ export const mergeBn = {
     note: '%{smart_count}টি নোট |||| %{smart_count}টি নোট',
     attendance: '%{smart_count}টি হাজিরা |||| %{smart_count}টি হাজিরা',
     attendanceCorrection: '%{smart_count}টি সংশোধিত হাজিরা |||| %{smart_count}টি সংশোধিত হাজিরা',
+    attendanceFile: '%{smart_count}টি হাজিরার কাগজ |||| %{smart_count}টি হাজিরার কাগজ',
     merged: 'আগের %{smart_count}টি একীভূত রেকর্ড |||| আগের %{smart_count}টি একীভূত রেকর্ড',
     file: '%{smart_count}টি কাগজ |||| %{smart_count}টি কাগজ',
   },

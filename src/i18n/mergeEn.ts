@@ -34,6 +34,7 @@ export const mergeEn = {
     note: '%{smart_count} note |||| %{smart_count} notes',
     attendance: '%{smart_count} attendance mark |||| %{smart_count} attendance marks',
     attendanceCorrection: '%{smart_count} corrected mark |||| %{smart_count} corrected marks',
+    attendanceFile: '%{smart_count} attendance file |||| %{smart_count} attendance files',
     merged: '%{smart_count} earlier merge |||| %{smart_count} earlier merges',
     file: '%{smart_count} paper |||| %{smart_count} papers',
   },

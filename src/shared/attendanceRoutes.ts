@@ -20,7 +20,8 @@ export type AttendanceDay = z.infer<(typeof attendanceRoutes)['attendance.list']
 export type SessionCounts = AttendanceDay['data'][number]
 export type SaveSheet = z.input<(typeof attendanceRoutes)['attendance.save']['body']>
 
-const session = z.object({
+/** A session as attendance speaks of it. */
+export const sessionShape = z.object({
   _id: z.string(),
   class: z.string(),
   className: z.string(),
@@ -71,7 +72,7 @@ const entry = z.object({
 
 const sheet = z.object({
   data: z.object({
-    session,
+    session: sessionShape,
     /** What a save is sent with, so that none is written over. */
     updatedAt: z.string(),
     /** Corrections need a reason by now. */
@@ -97,7 +98,7 @@ export const attendanceRoutes = {
     reply: z.object({
       /** Whose sessions they are: the day of the branch where none was said. */
       date: z.string(),
-      data: z.array(session.extend(counts)),
+      data: z.array(sessionShape.extend(counts)),
     }),
     resource: 'classSession',
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountRoutes } from './accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
 import { arrayList, dataList } from './dialects.ts'
+import { attendanceFileRoutes } from './attendanceFileRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
@@ -242,6 +243,7 @@ export const routes = {
   ...classes,
   ...sessionRoutes,
   ...attendanceRoutes,
+  ...attendanceFileRoutes,
   ...calendarRoutes,
   ...studentRoutes,
   ...renewalRoutes,

@@ -25,6 +25,22 @@ export const rosterOf = (session: string): string =>
       and not exists (select from enrolment e where e.class_id = ${session}.class_id and e.student_id = a.student_id
         and e.status in ('active', 'completed')))`
 
+/** Whether somebody sees a student on a sheet: on the roster of a session that is theirs to see. */
+export async function isOnRoster(context: Context, student: string): Promise<boolean> {
+  const where = new Where()
+  where.within(scopeOf(context.user, classSession))
+  const id = where.bind(student)
+  where.conditions.push(
+    `(t.class_id in (select e.class_id from enrolment e where e.student_id = ${id} and e.status in ('active', 'completed'))
+      or t.id in (select a.session_id from attendance_entry a where a.student_id = ${id}))`,
+  )
+  const seen = await context.tx.query(
+    `select 1 from class_session t ${where.toString()} limit 1`,
+    where.values,
+  )
+  return seen.length > 0
+}
+
 const entries = `
   select r.student_id as student, s.first_name || ' ' || s.last_name as "studentName",
     (select '/api/file/' || f.key from stored_file f where f.owner_entity = 'student' and f.owner_id = s.id and f.type = 'photo'

@@ -5,8 +5,18 @@ import { Failure } from '../failure.ts'
 
 const filesARecord = 20
 
-/** Writes down the uploads of this request as the record's. @throws Failure 413 where it would have too many */
-export async function attachUploads(context: Context, entity: Entity, recordId: string): Promise<void> {
+/**
+ * Writes down the uploads of this request as the record's.
+ *
+ * @param most how many it may have in all
+ * @throws Failure 413 where it would have too many
+ */
+export async function attachUploads(
+  context: Context,
+  entity: Entity,
+  recordId: string,
+  most = filesARecord,
+): Promise<void> {
   if (context.uploads.length === 0) return
   const at = new Date(context.now).toISOString()
   for (const upload of context.uploads) {
@@ -31,8 +41,8 @@ export async function attachUploads(context: Context, entity: Entity, recordId: 
     'select count(*) as n from stored_file where owner_id = $1 and owner_entity = $2',
     [recordId, entity.name],
   )
-  if ((row?.n ?? 0) > filesARecord)
-    throw new Failure(413, 'too_large', { key: 'too_many_files', args: { max: filesARecord } })
+  if ((row?.n ?? 0) > most)
+    throw new Failure(413, 'too_large', { key: 'too_many_files', args: { max: most } })
 }
 
 const urlPrefix = '/api/file/'

@@ -1,10 +1,15 @@
 /** Reading a stored file: by who may see its record, and for the browser never anything but a picture or a PDF. */
+import { attendanceFile } from '../../shared/attendanceFile.ts'
+import { classSession } from '../../shared/entities/classSession.ts'
 import { entityOf } from '../../shared/entities/index.ts'
+import { student } from '../../shared/entities/student.ts'
 import { can } from '../../shared/access.ts'
+import type { Entity, FileType } from '../../shared/entity.ts'
+import { isOnRoster } from '../attendance/sheet.ts'
+import type { Context } from '../context.ts'
 import { Forbidden, NotFound } from '../failure.ts'
-import { find } from '../records/repository.ts'
+import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
-import type { FileType } from '../../shared/entity.ts'
 import { isPaper, noteReading } from '../files/readings.ts'
 import { type Handler, Reply } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -19,6 +24,30 @@ interface Row {
 
 const shownInPlace = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
+/**
+ * The record that the file belongs to.
+ *
+ * @throws Forbidden, or NotFound where it is one that they don't see
+ */
+async function seenOwner(context: Context, entity: Entity, file: Row): Promise<Stored> {
+  const id = file.ownerId
+  const where = { resource: entity.name, recordId: id }
+  // Users are the admins' business; one's own picture is one's own.
+  const own = entity.name === 'user' && id === context.user._id
+  const area = entity.name === classSession.name ? attendanceFile.area : entity.area
+  if (own || can(context.user, area, 'view')) {
+    const owner = await find(context.tx, entity, id, own ? null : scopeOf(context.user, entity))
+    if (!owner) throw new NotFound('file', where)
+    return owner
+  }
+  // Whoever takes attendance knows the faces: of the students on the own sheets, and nothing else of them.
+  const face =
+    entity.name === student.name && file.type === 'photo' && can(context.user, 'attendance', 'view')
+  const owner = face && (await isOnRoster(context, id)) && (await find(context.tx, entity, id, null))
+  if (!owner) throw new Forbidden('forbidden', where)
+  return owner
+}
+
 export const readFile: Handler<Routes['file.read']> = async ({ params }, context) => {
   const [file] = await context.tx.query<Row>(
     `select owner_entity as "ownerEntity", owner_id as "ownerId", name, type, media_type as "mediaType" from stored_file where key = $1`,
@@ -26,12 +55,7 @@ export const readFile: Handler<Routes['file.read']> = async ({ params }, context
   )
   const entity = file && entityOf(file.ownerEntity)
   if (!file || !entity) throw new NotFound('file')
-  // Users are the admins' business; one's own picture is one's own.
-  const own = entity.name === 'user' && file.ownerId === context.user._id
-  if (!own && !can(context.user, entity.area, 'view'))
-    throw new Forbidden('forbidden', { resource: entity.name, recordId: file.ownerId })
-  const owner = await find(context.tx, entity, file.ownerId, own ? null : scopeOf(context.user, entity))
-  if (!owner) throw new NotFound('file', { resource: entity.name, recordId: file.ownerId })
+  const owner = await seenOwner(context, entity, file)
   const bytes = await context.files.read(params.key)
   if (!bytes) throw new NotFound('file')
   if (isPaper(file)) await noteReading(context, entity, owner, file)

@@ -2,6 +2,7 @@
 import type { Route } from '../../shared/route.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { attendanceHandlers } from './attendance.ts'
+import { attendanceFileHandlers } from './attendanceFiles.ts'
 import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
@@ -57,6 +58,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...eventHandlers(parts),
     ...classHandlers,
     ...attendanceHandlers,
+    ...attendanceFileHandlers,
     ...calendarHandlers,
     ...meetingHandlers,
     ...searchHandlers,

@@ -22,11 +22,12 @@ export const classRules: Rules = {
     if (!before || changed.some((name) => laidOutBy.includes(name))) await layClassOut(context, stored)
   },
   checkRemove: async (context, { _id }) => {
-    const [held] = await context.tx.query(
-      `select 1 from class_session where class_id = $1 and status = 'held' limit 1`,
+    const [held] = await context.tx.query<{ status: string }>(
+      `select status from class_session t where class_id = $1
+         and (status = 'held' or exists (select from attendance_file f where f.session_id = t.id)) order by status = 'held' desc limit 1`,
       [_id],
     )
-    if (held) throw new Conflict('state', { key: 'class_held' })
+    if (held) throw new Conflict('state', { key: held.status === 'held' ? 'class_held' : 'class_papers' })
   },
   warnings: clashesOf,
 }

@@ -28,8 +28,13 @@ export const classSessionRules: Rules = {
     checkStatus(context, change, 'classSession', nextSessionStatuses)
   },
 
-  checkRemove: (_context, { status }) =>
-    status === 'held' ? Promise.reject(new Conflict('state', { key: 'session_held' })) : Promise.resolve(),
+  async checkRemove(context, { _id, status }) {
+    if (status === 'held') throw new Conflict('state', { key: 'session_held' })
+    const papers = await context.tx.query('select 1 from attendance_file where session_id = $1 limit 1', [
+      _id,
+    ])
+    if (papers.length > 0) throw new Conflict('state', { key: 'session_papers' })
+  },
 
   warnings: sessionClashes,
 }

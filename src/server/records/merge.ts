@@ -23,6 +23,7 @@ export const besides = [
   { table: 'journal_line', column: 'student_id', name: 'journal' },
   { table: 'attendance_entry', column: 'student_id', name: 'attendance' },
   { table: 'attendance_correction', column: 'student_id', name: 'attendanceCorrection' },
+  { table: 'attendance_file', column: 'student_id', name: 'attendanceFile' },
 ] as const
 
 /** Decided by the versions: the licence that expires later is current. */

@@ -63,8 +63,11 @@ export function drawnOf(stored: Saved): Drawn {
 const laidOf = (context: Context, id: string): Promise<Laid[]> =>
   context.tx.query<Laid>(
     `select id, slot_date as "slotDate", slot_start as "slotStart", date, start_time as start, end_time as "end", room,
-       teacher_id as teacher, case when status <> 'planned' then status when by_hand then 'byHand' end as fixed
-     from ${classSession.table} where class_id = $1 and slot_date is not null`,
+       teacher_id as teacher,
+       case when status <> 'planned' then status
+         -- What has papers was seen to by somebody.
+         when by_hand or exists (select from attendance_file f where f.session_id = t.id) then 'byHand' end as fixed
+     from ${classSession.table} t where class_id = $1 and slot_date is not null`,
     [id],
   )
 

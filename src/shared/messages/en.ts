@@ -4,6 +4,7 @@ import type { allEntities } from '../entities/index.ts'
 /** Every kind of record has a name; one that lacks it does not compile. */
 type Named = Record<
   | keyof typeof allEntities
+  | 'attendance'
   | 'cashStatement'
   | 'incomeStatement'
   | 'debtors'
@@ -23,6 +24,7 @@ export const en = {
       course: 'Course',
       class: 'Class',
       classSession: 'Session of a class',
+      attendance: 'Attendance',
       holiday: 'Holiday',
       student: 'Student',
       licence: 'Licence',
@@ -72,6 +74,7 @@ export const en = {
       update: '%{name} was saved.',
       remove: '%{name} was deleted.',
       removeFile: 'The file was deleted.',
+      filesKept: 'The files are kept.',
       note: 'The note was saved.',
       followed: 'What was done is written down.',
       undone: 'The import was undone.',
@@ -148,6 +151,8 @@ export const en = {
       session_cancelled: 'The session was called off: nobody is marked.',
       session_to_come: 'The session is yet to come.',
       session_held: 'The session was held: it stays when and where it was.',
+      session_papers: 'Files are kept with this session. Delete them first, or call the session off.',
+      class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
