@@ -149,6 +149,8 @@ const tablePart = (times: TableTimes): string[] => [
       ['the next page of 100', times.nextPageOf100Ms],
       ['100 rows in another order', times.sort100Ms],
       ['a form over 100 rows', times.edit100Ms],
+      ['a frame while a name is typed into it, p95', times.typeP95Ms],
+      ['the longest of them', times.typeMaxMs],
       ['a frame while 100 rows are scrolled, p95', times.scrollP95Ms],
       ['the longest of them', times.scrollMaxMs],
     ] as const

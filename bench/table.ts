@@ -1,5 +1,5 @@
-/** What a click in the list costs, up to the frame that shows it, and how evenly a long page scrolls. */
-import type { Page } from '@playwright/test'
+/** What a click in the list costs, up to the frame that shows it, and how evenly a long page scrolls and a form is typed into. */
+import type { Locator, Page } from '@playwright/test'
 
 export interface TableTimes {
   /** From the click to the frame that shows other rows. */
@@ -8,6 +8,9 @@ export interface TableTimes {
   sort100Ms: number
   /** From the click to the frame that shows the form, over a page of 100. */
   edit100Ms: number
+  /** From one frame to the next, while a name is typed into that form, twelve letters a second. */
+  typeP95Ms: number
+  typeMaxMs: number
   /** From one frame to the next, while a page of 100 is scrolled. */
   scrollP95Ms: number
   scrollMaxMs: number
@@ -35,15 +38,56 @@ export async function measureTable(page: Page, origin: string): Promise<TableTim
   })
   // A dialog that has just gone still takes a frame or two.
   await page.waitForTimeout(1000)
-  const frames = (await page.evaluate(scroll)).toSorted((a, b) => a - b)
+  const scrolled = evenness(await page.evaluate(scroll))
+  await edit.click()
+  const typed = evenness(await framesOfTyping(page, page.locator(forms).first()))
   return {
     nextPageMs,
     nextPageOf100Ms,
     sort100Ms,
     edit100Ms,
-    scrollP95Ms: frames[Math.floor(frames.length * 0.95)] ?? NaN,
-    scrollMaxMs: frames.at(-1) ?? NaN,
+    typeP95Ms: typed.p95,
+    typeMaxMs: typed.max,
+    scrollP95Ms: scrolled.p95,
+    scrollMaxMs: scrolled.max,
   }
+}
+
+function evenness(frames: number[]): { p95: number; max: number } {
+  const sorted = frames.toSorted((a, b) => a - b)
+  return { p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN, max: sorted.at(-1) ?? NaN }
+}
+
+/** The frames from the first letter to a moment after the last, with keys as a keyboard sends them. */
+async function framesOfTyping(page: Page, input: Locator): Promise<number[]> {
+  await input.waitFor()
+  // A dialog that has just come still takes a frame or two.
+  await page.waitForTimeout(1000)
+  await input.focus()
+  const counted = page.evaluate(untilQuiet)
+  await page.keyboard.type('Mohammad Rahman Khan', { delay: 80 })
+  return counted
+}
+
+/** Runs in the page: the frames from now to the first second in which no key goes down. */
+function untilQuiet(): Promise<number[]> {
+  return new Promise((resolve) => {
+    const frames: number[] = []
+    let last = performance.now()
+    let lastKey = last
+    const key = () => (lastKey = performance.now())
+    addEventListener('keydown', key, true)
+    const step = () => {
+      const now = performance.now()
+      frames.push(now - last)
+      last = now
+      if (now - lastKey < 1000) return requestAnimationFrame(step)
+      removeEventListener('keydown', key, true)
+      // The first is what came before.
+      resolve(frames.slice(1))
+    }
+    requestAnimationFrame(step)
+  })
 }
 
 /** A page that has come to rest. */
