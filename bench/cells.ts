@@ -21,6 +21,8 @@ export interface Cell {
   raw: Load['requests']
   /** The two answers may differ, in what the change itself writes. */
   writes?: boolean
+  /** Before each round: takes back what the one before it has written. */
+  before?: () => Promise<void>
 }
 
 export interface Figures {
@@ -109,6 +111,7 @@ const manyConnections = 8
 export async function warmUp(generator: Generator, sides: Sides, cells: Cell[]): Promise<void> {
   for (const cell of cells) {
     for (const side of ['ours', 'raw'] as const) {
+      await cell.before?.()
       await generator.run({
         port: sides[side].port,
         connections: manyConnections,
@@ -139,14 +142,16 @@ export async function measure(
     seconds: length,
     requests: cell[side],
   })
-  const warm = {
-    ours: await generator.run(load('ours', 0.3)),
-    raw: await generator.run(load('raw', 0.3)),
+  const run = async (side: 'ours' | 'raw', length: number) => {
+    await cell.before?.()
+    return generator.run(load(side, length))
   }
+  const warm = { ours: await run('ours', 0.3), raw: await run('raw', 0.3) }
   const found = compare(cell, warm.ours.sample, warm.raw.sample)
   const runs: Record<'ours' | 'raw', Run[]> = { ours: [], raw: [] }
   for (let round = 0; round < rounds; round++) {
     for (const side of ['ours', 'raw'] as const) {
+      await cell.before?.()
       const meter = await startMeter(owner, sides[side].child.pid ?? 0)
       const measured = await generator.run(load(side, seconds))
       runs[side].push({ ...measured, processorUs: meter() })

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { student } from '../src/shared/entities/student.ts'
 import { searchWays } from '../src/shared/search.ts'
+import { calendar, saveSheet } from './rawTeaching.ts'
 
 const config = JSON.parse(process.env.RAW_DATABASE ?? '{}') as pg.PoolConfig
 
@@ -115,6 +116,11 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://raw')
+  if (url.pathname === '/api/calendar') return calendar(query, url.searchParams)
+  if (url.pathname.startsWith('/api/attendance/')) {
+    const marks = JSON.parse(await bodyOf(request)) as { entries: unknown }
+    return saveSheet(query, url.pathname.slice('/api/attendance/'.length), marks)
+  }
   const id = url.pathname.slice('/api/student/'.length)
   if (request.method === 'PUT') {
     const { note } = JSON.parse(await bodyOf(request)) as { note: unknown }

@@ -11,6 +11,7 @@ import { growthCells } from './growth.ts'
 import { fillUp } from './data.ts'
 import { report, type Report, type SizeReport } from './report.ts'
 import { type Generator, memoryOf, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
+import { teachingCells } from './teaching.ts'
 import { slowestTerms } from './terms.ts'
 
 const { values: options } = parseArgs({
@@ -84,7 +85,10 @@ async function oneSize(generator: Generator, size: number): Promise<SizeReport> 
       branch,
     }
     const meant = ({ name }: Cell) => name.includes(options.only)
-    const cells = cellsOf(sides, await someIds(connection.pool, branch)).filter(meant)
+    const cells = [
+      ...cellsOf(sides, await someIds(connection.pool, branch)),
+      ...(await teachingCells(owner, sides)),
+    ].filter(meant)
     await warmUp(generator, sides, cells)
     const results: Result[] = []
     for (const cell of cells) results.push(await told(cell, length))
