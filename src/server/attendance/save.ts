@@ -9,7 +9,7 @@ import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { stampOf } from '../records/noted.ts'
-import { isLocked, sheetOf } from './sheet.ts'
+import { isLocked, moment } from './sheet.ts'
 
 interface Asked {
   student: string
@@ -54,10 +54,36 @@ export async function saveSheet(
     throw new Invalid({ reason: { key: 'validation.reasonWhenLocked', args: {} } })
   await write(context, session, changed)
   await keepBoth(context, sheet, corrected, reason ?? null)
-  const after = await sheetOf(context, session._id)
-  if (!after) throw new Error('a sheet that was saved is not there')
   await noteMarks(context, session, changed)
-  return after
+  return marked(context, sheet, changed, await markSession(context, session._id), reason ?? null)
+}
+
+/** The sheet as it is by now: it is held, so what was read and what was written is all that there is. */
+function marked(
+  context: Context,
+  { session, entries }: Sheet,
+  marks: readonly Marked[],
+  markedAt: string,
+  reason: string | null,
+): Sheet {
+  const { _id, firstName, lastName } = context.user
+  const madeBy = { _id, firstName, lastName }
+  const madeAt = stampOf(context).at
+  const byStudent = new Map(marks.map((mark) => [mark.student, mark]))
+  return {
+    session: { ...session, status: 'held', markedAt },
+    updatedAt: markedAt,
+    locked: false,
+    entries: entries.map((entry) => {
+      const mark = byStudent.get(entry.student)
+      if (!mark) return entry
+      const { before, minutes } = mark
+      const after = plain(mark)
+      const correction = before && { before, after, reason, madeAt, madeBy }
+      const corrections = correction ? [...entry.corrections, correction] : entry.corrections
+      return { ...entry, ...after, minutes, enrolledLater: false, corrections }
+    }),
+  }
 }
 
 /** @throws Invalid at the entry whose student is not of the class, or who missed more than there was */
@@ -91,7 +117,14 @@ function markOf({ status, minutesLate, leftEarlyMinutes, note }: Asked): Mark {
 }
 
 const beforeOf = ({ status, minutesLate, leftEarlyMinutes, note }: Entry): Mark | null =>
-  status === null ? null : { status, minutesLate, leftEarlyMinutes, note }
+  status === null ? null : plain({ status, minutesLate, leftEarlyMinutes, note })
+
+const plain = ({ status, minutesLate, leftEarlyMinutes, note }: Mark): Mark => ({
+  status,
+  minutesLate,
+  leftEarlyMinutes,
+  note,
+})
 
 const same = (one: Mark, other: Mark | null): boolean =>
   other !== null &&
@@ -99,7 +132,7 @@ const same = (one: Mark, other: Mark | null): boolean =>
 
 async function write(context: Context, { _id }: Sheet['session'], marks: readonly Marked[]): Promise<void> {
   const { by, at } = stampOf(context)
-  await context.tx.query(
+  await context.tx.write(
     `insert into attendance_entry (session_id, student_id, status, minutes_late, left_early_minutes, minutes, note, marked_by, marked_at)
      select $1, m.student, m.status, m.late, m.early, m.minutes, m.note, $8, $9
      from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::text[]) as m (student, status, late, early, minutes, note)
@@ -115,12 +148,19 @@ async function write(context: Context, { _id }: Sheet['session'], marks: readonl
       at,
     ],
   )
-  await context.tx.query(
-    // Two saves in one millisecond are two all the same.
+}
+
+/** @returns when it was marked; two saves in one millisecond are two all the same */
+async function markSession(context: Context, id: string): Promise<string> {
+  const { by, at } = stampOf(context)
+  const [row] = await context.tx.query<{ markedAt: string }>(
     `update class_session set status = 'held', marked_by = $2,
-       marked_at = greatest($3::timestamptz, marked_at + interval '1 millisecond') where id = $1`,
-    [_id, by, at],
+       marked_at = greatest($3::timestamptz, marked_at + interval '1 millisecond') where id = $1
+     returning ${moment('marked_at')} as "markedAt"`,
+    [id, by, at],
   )
+  if (!row) throw new Error('a session that was held is not there')
+  return row.markedAt
 }
 
 async function keepBoth(
@@ -131,9 +171,8 @@ async function keepBoth(
 ): Promise<void> {
   if (marks.length === 0) return
   const { by, at } = stampOf(context)
-  const json = ({ status, minutesLate, leftEarlyMinutes, note }: Mark) =>
-    JSON.stringify({ status, minutesLate, leftEarlyMinutes, note })
-  await context.tx.query(
+  const json = (mark: Mark) => JSON.stringify(plain(mark))
+  await context.tx.write(
     `insert into attendance_correction (id, session_id, student_id, before, after, reason, locked, made_by, made_at)
      select m.id, $1, m.student, m.before::jsonb, m.after::jsonb, $6, $7, $8, $9
      from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as m (id, student, before, after)`,
