@@ -7,7 +7,8 @@ import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 
 /** SQL of a moment as it is answered. */
-export const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const moment = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** SQL of a session of `t` as it is answered. */
 export const sessionColumns = `t.id as "_id", t.class_id as class, c.name as "className", t.branch_id as branch,
