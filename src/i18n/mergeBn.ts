@@ -35,6 +35,8 @@ export const mergeBn = {
     licence: 'লাইসেন্সের %{smart_count}টি সংস্করণ |||| লাইসেন্সের %{smart_count}টি সংস্করণ',
     note: '%{smart_count}টি নোট |||| %{smart_count}টি নোট',
     attendance: '%{smart_count}টি হাজিরা |||| %{smart_count}টি হাজিরা',
+    certificate: '%{smart_count}টি সনদ |||| %{smart_count}টি সনদ',
+    studentCard: '%{smart_count}টি পরিচয়পত্র |||| %{smart_count}টি পরিচয়পত্র',
     attendanceCorrection: '%{smart_count}টি সংশোধিত হাজিরা |||| %{smart_count}টি সংশোধিত হাজিরা',
     attendanceFile: '%{smart_count}টি হাজিরার কাগজ |||| %{smart_count}টি হাজিরার কাগজ',
     merged: 'আগের %{smart_count}টি একীভূত রেকর্ড |||| আগের %{smart_count}টি একীভূত রেকর্ড',

@@ -33,6 +33,8 @@ export const mergeEn = {
     licence: '%{smart_count} licence version |||| %{smart_count} licence versions',
     note: '%{smart_count} note |||| %{smart_count} notes',
     attendance: '%{smart_count} attendance mark |||| %{smart_count} attendance marks',
+    certificate: '%{smart_count} certificate |||| %{smart_count} certificates',
+    studentCard: '%{smart_count} ID card |||| %{smart_count} ID cards',
     attendanceCorrection: '%{smart_count} corrected mark |||| %{smart_count} corrected marks',
     attendanceFile: '%{smart_count} attendance file |||| %{smart_count} attendance files',
     merged: '%{smart_count} earlier merge |||| %{smart_count} earlier merges',

@@ -9,14 +9,17 @@ export type PaperSize = (typeof paperSizes)[number]
 /** A paper's language; that of the request where it is not said. */
 export const inLanguage = z.strictObject({ lang: z.enum(languages).optional() })
 
-export const onPaper = inLanguage.extend({
-  /** A4 where none is said. */
-  paper: z.enum(paperSizes).optional(),
+export const inCopies = inLanguage.extend({
   /** What one person asks for again under one key within an hour is the same copy: in the other language, or size. */
   copy: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
+})
+
+export const onPaper = inCopies.extend({
+  /** A4 where none is said. */
+  paper: z.enum(paperSizes).optional(),
 })
 
 const day = z.iso.date('validation.day').optional()

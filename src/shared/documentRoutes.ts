@@ -1,7 +1,7 @@
 /** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
-import { inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
+import { inCopies, inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
 import { licenceTypes } from './entities/licence.ts'
 import { student } from './entities/student.ts'
 import { fileTypes } from './field.ts'
@@ -99,6 +99,15 @@ export const documentRoutes = {
     summary: "A student's account as PDF: all of it, or the days asked for with what was owed before them",
     query: onPaperOfPeriod,
     resource: 'student',
+  }),
+  'document.certificate': route({
+    ...paper,
+    path: '/api/document/certificate/:id.pdf',
+    access: { area: 'student', flag: 'view' },
+    summary:
+      'A certificate as PDF, in the language that it was issued in or in the other; the second copy says so',
+    query: inCopies,
+    resource: 'certificate',
   }),
 }
 

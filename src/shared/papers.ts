@@ -4,6 +4,7 @@ import type { FileType } from './field.ts'
 
 /** What somebody may be asked for. */
 export const askedPapers = ['photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract'] as const
+export type AskedPaper = (typeof askedPapers)[number]
 export const paperTypes = [...askedPapers, 'other'] as const satisfies readonly FileType[]
 export type PaperType = (typeof paperTypes)[number]
 

@@ -6,6 +6,7 @@ import { arrayList, dataList } from './dialects.ts'
 import { attendanceFileRoutes } from './attendanceFileRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
+import { certificateRoutes } from './certificateRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
 import { drawerRoutes } from './drawerRoutes.ts'
@@ -247,6 +248,7 @@ export const routes = {
   ...calendarRoutes,
   ...studentRoutes,
   ...renewalRoutes,
+  ...certificateRoutes,
   ...accountRoutes,
   ...drawerRoutes,
   ...statementRoutes,

@@ -17,8 +17,10 @@ export interface PaperOf {
   period?: { from?: string | undefined; to?: string | undefined } | undefined
 }
 
-/** A report has room on a sheet alone. */
-export const hasSizes = (kind: DocumentKind): boolean => kind !== 'studentReport'
+/** What has room on a sheet alone; of a report there are no copies. */
+const onSheets: readonly DocumentKind[] = ['studentReport', 'certificate']
+const uncounted: readonly DocumentKind[] = ['studentReport']
+export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /** A paper in the language and the size that are chosen, made anew with each choice; all of them are one copy. */
 export function usePaper({ kind, id, period }: PaperOf) {
@@ -28,7 +30,12 @@ export function usePaper({ kind, id, period }: PaperOf) {
   const [size, setSize] = useState<PaperSize>(keptPaperSize)
   const [copy] = useState(() => randomHex(12))
   const language = chosen ?? own
-  const wish = { lang: language, ...(hasSizes(kind) ? { paper: size, copy } : {}), ...period }
+  const wish = {
+    lang: language,
+    ...(hasSizes(kind) ? { paper: size } : {}),
+    ...(uncounted.includes(kind) ? {} : { copy }),
+    ...period,
+  }
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['document', kind, id, wish],
     queryFn: ({ signal }) => calls.document(kind, id, wish, signal),

@@ -20,6 +20,9 @@ export const CourseForm = () => (
       <SeveralInput source="papers" />
     </Wide>
     <Wide>
+      <BoolInput source="exam" />
+    </Wide>
+    <Wide>
       <BoolInput source="active" />
     </Wide>
   </Fields>

@@ -7,6 +7,7 @@ import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
 import { calendarHandlers } from './calendar.ts'
+import { certificateHandlers } from './certificate.ts'
 import { classHandlers } from './class.ts'
 import { debtorHandlers } from './debtors.ts'
 import { documentHandlers } from './document.ts'
@@ -29,6 +30,7 @@ import { sessionHandlers } from './session.ts'
 import { settingHandlers } from './setting.ts'
 import { statementHandlers } from './statement.ts'
 import { studentHandlers } from './student.ts'
+import { teachingPaperHandlers } from './teachingPapers.ts'
 import { userHandlers } from './user.ts'
 import { viewHandlers } from './view.ts'
 
@@ -66,8 +68,10 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...mergeHandlers,
     'student.duplicates': duplicates,
     ...renewalHandlers,
+    ...certificateHandlers(parts),
     ...documentHandlers(parts),
     ...moneyPaperHandlers(parts),
+    ...teachingPaperHandlers(parts),
     ...ledgerHandlers(parts),
     ...drawerHandlers,
     ...statementHandlers,

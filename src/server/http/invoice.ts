@@ -145,7 +145,8 @@ const account: Handler<Routes['student.account']> = ({ params }, context) => acc
 
 const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
 
-async function heldEnrolment(id: string, context: Context): Promise<Stored> {
+/** With its student held before it. */
+export async function heldEnrolment(id: string, context: Context): Promise<Stored> {
   const entity: Entity = enrolment
   const seen = await find(context.tx, entity, id, scopeOf(context.user, entity))
   if (!seen) throw await missing(context, entity, id)

@@ -73,6 +73,7 @@ const computed: Record<string, () => string> = {
        when t.next_due < (now() at time zone coalesce((select timezone from branch where id = t.branch_id),
          (select timezone from setting)))::date then 'overdue'
        when t.paid > 0 then 'partial' else 'open' end)`,
+  'certificate.status': () => `(case when t.voided_on is null then 'valid' else 'void' end)`,
   'cashEntry.reversedBy': () => '(select r.id from cash_entry r where r.reverses_id = t.id)',
   'drawer.status': () => `(case when t.closed_at is null then 'open' else 'closed' end)`,
   'drawer.carriedOut': () => carried('out'),

@@ -112,6 +112,13 @@ async function carry(
     'update enrolment set invoice_id = $2, credit_minutes = $3, came_from_id = $4 where id = $1',
     [_id, paper, minutes, from],
   )
+  // An exam counts for the course that it was of.
+  await context.tx.query(
+    `update enrolment e set exam_result = b.exam_result, exam_score = b.exam_score, exam_on = b.exam_on, exam_by_id = b.exam_by_id
+     from enrolment b join class g on g.id = b.class_id, class c
+     where e.id = $1 and b.id = $2 and c.id = e.class_id and c.course_id = g.course_id`,
+    [_id, from],
+  )
 }
 
 /** The student's class is the one that they are enrolled in, and who asked is enrolled now. */

@@ -24,6 +24,7 @@ export const besides = [
   { table: 'attendance_entry', column: 'student_id', name: 'attendance' },
   { table: 'attendance_correction', column: 'student_id', name: 'attendanceCorrection' },
   { table: 'attendance_file', column: 'student_id', name: 'attendanceFile' },
+  { table: 'student_card', column: 'student_id', name: 'studentCard' },
 ] as const
 
 /** Decided by the versions: the licence that expires later is current. */

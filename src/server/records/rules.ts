@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { accountRules } from './account.ts'
 import { branchRules } from './branch.ts'
 import { cashEntryRules } from './cashEntry.ts'
+import { certificateRules } from './certificate.ts'
 import { classRules } from './class.ts'
 import { classSessionRules } from './classSession.ts'
 import { employeeRules } from './employee.ts'
@@ -71,6 +72,7 @@ Object.assign(ruleBook, {
   account: accountRules,
   branch: branchRules,
   cashEntry: cashEntryRules,
+  certificate: certificateRules,
   class: classRules,
   classSession: classSessionRules,
   employee: employeeRules,

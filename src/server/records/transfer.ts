@@ -30,7 +30,7 @@ export async function transfer(
       ? {
           from: held._id,
           invoice: (held.invoice as string | null) ?? null,
-          minutes: await satIn(context, held),
+          minutes: await minutesSat(context, held),
         }
       : null
   await become(context, held, 'transferred', reason ?? null)
@@ -41,7 +41,10 @@ export async function transfer(
 }
 
 /** What they sat in the class, and in those that they came from. */
-async function satIn(context: Context, { student, class: group, creditMinutes }: Stored): Promise<number> {
+export async function minutesSat(
+  context: Context,
+  { student, class: group, creditMinutes }: Stored,
+): Promise<number> {
   const [row] = await context.tx.query<{ minutes: number }>(
     `select coalesce(sum(a.minutes), 0)::int as minutes from attendance_entry a join class_session s on s.id = a.session_id
      where a.student_id = $1 and s.class_id = $2`,

@@ -21,6 +21,8 @@ export const course = defineEntity({
     hours: int({ max: 2000 }),
     // What its students are to hand in, beside what every student is.
     papers: several(askedPapers),
+    /** Whoever completes it has passed an exam. */
+    exam: bool({ initial: false }),
     active: bool({ initial: true }),
   },
   filters: {

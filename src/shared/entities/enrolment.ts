@@ -3,6 +3,8 @@ import { choice, day, int, kept, money, ref, text } from '../field.ts'
 
 export const enrolmentStatuses = ['active', 'waiting', 'completed', 'dropped', 'transferred'] as const
 export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+export const examResults = ['passed', 'failed'] as const
+export type ExamResult = (typeof examResults)[number]
 
 /** A student's place in a class, and what was agreed to be paid for it. */
 export const enrolment = defineEntity({
@@ -27,5 +29,10 @@ export const enrolment = defineEntity({
     creditMinutes: int({ readOnly: true }),
     /** None where nothing is to be paid. */
     invoice: ref('invoice', { readOnly: true }),
+    /** Of the exam, where the course has one: out of 100, when, and who wrote it down. */
+    examResult: choice(examResults, { readOnly: true }),
+    examScore: int({ readOnly: true }),
+    examOn: day({ readOnly: true }),
+    examBy: kept(),
   },
 })

@@ -3,6 +3,7 @@ import type { Entity } from '../entity.ts'
 import { account } from './account.ts'
 import { branch } from './branch.ts'
 import { cashEntry } from './cashEntry.ts'
+import { certificate } from './certificate.ts'
 import { schoolClass } from './class.ts'
 import { classSession } from './classSession.ts'
 import { course } from './course.ts'
@@ -45,6 +46,7 @@ export const recordEntities = {
   invoice,
   cashEntry,
   drawer,
+  certificate,
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */

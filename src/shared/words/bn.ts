@@ -2,6 +2,7 @@ import type { Mirror } from '../mirror.ts'
 import type { resourcesEn } from './en.ts'
 import { accountBn, cashEntryBn, journalBn } from './accountBn.ts'
 import { branchBn } from './branchBn.ts'
+import { certificateBn } from './certificateBn.ts'
 import { classBn } from './classBn.ts'
 import { courseBn } from './courseBn.ts'
 import { drawerBn } from './drawerBn.ts'
@@ -37,6 +38,7 @@ export const resourcesBn = {
   invoice: invoiceBn,
   enrolment: enrolmentBn,
   drawer: drawerBn,
+  certificate: certificateBn,
   journal: journalBn,
   setting: settingBn,
   ownProfile: ownProfileBn,

@@ -1,5 +1,6 @@
 import { accountEn, cashEntryEn, journalEn } from './accountEn.ts'
 import { branchEn } from './branchEn.ts'
+import { certificateEn } from './certificateEn.ts'
 import { classEn } from './classEn.ts'
 import { courseEn } from './courseEn.ts'
 import { drawerEn } from './drawerEn.ts'
@@ -36,6 +37,7 @@ export const resourcesEn = {
   invoice: invoiceEn,
   enrolment: enrolmentEn,
   drawer: drawerEn,
+  certificate: certificateEn,
   journal: journalEn,
   setting: settingEn,
   // Small forms of the profile, which are no resources but named as they are.

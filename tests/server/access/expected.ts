@@ -198,6 +198,14 @@ export const expected: Record<string, Expectation> = {
   'enrolment.transfer': by('student', 'update').ofBranch,
   'enrolment.seat': by('student', 'update').ofBranch,
   'enrolment.complete': by('student', 'update').ofBranch,
+  'enrolment.exam': by('student', 'update').ofBranch,
+  'enrolment.certificate': by('student', 'update').ofBranch,
+  'student.certificates': by('student', 'view').ofBranch,
+  'certificate.list': by('student', 'view').ofBranch,
+  'certificate.export': by('student', 'view').ofBranch,
+  'certificate.get': by('student', 'view').ofBranch,
+  'certificate.void': by('student', 'update').ofBranch,
+  'certificate.verify': anyone(),
 
   'student.list': by('student', 'view').ofBranch,
   'student.bulk': by('student', 'view').ofBranch,
@@ -226,6 +234,7 @@ export const expected: Record<string, Expectation> = {
   'document.invoice': by('account', 'view').ofBranch,
   'document.cashEntry': by('account', 'view').ofBranch,
   'document.studentStatement': by('student', 'update').ofBranch,
+  'document.certificate': by('student', 'view').ofBranch,
 
   'licence.list': by('student', 'view').ofBranch,
   'licence.export': by('student', 'view').ofBranch,

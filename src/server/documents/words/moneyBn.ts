@@ -112,6 +112,8 @@ export const moneyBn = {
     hours: 'উপস্থিতি %{hours} ঘণ্টা',
     hoursAndMinutes: 'উপস্থিতি %{hours} ঘণ্টা %{minutes} মিনিট',
     expires: '%{day} পর্যন্ত বৈধ',
+    instructor: 'প্রশিক্ষক',
+    office: 'প্রতিষ্ঠানের পক্ষে',
     verify: 'যাচাই করতে স্ক্যান করুন বা কোডটি লিখুন:',
   },
 } satisfies Mirror<typeof moneyEn>

@@ -110,6 +110,8 @@ export const moneyEn = {
     hours: '%{hours} hours attended',
     hoursAndMinutes: '%{hours} hours %{minutes} minutes attended',
     expires: 'Valid until %{day}',
+    instructor: 'Instructor',
+    office: 'For the school',
     verify: 'To verify it, scan or type this code:',
   },
 } as const

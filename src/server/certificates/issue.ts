@@ -1,0 +1,125 @@
+/** A certificate is issued by the rules as they stand while the enrolment is held, and stays; it may be voided. */
+import { randomBytes } from 'node:crypto'
+import { isAdmin } from '../../shared/access.ts'
+import type { Verified } from '../../shared/certificateRoutes.ts'
+import { code32, grouped, tidyCode32 } from '../../shared/code32.ts'
+import { today } from '../../shared/dates.ts'
+import { certificate } from '../../shared/entities/certificate.ts'
+import { student } from '../../shared/entities/student.ts'
+import { labelOf } from '../../shared/entity.ts'
+import { initial } from '../../shared/text.ts'
+import type { Language } from '../../shared/user.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Forbidden } from '../failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { make } from '../records/make.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { find, type Stored, update } from '../records/repository.ts'
+import { zoneOf } from '../records/zone.ts'
+import { saidOf, standing } from './standing.ts'
+
+/** 60 bits: nobody comes upon one by trying. */
+const newCode = (): string => code32(randomBytes(8)).slice(0, 12)
+
+interface Wish {
+  language?: Language | undefined
+  override?: string | null | undefined
+}
+
+/**
+ * @param held the enrolment, with its student held before it
+ * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no administrator
+ */
+export async function issue(context: Context, held: Stored, { language, override }: Wish): Promise<Stored> {
+  if (held.status !== 'active' && held.status !== 'completed')
+    throw new Conflict('state', { key: 'certificate_not_enrolled' })
+  const [there] = await context.tx.query<{ number: string }>(
+    'select number from certificate where enrolment_id = $1 and voided_on is null',
+    [held._id],
+  )
+  if (there) throw new Conflict('state', { key: 'certificate_issued', args: there })
+  const found = await standing(context, held)
+  const unmet = saidOf(context, found).filter(({ met }) => !met)
+  if (unmet.length > 0 && !override) throw refusal(context, unmet)
+  if (unmet.length > 0 && !isAdmin(context.user))
+    throw new Forbidden('forbidden', { resource: 'enrolment', recordId: held._id })
+  const branch = held.branch as string
+  const issuedOn = today(await zoneOf(context.tx, branch), context.now)
+  const who = await find(context.tx, student, held.student as string, null)
+  const { course, facts } = found
+  return make(context, certificate, {
+    branch,
+    enrolment: held._id,
+    student: held.student,
+    code: newCode(),
+    name: who && labelOf(student, who),
+    course: course.course,
+    class: held.className,
+    teacher: course.teacher,
+    minutes: facts.requiredMinutes === null ? null : facts.minutes,
+    // Who came later began later, and who is done before the class ends is done today.
+    since: later(held.date as string, course.startDate),
+    until: later(
+      later(held.date as string, course.startDate),
+      issuedOn < course.endDate ? issuedOn : course.endDate,
+    ),
+    issuedOn,
+    language: language ?? context.language,
+    unmet: unmet.map(({ rule }) => rule),
+    override: unmet.length > 0 ? override : null,
+    // The last: the next one of the branch waits for the end of the transaction.
+    number: await nextNumber(context, { branch, series: 'CRT', date: issuedOn }),
+  })
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+function refusal(context: Context, unmet: ReturnType<typeof saidOf>): Conflict {
+  const said = unmet.map(({ rule, message }) => ({
+    rule,
+    message: `${context.say(`certificate.rule.${rule}`)}: ${message}`,
+  }))
+  return new Conflict('state', {
+    key: 'certificate_unmet',
+    args: { unmet: said.map(({ message }) => message).join('; ') },
+    extra: { unmet: said },
+  })
+}
+
+/** @param held the certificate, held */
+export async function voidCertificate(context: Context, held: Stored, reason: string): Promise<Stored> {
+  if (held.status === 'void') throw new Conflict('state', { key: 'certificate_void' })
+  const date = today(await zoneOf(context.tx, held.branch), context.now)
+  const columns = { voided_on: date, void_reason: reason }
+  const stored = await update(context.tx, certificate, held, [], stampOf(context), columns)
+  await note(context, certificate, 'updated', held, stored, ['status', 'voidedOn', 'voidReason'])
+  return stored
+}
+
+/** Nothing is told that does not stand on the paper which its reader holds in hand. */
+export async function verify({ tx }: Pick<Context, 'tx'>, typed: string): Promise<Verified> {
+  const [row] = await tx.query<{
+    name: string
+    course: string
+    issuedOn: string
+    number: string
+    voidedOn: string | null
+  }>(
+    `select name, course, issued_on as "issuedOn", number, voided_on as "voidedOn" from certificate where code = $1`,
+    [tidyCode32(typed)],
+  )
+  if (!row)
+    return { verdict: 'unknown', initials: null, course: null, issuedOn: null, number: null, voidedOn: null }
+  const { name, ...told } = row
+  return { verdict: row.voidedOn ? 'void' : 'valid', initials: initialsOf(name), ...told }
+}
+
+/** R. U. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${initial(word)}.`)
+    .join(' ')
+
+export const addressOf = (context: Context, code: string): string =>
+  `${context.publicUrl()}/verify/${grouped(code)}`

@@ -1,0 +1,54 @@
+/** What a student's certificates ask for, class by class, and what was issued. */
+import type { CertificateStanding } from '../../shared/certificateRoutes.ts'
+import { enrolment, type EnrolmentStatus } from '../../shared/entities/enrolment.ts'
+import type { Context } from '../context.ts'
+import { findMany } from '../records/pages.ts'
+import type { Stored } from '../records/repository.ts'
+import { saidOf, standing } from './standing.ts'
+
+interface Issued extends Record<string, unknown> {
+  enrolment: string
+  voidedOn: string | null
+  unmet: string[]
+}
+
+/** The newest first; a class that they left, or were never in, is one only where something was issued for it. */
+export async function certificatesOf(context: Context, student: string): Promise<CertificateStanding[]> {
+  const issued = await context.tx.query<Issued & CertificateStanding['certificates'][number]>(
+    `select id as "_id", enrolment_id as enrolment, number, code, issued_on as "issuedOn", override, unmet, voided_on as "voidedOn",
+       void_reason as "voidReason" from certificate where student_id = $1 order by issued_on desc, id desc`,
+    [student],
+  )
+  const rows = await context.tx.query<{ id: string }>(
+    `select id from enrolment where student_id = $1 and (status in ('active', 'completed') or id = any($2)) order by date desc, id desc`,
+    [student, issued.map((one) => one.enrolment)],
+  )
+  const ids = rows.map(({ id }) => id)
+  const found: CertificateStanding[] = []
+  for (const one of await findMany(context.tx, enrolment, ids, null))
+    found.push(await told(context, one, issued.filter((paper) => paper.enrolment === one._id))) // prettier-ignore
+  return found
+}
+
+async function told(
+  context: Context,
+  enrolled: Stored,
+  issued: (Issued & CertificateStanding['certificates'][number])[],
+): Promise<CertificateStanding> {
+  const found = await standing(context, enrolled)
+  const unmet = found.rules.filter(({ met }) => !met).map(({ rule }) => rule)
+  return {
+    enrolment: enrolled._id,
+    class: enrolled.class as string,
+    className: enrolled.className as string,
+    courseName: found.course.course,
+    status: enrolled.status as EnrolmentStatus,
+    rules: saidOf(context, found),
+    exam: found.facts.exam,
+    certificates: issued.map(({ enrolment: _of, unmet: known, ...one }) => ({
+      ...one,
+      // What was overridden as it was issued is known.
+      review: one.voidedOn === null && unmet.some((rule) => !known.includes(rule)),
+    })),
+  }
+}

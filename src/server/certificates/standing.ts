@@ -1,0 +1,142 @@
+/** What is known of an enrolment that a certificate asks about, and what is said of each rule. */
+import { type CertificateRule, type Facts, standingOf } from '../../shared/certificate.ts'
+import type { CertificateStanding } from '../../shared/certificateRoutes.ts'
+import { today } from '../../shared/dates.ts'
+import { student } from '../../shared/entities/student.ts'
+import { type AskedPaper, type Owner, paperState } from '../../shared/papers.ts'
+import type { Context } from '../context.ts'
+import { amount } from '../documents/money.ts'
+import { dayText, inDigits } from '../documents/text.ts'
+import { paperWords } from '../documents/words/index.ts'
+import { studentAccount } from '../ledger/studentAccount.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { askedPapersOf } from '../records/studentPapers.ts'
+import { minutesSat } from '../records/transfer.ts'
+import { zoneOf } from '../records/zone.ts'
+
+interface CourseOf extends Record<string, unknown> {
+  course: string
+  hours: number | null
+  exam: boolean
+  teacher: string | null
+  startDate: string
+  endDate: string
+}
+
+export interface Standing {
+  facts: Facts
+  course: CourseOf
+  rules: { rule: CertificateRule; met: boolean }[]
+}
+
+/** @param enrolled the enrolment as it is stored */
+export async function standing(context: Context, enrolled: Stored): Promise<Standing> {
+  const course = await courseOf(context, enrolled.class as string)
+  const who = await find(context.tx, student, enrolled.student as string, null)
+  if (!who) throw new Error('an enrolment of nobody')
+  const [minutes, papers, owed] = await Promise.all([
+    minutesSat(context, enrolled),
+    papersOf(context, enrolled, who),
+    owedOf(context, enrolled, who),
+  ])
+  const { examResult, examScore, examOn } = enrolled as unknown as ExamFields
+  const facts: Facts = {
+    minutes,
+    requiredMinutes: course.hours ? course.hours * 60 : null,
+    exam: course.exam ? { result: examResult, score: examScore, on: examOn } : null,
+    papers,
+    owed,
+  }
+  return { facts, course, rules: standingOf(facts) }
+}
+
+interface ExamFields {
+  examResult: NonNullable<Facts['exam']>['result']
+  examScore: number | null
+  examOn: string | null
+}
+
+async function courseOf({ tx }: Context, group: string): Promise<CourseOf> {
+  const [row] = await tx.query<CourseOf>(
+    `select k.name as course, k.hours, k.exam, t.first_name || ' ' || t.last_name as teacher, c.start_date as "startDate",
+       c.end_date as "endDate" from class c join course k on k.id = c.course_id left join teacher t on t.id = c.teacher_id where c.id = $1`,
+    [group],
+  )
+  if (!row) throw new Error('an enrolment in no class')
+  return row
+}
+
+async function papersOf(context: Context, enrolled: Stored, who: Stored): Promise<Facts['papers']> {
+  const { school, course } = await askedPapersOf(context.tx, enrolled.class)
+  const day = today(await zoneOf(context.tx, enrolled.branch), context.now)
+  const asked = [...new Set([...school, ...course])]
+  const stateOf = (type: (typeof asked)[number]) => paperState(type, who as unknown as Owner, day)
+  return {
+    asked,
+    missing: asked.filter((type) => stateOf(type) === 'missing'),
+    expired: asked.filter((type) => stateOf(type) === 'expired'),
+  }
+}
+
+/** All that is left of its own invoice, and of others what is due by now: who pays for another class by parts is not held up. */
+async function owedOf(context: Context, { invoice }: Stored, who: Stored): Promise<number> {
+  const { openInvoices } = await studentAccount(context, who)
+  return openInvoices.reduce((sum, { _id, balance, dueNow }) => sum + (_id === invoice ? balance : dueNow), 0)
+}
+
+/** Each rule with what is there of it and what is asked, in the caller's language. */
+export function saidOf(context: Context, { facts, rules }: Standing): CertificateStanding['rules'] {
+  const { minutes, requiredMinutes } = facts
+  const percent =
+    requiredMinutes === null ? 100 : Math.min(100, Math.floor((minutes * 100) / requiredMinutes))
+  return rules.map(({ rule, met }) => ({
+    rule,
+    met,
+    message: words[rule](context, facts),
+    ...(rule === 'hours' ? { percent } : {}),
+  }))
+}
+
+const words: Record<CertificateRule, (context: Context, facts: Facts) => string> = {
+  hours: (context, { minutes, requiredMinutes }) =>
+    context.say('certificate.hours', {
+      sat: hoursText(context, minutes),
+      asked: hoursText(context, requiredMinutes ?? 0),
+    }),
+  exam: (context, { exam }) => {
+    if (!exam?.result) return context.say('certificate.examNone')
+    const { language } = context
+    return [
+      context.say(`certificate.exam.${exam.result}`),
+      exam.score === null ? null : context.say('certificate.score', { score: exam.score }),
+      exam.on && dayText(exam.on, language),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  },
+  papers: (context, { papers: { missing, expired } }) => {
+    const names = paperWords[context.language].files
+    const list = (types: AskedPaper[]) => types.map((type) => names[type]).join(', ')
+    return (
+      [
+        missing.length > 0 && context.say('certificate.missing', { papers: list(missing) }),
+        expired.length > 0 && context.say('certificate.expired', { papers: list(expired) }),
+      ]
+        .filter(Boolean)
+        .join(' · ') || context.say('certificate.papersThere')
+    )
+  },
+  fees: (context, { owed }) =>
+    owed <= 0
+      ? context.say('certificate.paid')
+      : context.say('certificate.owed', {
+          amount: amount(owed, { currency: context.user.school.currency, language: context.language }),
+        }),
+}
+
+/** 18, or 18:30 where it is no whole number. */
+function hoursText({ language }: Context, minutes: number): string {
+  const rest = minutes % 60
+  const hours = String(Math.floor(minutes / 60))
+  return inDigits(rest === 0 ? hours : `${hours}:${String(rest).padStart(2, '0')}`, language)
+}

@@ -1,0 +1,77 @@
+/** The calls of certificates. */
+import { certificate } from '../../shared/entities/certificate.ts'
+import { enrolment } from '../../shared/entities/enrolment.ts'
+import { student } from '../../shared/entities/student.ts'
+import { simpleRest } from '../../shared/simpleRest.ts'
+import { today } from '../../shared/dates.ts'
+import { certificatesOf } from '../certificates/list.ts'
+import { issue, verify, voidCertificate } from '../certificates/issue.ts'
+import { standing } from '../certificates/standing.ts'
+import { Conflict } from '../failure.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { find, type Stored, update } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { zoneOf } from '../records/zone.ts'
+import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
+import { heldRecord, missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+import { heldEnrolment } from './invoice.ts'
+
+type Answer = ReturnType<Handler<Routes['certificate.void']>>
+const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
+
+export function certificateHandlers({ background, limited }: Pick<ServerParts, 'background' | 'limited'>) {
+  const list: Handler<Routes['student.certificates']> = async ({ params }, context) => {
+    const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
+    if (!who) throw await missing(context, student, params.id)
+    return { data: await certificatesOf(context, who._id) }
+  }
+
+  const exam: Handler<Routes['enrolment.exam']> = async ({ params, body }, context) => {
+    const held = await heldEnrolment(params.id, context)
+    const { course } = await standing(context, held)
+    if (!course.exam) throw new Conflict('state', { key: 'course_without_exam' })
+    const { result, score = null, date } = body
+    const day = date ?? today(await zoneOf(context.tx, held.branch), context.now)
+    const columns =
+      result === null
+        ? { exam_result: null, exam_score: null, exam_on: null, exam_by_id: null }
+        : { exam_result: result, exam_score: score, exam_on: day, exam_by_id: context.user._id }
+    const stored = await update(context.tx, enrolment, held, [], stampOf(context), columns)
+    await note(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
+    return written(stored)
+  }
+
+  const make: Handler<Routes['enrolment.certificate']> = async ({ params, body }, context) =>
+    written(await issue(context, await heldEnrolment(params.id, context), body))
+
+  const takeBack: Handler<Routes['certificate.void']> = async ({ params, body }, context) =>
+    written(
+      await voidCertificate(
+        context,
+        await heldRecord(params.id, context, certificate),
+        body.reason as string,
+      ),
+    )
+
+  const open: Handler<Routes['certificate.verify']> = async ({ params }, context) => {
+    // As at a sign-in, but apart from it: who mistypes a code signs in all the same.
+    const account = `verify ${context.address}`
+    const who = { now: context.now, address: account }
+    if (limited) await refuseWhileBlocked(context.tx, account, who)
+    const data = await verify(context, params.code)
+    // Nobody waits for it: how long the answer took would tell.
+    if (data.verdict === 'unknown' && !context.looksOnly)
+      background(() => rememberFailure(context.tx, account, who))
+    return { data }
+  }
+
+  return {
+    'student.certificates': list,
+    'enrolment.exam': exam,
+    'enrolment.certificate': make,
+    'certificate.void': takeBack,
+    'certificate.verify': open,
+  }
+}

@@ -1,0 +1,26 @@
+/** Codes that people read off paper and type: no letter among them that is taken for another, or for a digit. */
+import { asciiDigits } from './text.ts'
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Five bits a letter; what is left over at the end is left out. */
+export function code32(bytes: Uint8Array): string {
+  let [bits, held, code] = [0, 0, '']
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) code += letters[(held >> (bits - 5)) & 31]
+    held &= (1 << bits) - 1
+  }
+  return code
+}
+
+/** As it was made, from what was typed: with dashes, in small or Bengali digits, an O for a zero. */
+export const tidyCode32 = (text: string): string =>
+  asciiDigits(text)
+    .toUpperCase()
+    .replace(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+
+/** In fours, to be read: K7QF-2M9D-X4TP */
+export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
