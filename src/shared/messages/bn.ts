@@ -1,3 +1,5 @@
+import { certificateBn } from './certificateBn.ts'
+import { mailBn } from './mailBn.ts'
 import type { SharedMessages } from './en.ts'
 
 /** What the server says, and what the forms say about a value: Bengali. */
@@ -53,18 +55,7 @@ export const bn: SharedMessages = {
       teacher_busy: 'ওই সময়ে %{teacher} অন্য জায়গায় পড়ান: %{class}, %{weekday} %{start}–%{end}।',
       room_busy: 'ওই সময়ে %{room} কক্ষে অন্য ক্লাস আছে: %{class}, %{weekday} %{start}–%{end}।',
     },
-    certificate: {
-      rule: { hours: 'ঘণ্টা', exam: 'পরীক্ষা', papers: 'কাগজপত্র', fees: 'ফি' },
-      hours: '%{asked} ঘণ্টার মধ্যে %{sat} ঘণ্টা',
-      exam: { passed: 'পাস করেছেন', failed: 'পাস করেননি' },
-      examNone: 'এখনো দেননি',
-      score: '১০০-তে %{score}',
-      missing: 'নেই: %{papers}',
-      expired: 'মেয়াদ শেষ: %{papers}',
-      papersThere: 'সব আছে',
-      owed: '%{amount} বাকি আছে',
-      paid: 'পুরো দেওয়া হয়েছে',
-    },
+    certificate: certificateBn.said,
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
     done: {
       create: '%{name} যোগ করা হয়েছে।',
@@ -95,18 +86,7 @@ export const bn: SharedMessages = {
       viewAs: '%{name} যেমন দেখেন, আপনি এখন পাঠশালা তেমন দেখছেন।',
       viewAsEnd: 'আপনি আবার নিজের হিসাবে আছেন।',
     },
-    mail: {
-      open: 'পাসওয়ার্ড দিন',
-      invitationSubject: 'আপনার পাঠশালা অ্যাকাউন্ট',
-      invitationBody:
-        'প্রিয় %{name},\n\nপাঠশালায় আপনার জন্য একটি অ্যাকাউন্ট খোলা হয়েছে। আপনার ইউজারনেম %{username}। পাসওয়ার্ড দিতে ৭ দিনের মধ্যে এই লিংকটি খুলুন:\n\n%{link}\n\nতারপর আপনার ইউজারনেম ও পাসওয়ার্ড দিয়ে সাইন ইন করুন।',
-      resetSubject: 'পাঠশালার নতুন পাসওয়ার্ড দিন',
-      resetBody:
-        'প্রিয় %{name},\n\nআপনার পাঠশালা অ্যাকাউন্ট %{username}-এর জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। ৩০ মিনিটের মধ্যে এই লিংকটি খুলুন:\n\n%{link}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
-      changedSubject: 'আপনার পাঠশালার পাসওয়ার্ড বদলানো হয়েছে',
-      changedBody:
-        'প্রিয় %{name},\n\nআপনার পাঠশালা অ্যাকাউন্ট %{username}-এর পাসওয়ার্ড এইমাত্র বদলানো হয়েছে, এবং সব জায়গা থেকে সাইন আউট করা হয়েছে।\n\nআপনি নিজে না বদলে থাকলে এখনই প্রশাসককে জানান।',
-    },
+    mail: mailBn,
     error: {
       malformed: 'অনুরোধটি পড়া যায়নি।',
       badId: 'আইডি সঠিক নয়।',
@@ -150,11 +130,7 @@ export const bn: SharedMessages = {
       session_held: 'পাঠটি হয়ে গেছে: এর দিন, সময় আর কক্ষ যেমন আছে তেমনই থাকবে।',
       session_papers: 'এই পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো পাঠটি বাতিল করুন।',
       class_papers: 'এই ক্লাসের পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো ক্লাসটি বাতিল করুন।',
-      certificate_unmet: 'এখনো সনদ দেওয়া যায় না: %{unmet}।',
-      certificate_issued: 'সনদ আগেই দেওয়া হয়েছে: %{number}। আগে সেটি বাতিল করুন।',
-      certificate_void: 'সনদটি আগেই বাতিল হয়েছে।',
-      certificate_not_enrolled: 'যিনি ক্লাসে আছেন বা ক্লাস শেষ করেছেন, শুধু তাঁকেই সনদ দেওয়া যায়।',
-      course_without_exam: 'এই কোর্সে পরীক্ষা নেই।',
+      ...certificateBn.error,
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',

@@ -1,3 +1,5 @@
+import { certificateEn } from './certificateEn.ts'
+import { mailEn } from './mailEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
@@ -69,19 +71,7 @@ export const en = {
       teacher_busy: '%{teacher} teaches elsewhere then: %{class}, %{weekday} %{start}–%{end}.',
       room_busy: 'The room %{room} is taken then: %{class}, %{weekday} %{start}–%{end}.',
     },
-    /** What a certificate asks for, and what there is of it. */
-    certificate: {
-      rule: { hours: 'Hours', exam: 'Exam', papers: 'Papers', fees: 'Fees' },
-      hours: '%{sat} of %{asked} hours',
-      exam: { passed: 'Passed', failed: 'Failed' },
-      examNone: 'Not taken yet',
-      score: '%{score} of 100',
-      missing: 'Missing: %{papers}',
-      expired: 'Expired: %{papers}',
-      papersThere: 'All are there',
-      owed: '%{amount} still to pay',
-      paid: 'Paid',
-    },
+    certificate: certificateEn.said,
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
     done: {
       create: '%{name} was added.',
@@ -112,18 +102,7 @@ export const en = {
       viewAs: 'You see Pathshala as %{name} sees it.',
       viewAsEnd: 'You are yourself again.',
     },
-    mail: {
-      open: 'Set the password',
-      invitationSubject: 'Your Pathshala account',
-      invitationBody:
-        'Hello %{name},\n\nan account was made for you at Pathshala. Your username is %{username}. Open this link within 7 days to set your password:\n\n%{link}\n\nAfter that, sign in with your username and your password.',
-      resetSubject: 'Set a new Pathshala password',
-      resetBody:
-        'Hello %{name},\n\nsomebody asked to set a new password for your Pathshala account %{username}. Open this link within 30 minutes:\n\n%{link}\n\nIf it was not you, nothing needs to be done: your password stays as it is.',
-      changedSubject: 'Your Pathshala password was changed',
-      changedBody:
-        'Hello %{name},\n\nthe password of your Pathshala account %{username} was just changed, and you were signed out everywhere.\n\nIf it was not you, tell an administrator now.',
-    },
+    mail: mailEn,
     error: {
       malformed: 'The request could not be read.',
       badId: 'This is not a valid id.',
@@ -167,11 +146,7 @@ export const en = {
       session_held: 'The session was held: it stays when and where it was.',
       session_papers: 'Files are kept with this session. Delete them first, or call the session off.',
       class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
-      certificate_unmet: 'The certificate cannot be issued yet: %{unmet}.',
-      certificate_issued: 'There is a certificate already: %{number}. Void it first.',
-      certificate_void: 'The certificate is void already.',
-      certificate_not_enrolled: 'Only who is in the class, or has completed it, is given a certificate.',
-      course_without_exam: 'The course has no exam.',
+      ...certificateEn.error,
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',

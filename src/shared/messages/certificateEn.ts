@@ -1,0 +1,22 @@
+/** What a certificate asks for, and what there is of it. */
+export const certificateEn = {
+  said: {
+    rule: { hours: 'Hours', exam: 'Exam', papers: 'Papers', fees: 'Fees' },
+    hours: '%{sat} of %{asked} hours',
+    exam: { passed: 'Passed', failed: 'Failed' },
+    examNone: 'Not taken yet',
+    score: '%{score} of 100',
+    missing: 'Missing: %{papers}',
+    expired: 'Expired: %{papers}',
+    papersThere: 'All are there',
+    owed: '%{amount} still to pay',
+    paid: 'Paid',
+  },
+  error: {
+    certificate_unmet: 'The certificate cannot be issued yet: %{unmet}.',
+    certificate_issued: 'There is a certificate already: %{number}. Void it first.',
+    certificate_void: 'The certificate is void already.',
+    certificate_not_enrolled: 'Only who is in the class, or has completed it, is given a certificate.',
+    course_without_exam: 'The course has no exam.',
+  },
+}
