@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { failureOf } from './failure.ts'
 import { described, FieldFrame } from './inputs/FieldFrame.tsx'
 
@@ -21,10 +21,12 @@ interface Props {
   pending: boolean
   onSend: (reason: string) => void
   onClose: () => void
+  /** What else is chosen along with it. */
+  children?: ReactNode
 }
 
 /** What cannot be undone: what follows from it is said before; why it is done is asked. */
-export const ReasonDialog = ({ title, body, action, error, pending, onSend, onClose }: Props) => {
+export const ReasonDialog = ({ title, body, action, error, pending, onSend, onClose, children }: Props) => {
   const translate = useTranslate()
   const [heading, text, input] = [useId(), useId(), useId()]
   const [reason, setReason] = useState('')
@@ -73,6 +75,7 @@ export const ReasonDialog = ({ title, body, action, error, pending, onSend, onCl
             inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
           />
         </FieldFrame>
+        {children}
       </DialogContent>
       <DialogActions>
         {/* In Bengali the word for stopping here is the one for the deed itself: what stays is said instead. */}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Roster } from '../shared/rosterRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 
 type Route<Name extends keyof typeof routes> = (typeof routes)[Name]
@@ -8,16 +9,25 @@ export type ClassLayout = z.infer<Route<'class.layout'>['reply']>['data']
 /** A class as it stands in its form. */
 export type DrawnClass = z.input<Route<'class.layout'>['body']>
 export type Transfer = z.input<Route<'enrolment.transfer'>['body']>
+export interface Enrolling {
+  student: string
+  class: string
+  date?: string | null
+  fee?: number | null
+  discount?: number | null
+  waitlist?: boolean
+}
 
 /** What is done with a class and with those who are in it, beyond their records. */
 export interface ClassCalls {
+  roster(id: string, signal?: AbortSignal): Promise<Roster>
   /** Nothing is written. */
   classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<ClassLayout>
   layClassOut(id: string): Promise<ClassLayout>
   /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait */
-  enrol(wish: { student: string; class: string; waitlist?: boolean }, key: string): Promise<void>
+  enrol(wish: Enrolling, key: string): Promise<void>
   transferEnrolment(id: string, wish: Transfer): Promise<void>
-  dropEnrolment(id: string, reason: string): Promise<void>
+  dropEnrolment(id: string, reason: string, voidInvoice: boolean): Promise<void>
   seatEnrolment(id: string): Promise<void>
   completeEnrolment(id: string): Promise<void>
 }

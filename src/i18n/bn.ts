@@ -11,6 +11,7 @@ import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
+import { rosterBn } from './rosterBn.ts'
 import { raBengali } from './raBengali.ts'
 import { recordsBn } from './recordsBn.ts'
 
@@ -22,6 +23,7 @@ export const bn = {
   fees: feesBn,
   drawer: drawerBn,
   classes: classesBn,
+  roster: rosterBn,
   invoices: invoicesBn,
   debtors: debtorsBn,
   merge: mergeBn,

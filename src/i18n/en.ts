@@ -12,6 +12,7 @@ import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
+import { rosterEn } from './rosterEn.ts'
 import { recordsEn } from './recordsEn.ts'
 
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   fees: feesEn,
   drawer: drawerEn,
   classes: classesEn,
+  roster: rosterEn,
   invoices: invoicesEn,
   debtors: debtorsEn,
   merge: mergeEn,

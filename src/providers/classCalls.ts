@@ -15,14 +15,17 @@ const done =
   }
 
 export const classCalls = {
+  roster: (id: string, signal?: AbortSignal) =>
+    dataOf(call(routes['class.roster'], { params: { id }, signal })),
   classLayout: (body: Body<'class.layout'>, signal?: AbortSignal) =>
     dataOf(call(routes['class.layout'], { body, signal })),
   layClassOut: (id: string) => dataOf(call(routes['class.layOut'], { params: { id }, body: {} })),
-  enrol: async (body: { student: string; class: string; waitlist?: boolean }, key: string) => {
+  enrol: async (body: object, key: string) => {
     await call(routes['enrolment.create'], { body, headers: { 'Idempotency-Key': key } })
   },
   transferEnrolment: (id: string, body: Body<'enrolment.transfer'>) => done('enrolment.transfer')(id, body),
-  dropEnrolment: (id: string, reason: string) => done('enrolment.drop')(id, { reason }),
+  dropEnrolment: (id: string, reason: string, voidInvoice: boolean) =>
+    done('enrolment.drop')(id, voidInvoice ? { reason, voidInvoice } : { reason }),
   seatEnrolment: (id: string) => done('enrolment.seat')(id),
   completeEnrolment: (id: string) => done('enrolment.complete')(id),
 }

@@ -23,6 +23,7 @@ import { invoiceRoutes } from './invoiceRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
+import { rosterRoutes } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { studentRoutes } from './studentRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
@@ -242,6 +243,7 @@ export const routes = {
   ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
+  ...rosterRoutes,
   ...sessionRoutes,
   ...attendanceRoutes,
   ...attendanceFileRoutes,

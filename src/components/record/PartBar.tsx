@@ -11,10 +11,14 @@ interface Props {
   tab: string
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
+  /** On the button that sends it, where that is more than saving. */
+  action?: string
+  /** Why it cannot be sent as it stands is said above. */
+  held?: boolean
 }
 
 /** The buttons below a form that stands over an open record. */
-export const PartBar = ({ tab, onUnsaved, onCancel }: Props) => {
+export const PartBar = ({ tab, onUnsaved, onCancel, action, held = false }: Props) => {
   const translate = useTranslate()
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
@@ -29,8 +33,8 @@ export const PartBar = ({ tab, onUnsaved, onCancel }: Props) => {
   return (
     <>
       <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('actions.save')}
+      <Button type="submit" variant="contained" loading={isSubmitting} disabled={held}>
+        {action ?? translate('actions.save')}
       </Button>
     </>
   )

@@ -29,6 +29,12 @@ interface Props<Answer extends { message?: string }> {
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onClose: () => void
+  /** On the button that sends it, where that is more than saving. */
+  action?: string
+  /** It cannot be sent as it stands, and the fields say why. */
+  held?: boolean
+  /** What follows from it, above the fields. */
+  intro?: ReactNode
   /** The inputs. */
   children: ReactNode
 }
@@ -43,6 +49,9 @@ export const PartDialog = <Answer extends { message?: string }>({
   send,
   onDone,
   onClose,
+  action,
+  held,
+  intro,
   children,
 }: Props<Answer>) => {
   const id = useId()
@@ -79,13 +88,14 @@ export const PartDialog = <Answer extends { message?: string }>({
             onSubmit={save}
           >
             <DialogContent>
+              {intro}
               {failure && failure.status !== 401 && <Problem failure={failure} />}
               <ServerWords failure={failure} onForget={onForget} />
               <ErrorSummary />
               <Fields>{children}</Fields>
             </DialogContent>
             <DialogActions>
-              <PartBar tab={tab} onUnsaved={setUnsaved} onCancel={close} />
+              <PartBar tab={tab} onUnsaved={setUnsaved} onCancel={close} action={action} held={held} />
             </DialogActions>
           </Form>
           {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}

@@ -8,6 +8,11 @@ import { ClassForm } from './ClassForm.tsx'
 
 const tabs: readonly ExtraTab[] = [
   {
+    name: 'students',
+    label: 'roster.title',
+    Panel: lazy(() => import('./students/StudentsPanel.tsx')),
+  },
+  {
     name: 'sessions',
     label: 'classes.sessions.title',
     Panel: lazy(() => import('./sessions/SessionsPanel.tsx')),

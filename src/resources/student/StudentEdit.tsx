@@ -13,6 +13,11 @@ import { StudentForm } from './StudentForm.tsx'
 
 const tabs: readonly ExtraTab[] = [
   {
+    name: 'classes',
+    label: 'roster.ofStudent.title',
+    Panel: lazy(() => import('./classes/ClassesPanel.tsx')),
+  },
+  {
     name: 'licences',
     label: 'resources.licence.versions.title',
     Panel: lazy(() => import('./licences/LicencesPanel.tsx')),

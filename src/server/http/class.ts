@@ -4,6 +4,7 @@ import { schoolClass } from '../../shared/entities/class.ts'
 import type { Context } from '../context.ts'
 import { Invalid } from '../failure.ts'
 import { find } from '../records/repository.ts'
+import { rosterOfClass } from '../records/roster.ts'
 import { scopeOf } from '../records/scope.ts'
 import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
@@ -27,6 +28,12 @@ const layOut: Handler<Routes['class.layOut']> = async ({ params }, context) => (
   data: await layClassOut(context, await heldRecord(params.id, context, schoolClass)),
 })
 
+const roster: Handler<Routes['class.roster']> = async ({ params }, context) => {
+  const data = await rosterOfClass(context, params.id)
+  if (!data) throw await missing(context, schoolClass, params.id)
+  return { data }
+}
+
 /** @throws NotFound, Invalid where who asks sees no such class or branch */
 async function checkSeen(context: Context, id: string | null, branchId: string): Promise<void> {
   if (id && !(await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))))
@@ -35,4 +42,9 @@ async function checkSeen(context: Context, id: string | null, branchId: string):
     throw new Invalid({ branch: { key: 'validation.unknownReference', args: {} } })
 }
 
-export const classHandlers = { 'class.upcoming': upcoming, 'class.layout': layout, 'class.layOut': layOut }
+export const classHandlers = {
+  'class.upcoming': upcoming,
+  'class.layout': layout,
+  'class.layOut': layOut,
+  'class.roster': roster,
+}

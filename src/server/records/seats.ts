@@ -69,10 +69,10 @@ const seated = (classId: string): string =>
    union select e.student_id from enrolment e join student s on s.id = e.student_id
      where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`
 
-/** @param except a student, whose own seat is not counted */
+/** @param except a student, whose own seat is not counted; null: all are */
 export async function takenSeats({ tx }: Context, id: string, except: unknown): Promise<number> {
   const [row] = await tx.query<{ taken: number }>(
-    `select count(*) as taken from (${seated('$1')}) s where s.id <> $2`,
+    `select count(*) as taken from (${seated('$1')}) s where s.id is distinct from $2`,
     [id, except],
   )
   return row?.taken ?? 0

@@ -7,7 +7,7 @@ import { classBn } from './classBn.ts'
 import { courseBn } from './courseBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { employeeBn } from './employeeBn.ts'
-import { enrolmentBn, invoiceBn } from './invoiceBn.ts'
+import { enrolmentBn, enrolmentTransferBn, invoiceBn } from './invoiceBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
 import { logBn } from './logBn.ts'
 import { meetingBn } from './meetingBn.ts'
@@ -37,6 +37,7 @@ export const resourcesBn = {
   cashEntry: cashEntryBn,
   invoice: invoiceBn,
   enrolment: enrolmentBn,
+  enrolmentTransfer: enrolmentTransferBn,
   drawer: drawerBn,
   certificate: certificateBn,
   journal: journalBn,

@@ -5,7 +5,7 @@ import { classEn } from './classEn.ts'
 import { courseEn } from './courseEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { employeeEn } from './employeeEn.ts'
-import { enrolmentEn, invoiceEn } from './invoiceEn.ts'
+import { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
 import { logEn } from './logEn.ts'
 import { meetingEn } from './meetingEn.ts'
@@ -36,6 +36,7 @@ export const resourcesEn = {
   cashEntry: cashEntryEn,
   invoice: invoiceEn,
   enrolment: enrolmentEn,
+  enrolmentTransfer: enrolmentTransferEn,
   drawer: drawerEn,
   certificate: certificateEn,
   journal: journalEn,

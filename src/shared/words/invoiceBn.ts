@@ -1,5 +1,5 @@
 import type { Mirror } from '../mirror.ts'
-import type { enrolmentEn, invoiceEn } from './invoiceEn.ts'
+import type { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
 
 export const invoiceBn = {
   name: 'চালান |||| চালান',
@@ -105,3 +105,11 @@ export const enrolmentBn = {
     deleted: 'ভর্তি মুছে ফেলা হয়েছে',
   },
 } satisfies Mirror<typeof enrolmentEn>
+
+export const enrolmentTransferBn = {
+  fields: { class: 'কোন ক্লাসে', fee: 'নতুন ক্লাসের ফি', reason: 'কেন' },
+  hints: {
+    class: 'এই শাখার যে ক্লাস শেষ হয়নি।',
+    fee: 'খালি রাখলে আগে যা ঠিক হয়েছে তাই। বেশি হলে বাড়তিটুকুর আলাদা চালান হবে; কম হয় না।',
+  },
+} satisfies Mirror<typeof enrolmentTransferEn>

@@ -96,3 +96,12 @@ export const enrolmentEn = {
     deleted: 'The enrolment is deleted',
   },
 } as const
+
+/** The form of a transfer into another class. */
+export const enrolmentTransferEn = {
+  fields: { class: 'To which class', fee: 'Fee there', reason: 'Why' },
+  hints: {
+    class: 'One of the branch that is not over.',
+    fee: 'Empty: as it was agreed. What is more is invoiced besides; it is never less.',
+  },
+} as const

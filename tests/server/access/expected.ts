@@ -113,6 +113,7 @@ export const expected: Record<string, Expectation> = {
   'class.update': by('class', 'update').ofBranch,
   'class.remove': by('class', 'delete').ofBranch,
   'class.upcoming': by('class', 'view').ofBranch.andTeachers,
+  'class.roster': by('class', 'view').ofBranch.andTeachers, // its students by name: student view, or its teacher
   'class.layout': by('class', 'view').ofBranch.andTeachers,
   'class.layOut': by('class', 'update').ofBranch,
   'classSession.list': by('class', 'view').ofBranch.andTeachers,

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { failureOf } from './failure.ts'
+
+interface Props {
+  title: string
+  /** What follows from it. */
+  body: string
+  /** On the button. */
+  action: string
+  /** On the one that does nothing. */
+  leave: string
+  error: Error | null
+  pending: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** A step with consequences, said before it is taken; a refusal stands here. */
+export const ConfirmDialog = ({ title, body, action, leave, error, pending, onSend, onClose }: Props) => {
+  const translate = useTranslate()
+  const [heading, text] = [useId(), useId()]
+  const failure = error && failureOf(error)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={heading}
+      aria-describedby={text}
+    >
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text}>{body}</DialogContentText>
+        {failure && failure.status !== 401 && (
+          <Alert severity="error" role="alert" sx={{ mt: 4 }}>
+            {translate(failure.message, { _: failure.message })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{leave}</Button>
+        <Button variant="contained" autoFocus loading={pending} onClick={onSend}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+/** The row of the table about who is in a class. */
+import { z } from 'zod'
+import { enrolmentStatuses } from './entities/enrolment.ts'
+import { route, withId } from './route.ts'
+
+export type Roster = z.infer<(typeof rosterRoutes)['class.roster']['reply']>['data']
+export type RosterStudent = NonNullable<Roster['students']>[number]
+
+const other = z.object({ _id: z.string(), name: z.string() }).nullable()
+
+export const rosterRoutes = {
+  'class.roster': route({
+    method: 'GET',
+    path: '/api/class/:id/roster',
+    access: { area: 'class', flag: 'view' },
+    summary:
+      'Who is in a class, who waits for a seat in the order of the list, and who left; by name for who may see students, and for its teacher without money',
+    params: withId,
+    reply: z.object({
+      data: z.object({
+        capacity: z.int(),
+        /** Seats that are taken. */
+        taken: z.int(),
+        waiting: z.int(),
+        /** Somebody can still come into it. */
+        open: z.boolean(),
+        /** Of the course; null where it asks for none. */
+        requiredMinutes: z.int().nullable(),
+        /** What the class costs: its own fee, else that of its course. */
+        fee: z.int().nullable(),
+        /** Null for who may see how full it is, and no students. */
+        students: z
+          .array(
+            z.object({
+              enrolment: z.string(),
+              updatedAt: z.string(),
+              student: z.string(),
+              studentName: z.string(),
+              phone: z.string(),
+              photo: z.string().nullable(),
+              status: z.enum(enrolmentStatuses),
+              since: z.string(),
+              /** Among those who wait: 1 is seated next. */
+              place: z.int().nullable(),
+              /** Sat here, and in the classes that they came from. */
+              minutes: z.int(),
+              cameFrom: other,
+              wentTo: other,
+              /** Why they left. */
+              reason: z.string().nullable(),
+              /** Agreed, less the discount; both are null for who sees no money. */
+              fee: z.int().nullable(),
+              /** What the student owes in all; less than nothing is credit. */
+              balance: z.int().nullable(),
+            }),
+          )
+          .nullable(),
+      }),
+    }),
+    resource: 'class',
+  }),
+}
