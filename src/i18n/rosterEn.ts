@@ -46,7 +46,7 @@ export const rosterEn = {
   transferNow: 'Transfer',
   transferred: '%{name} goes on in the other class',
   before: 'Now',
-  after: 'Afterwards',
+  after: 'After',
   figure: 'What is carried',
   class: 'Class',
   fee: 'Fee agreed',

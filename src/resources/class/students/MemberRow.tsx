@@ -141,7 +141,7 @@ const Row = styled('li')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.palette.text.secondary },
   '& .figures': { flex: '0 1 170px', fontVariantNumeric: 'tabular-nums' },
   '& [data-owes=true], & [data-owes=true] a': { color: theme.palette.error.main },
-  '& .steps': { display: 'flex', flexWrap: 'wrap', gap: 4 },
+  '& .steps': { display: 'flex', flexWrap: 'wrap', gap: 4, flex: '1 1 100%', paddingInlineStart: 38 },
   '@media (pointer: coarse)': {
     '& .MuiButton-root': { minHeight: 44 },
     '& strong a, & p a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
