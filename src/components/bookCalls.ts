@@ -14,7 +14,15 @@ export type BookProof = Answer<'proof.run'>['data']
 export type FigureLines = Answer<'incomeStatement.lines'>['data']
 /** Parameters of a statement by name; what is empty is not asked for. */
 export type StatementWish = Record<string, string>
-export type StatementName = 'cashStatement' | 'incomeStatement' | 'debtors'
+export type StatementName =
+  | 'cashStatement'
+  | 'incomeStatement'
+  | 'debtors'
+  | 'attendanceReport'
+  | 'attendanceHistory'
+  | 'attendanceMonth'
+  | 'attendanceUntaken'
+  | 'attendanceMissing'
 
 /** What was counted in a drawer. */
 export interface Count {

@@ -14,6 +14,11 @@ const exports = {
   cashStatement: routes['cashStatement.export'],
   incomeStatement: routes['incomeStatement.export'],
   debtors: routes['debtors.export'],
+  attendanceReport: routes['attendance.reportTable'],
+  attendanceHistory: routes['attendance.historyTable'],
+  attendanceMonth: routes['attendance.monthTable'],
+  attendanceUntaken: routes['attendance.untakenTable'],
+  attendanceMissing: routes['attendance.missingTable'],
 }
 
 export const bookCalls = {

@@ -6,7 +6,7 @@ import { sessionStatuses } from './entities/classSession.ts'
 import { day, idSchema, text } from './field.ts'
 import { route, withId } from './route.ts'
 
-const counts = {
+export const counts = {
   enrolled: z.int(),
   present: z.int(),
   late: z.int(),
@@ -84,6 +84,13 @@ export type Sheet = z.infer<typeof sheet>['data']
 
 const view = { area: 'attendance', flag: 'view' } as const
 
+export const reportQuery = {
+  class: idSchema.optional(),
+  student: idSchema.optional(),
+  from: day().schema.optional(),
+  to: day().schema.optional(),
+}
+
 export const attendanceRoutes = {
   'attendance.list': route({
     method: 'GET',
@@ -109,12 +116,7 @@ export const attendanceRoutes = {
     summary:
       "Each student's marks and minutes of a class, or a student's of each class, against the course's hours",
     query: z
-      .strictObject({
-        class: idSchema.optional(),
-        student: idSchema.optional(),
-        from: day().schema.optional(),
-        to: day().schema.optional(),
-      })
+      .strictObject(reportQuery)
       .refine((query) => query.class ?? query.student, { path: ['class'], message: 'validation.required' }),
     reply: z.object({
       data: z.array(

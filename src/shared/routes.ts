@@ -4,6 +4,7 @@ import { accountRoutes } from './accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './accessRoutes.ts'
 import { arrayList, dataList } from './dialects.ts'
 import { attendanceFileRoutes } from './attendanceFileRoutes.ts'
+import { attendanceReportRoutes } from './attendanceReportRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
@@ -247,6 +248,7 @@ export const routes = {
   ...sessionRoutes,
   ...attendanceRoutes,
   ...attendanceFileRoutes,
+  ...attendanceReportRoutes,
   ...calendarRoutes,
   ...studentRoutes,
   ...renewalRoutes,

@@ -1,6 +1,7 @@
 /** The calls of attendance. */
 import { classSession } from '../../shared/entities/classSession.ts'
-import { dayOf, reportOf } from '../attendance/figures.ts'
+import { dayOf } from '../attendance/figures.ts'
+import { reportOf } from '../attendance/report.ts'
 import { saveSheet } from '../attendance/save.ts'
 import { sheetOf } from '../attendance/sheet.ts'
 import type { Context } from '../context.ts'

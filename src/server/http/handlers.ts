@@ -3,6 +3,7 @@ import type { Route } from '../../shared/route.ts'
 import { type RouteName, routes } from '../../shared/routes.ts'
 import { attendanceHandlers } from './attendance.ts'
 import { attendanceFileHandlers } from './attendanceFiles.ts'
+import { attendanceReportHandlers } from './attendanceReports.ts'
 import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
@@ -61,6 +62,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...classHandlers,
     ...attendanceHandlers,
     ...attendanceFileHandlers,
+    ...attendanceReportHandlers,
     ...calendarHandlers,
     ...meetingHandlers,
     ...searchHandlers,

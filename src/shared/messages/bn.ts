@@ -195,6 +195,7 @@ export const bn: SharedMessages = {
     day: 'তারিখটি সঠিক নয়।',
     instant: 'তারিখ ও সময় সঠিক নয়।',
     time: 'সময়টি সঠিক নয়; যেমন ১৮:৩০।',
+    month: 'মাসটি ঠিক নয়: YYYY-MM।',
     endBeforeStart: 'শেষ হওয়ার সময় শুরুর পরে হতে হবে।',
     endDateBeforeStart: 'শেষের তারিখ শুরুর তারিখের আগে হতে পারে না।',
     periodTooLong: 'সময়কাল সর্বোচ্চ %{max} বছর।',

@@ -13,17 +13,17 @@ import { useFollow } from '../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useRecordAccess } from '../../../components/useRecordAccess.ts'
+import { AddFiles } from '../../../components/uploads/AddFiles.tsx'
+import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
+import { UploadRows } from '../../../components/uploads/UploadRows.tsx'
+import { useDrop } from '../../../components/uploads/useDrop.ts'
+import { useUploads } from '../../../components/uploads/useUploads.ts'
 import { FileViewer } from '../../../components/viewer/FileViewer.tsx'
 import { student } from '../../../shared/entities/student.ts'
 import type { FileType, StoredFile } from '../../../shared/entity.ts'
 import { paperExpiry, paperState, paperTypes, type PaperType } from '../../../shared/papers.ts'
-import { AddPapers } from './AddPapers.tsx'
 import { PaperPart } from './PaperPart.tsx'
-import { PaperRow } from './PaperRow.tsx'
 import { PapersSaid } from './PapersSaid.tsx'
-import { UploadRows } from './UploadRows.tsx'
-import { useDrop } from './useDrop.ts'
-import { useUploads } from './useUploads.ts'
 
 type Owner = Omit<Parameters<typeof paperState>[1], 'files'> & { files: StoredFile[] }
 
@@ -41,9 +41,13 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
     queryKey: [student.name, 'papers', id],
     queryFn: ({ signal }) => calls.papersAsked(id, signal),
   })
-  const { uploads, kept, pending, ...sending } = useUploads(student.name, id, async (fresh) => {
-    if (!(await follow(fresh))) notify('resources.licence.versions.typedStays', { type: 'warning' })
-  })
+  const { uploads, kept, pending, ...sending } = useUploads<FileType, RaRecord>(
+    async ({ type, file }, going) =>
+      (await calls.addFile(student.name, id, { type, rawFile: file }, going)).data,
+    async (fresh) => {
+      if (!(await follow(fresh))) notify('resources.licence.versions.typedStays', { type: 'warning' })
+    },
+  )
   const [chosen, setChosen] = useState<PaperType | null>(null)
   const [viewing, setViewing] = useState<StoredFile | null>(null)
   const [removing, setRemoving] = useState<StoredFile | null>(null)
@@ -95,9 +99,17 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
       )}
       {data && <PapersSaid states={parts.filter((part) => part.asked).map(({ state }) => state)} />}
       {update && (
-        <AddPapers type={type} onType={setChosen} over={over} onFiles={(files) => sending.add(files, type)} />
+        <AddFiles
+          types={paperTypes}
+          kinds="files.types"
+          limits="papers.limits"
+          type={type}
+          onType={setChosen}
+          over={over}
+          onFiles={(files) => sending.add(files, type)}
+        />
       )}
-      <UploadRows uploads={uploads} onRetry={sending.retry} onForget={sending.forget} />
+      <UploadRows uploads={uploads} kinds="files.types" onRetry={sending.retry} onForget={sending.forget} />
       <p role="status">{kept > 0 && translate('papers.kept', { smart_count: kept })}</p>
       {parts.map(({ type: each, state, files }) => (
         <PaperPart
@@ -112,7 +124,7 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
           {files.length > 0 && (
             <ul>
               {files.map((file) => (
-                <PaperRow
+                <KeptFile
                   key={file.fileUrl}
                   file={file}
                   onView={() => setViewing(file)}

@@ -4,19 +4,21 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslate } from 'ra-core'
-import { FileRows } from '../../../components/inputs/FileRow.tsx'
-import { formatNumber } from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { FileRows } from '../inputs/FileRow.tsx'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Upload } from './useUploads.ts'
 
-interface Props {
-  uploads: readonly Upload[]
-  onRetry: (upload: Upload) => void
+interface Props<T extends string> {
+  uploads: readonly Upload<T>[]
+  /** Where the kinds have their names, as a key. */
+  kinds: string
+  onRetry: (upload: Upload<T>) => void
   onForget: (key: string) => void
 }
 
 /** What is on its way, how much of it is there, and what was refused and why. */
-export const UploadRows = ({ uploads, onRetry, onForget }: Props) => {
+export const UploadRows = <T extends string>({ uploads, kinds, onRetry, onForget }: Props<T>) => {
   const translate = useTranslate()
   const language = useLanguage()
   if (uploads.length === 0) return null
@@ -31,7 +33,7 @@ export const UploadRows = ({ uploads, onRetry, onForget }: Props) => {
             <div>
               <span translate="no">{name}</span>
               <small>
-                {translate(`files.types.${type}`)}
+                {translate(`${kinds}.${type}`)}
                 {refused === undefined &&
                   ` · ${sent === null ? translate('papers.waiting') : translate('papers.sent', { percent: formatNumber(percent, language) })}`}
               </small>

@@ -1,16 +1,15 @@
-import type { RaRecord } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, failureOf } from '../../../components/failure.ts'
-import { refusalOf, takenAs } from '../../../components/inputs/newFile.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { FileType } from '../../../shared/entity.ts'
-import { randomHex } from '../../../shared/ids.ts'
-import { paperTypes } from '../../../shared/papers.ts'
+import { randomHex } from '../../shared/ids.ts'
+import { paperTypes } from '../../shared/papers.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { refusalOf, takenAs } from '../inputs/newFile.ts'
 
-export interface Upload {
+export interface Upload<T extends string = string> {
   key: string
   file: File
-  type: FileType
+  type: T
+  /** What else is sent with it: as it was when it was chosen. */
+  about: Record<string, string>
   /** From 0 to 1; null while another one is sent. */
   sent: number | null
   /** Why it is not kept: the server's words, or a key with the file's name. */
@@ -25,45 +24,57 @@ const taken = takenAs(paperTypes)
 const passing = ({ status }: Failure): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500
 
-/** Files on their way to a record: one after the other, each by itself, so that a refused one holds no other up. */
-export function useUploads(resource: string, id: string, onKept: (record: RaRecord) => Promise<void>) {
-  const calls = useRecordCalls()
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [kept, setKept] = useState(0)
+/** Hears how much of a file is there, from 0 to 1, and whether it is wanted still. */
+export interface Going {
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Files on their way to a record: one after the other, each by itself, so that a refused one holds no other up.
+ *
+ * @param keep sends one
+ * @param onKept it is there now; the next one waits until this is done
+ */
+export function useUploads<T extends string, Kept>(
+  keep: (upload: Upload<T>, going: Going) => Promise<Kept>,
+  onKept: (kept: Kept) => Promise<void>,
+) {
+  const [uploads, setUploads] = useState<readonly Upload<T>[]>([])
+  const [count, setCount] = useState(0)
   const queue = useRef(Promise.resolve())
   const going = useRef(new Map<string, AbortController>())
   // The record has changed when the next one is kept.
-  const then = useRef(onKept)
+  const now = useRef({ keep, onKept })
   useEffect(() => {
-    then.current = onKept
+    now.current = { keep, onKept }
   })
   useEffect(() => {
     const all = going.current
     return () => all.forEach((one) => one.abort())
   }, [])
 
-  const change = (key: string, to: Partial<Upload>) =>
-    setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  const change = (key: string, to: Partial<Upload<T>>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const forget = (key: string) => {
     going.current.get(key)?.abort()
     going.current.delete(key)
-    setUploads((now) => now.filter((one) => one.key !== key))
+    setUploads((all) => all.filter((one) => one.key !== key))
   }
 
-  const send = async ({ key, file, type }: Upload): Promise<void> => {
+  const send = async (upload: Upload<T>): Promise<void> => {
+    const { key } = upload
     const control = going.current.get(key)
     if (!control || control.signal.aborted) return
     change(key, { sent: 0 })
     try {
-      const { data } = await calls.addFile(
-        resource,
-        id,
-        { type, rawFile: file },
-        { signal: control.signal, onProgress: (sent) => change(key, { sent }) },
-      )
+      const kept = await now.current.keep(upload, {
+        signal: control.signal,
+        onProgress: (sent) => change(key, { sent }),
+      })
       forget(key)
-      setKept((count) => count + 1)
-      await then.current(data)
+      setCount((many) => many + 1)
+      await now.current.onKept(kept)
     } catch (error) {
       if (control.signal.aborted) return
       const failure = failureOf(error)
@@ -76,7 +87,7 @@ export function useUploads(resource: string, id: string, onKept: (record: RaReco
     }
   }
 
-  const enqueue = (upload: Upload) => {
+  const enqueue = (upload: Upload<T>) => {
     going.current.set(upload.key, new AbortController())
     queue.current = queue.current.then(() => send(upload))
   }
@@ -84,24 +95,25 @@ export function useUploads(resource: string, id: string, onKept: (record: RaReco
   return {
     uploads,
     /** How many were kept since files were chosen last. */
-    kept,
+    kept: count,
     pending: uploads.some(({ refused }) => refused === undefined),
-    add: (files: readonly File[], type: FileType) => {
-      const chosen = files.map((file): Upload => {
+    add: (files: readonly File[], type: T, about: Record<string, string> = {}) => {
+      const chosen = files.map((file): Upload<T> => {
         const refusal = refusalOf(file, taken)
         return {
           key: randomHex(8),
           file,
           type,
+          about,
           sent: null,
           ...(refusal ? { refused: `files.${refusal}` } : {}),
         }
       })
-      setKept(0)
-      setUploads((now) => [...now, ...chosen])
+      setCount(0)
+      setUploads((all) => [...all, ...chosen])
       for (const upload of chosen) if (upload.refused === undefined) enqueue(upload)
     },
-    retry: (upload: Upload) => {
+    retry: (upload: Upload<T>) => {
       change(upload.key, { refused: undefined, again: undefined })
       enqueue(upload)
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Files are dropped anywhere on the tab that the element stands in. @returns whether some are held over it */
+/** Files are dropped anywhere on the tab that the element stands in, or on the part that says it takes them. @returns whether some are held over it */
 export function useDrop(
   inside: RefObject<HTMLElement | null>,
   onFiles: ((files: File[]) => void) | null,
@@ -12,7 +12,7 @@ export function useDrop(
   })
   const open = onFiles !== null
   useEffect(() => {
-    const place = inside.current?.closest<HTMLElement>('[role=tabpanel]')
+    const place = inside.current?.closest<HTMLElement>('[role=tabpanel], [data-drop]')
     if (!place || !open) return
     const holds = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
     const hold = (event: DragEvent) => {

@@ -5,23 +5,38 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { FieldFrame, labelId } from '../../../components/inputs/FieldFrame.tsx'
-import { paperTypes, type PaperType } from '../../../shared/papers.ts'
-import { PickButton } from '../../../components/inputs/PickButton.tsx'
-import { useCamera } from '../../../components/inputs/useCamera.ts'
+import { type ReactNode, useId } from 'react'
+import { FieldFrame, labelId } from '../inputs/FieldFrame.tsx'
+import { PickButton } from '../inputs/PickButton.tsx'
+import { useCamera } from '../inputs/useCamera.ts'
 
-interface Props {
+interface Props<T extends string> {
+  types: readonly T[]
+  /** Where they have their names, as a key. */
+  kinds: string
   /** What is dropped or chosen is kept as this. */
-  type: PaperType
-  onType: (type: PaperType) => void
+  type: T
+  onType: (type: T) => void
+  /** What is taken, as a key. */
+  limits: string
   /** Files are held over the tab. */
   over: boolean
   onFiles: (files: File[]) => void
+  /** What else is said of them. */
+  children?: ReactNode
 }
 
-/** A place to drop papers, the browser's own button for them, and on a phone its camera. */
-export const AddPapers = ({ type, onType, over, onFiles }: Props) => {
+/** A place to drop files, the browser's own button for them, and on a phone its camera. */
+export const AddFiles = <T extends string>({
+  types,
+  kinds,
+  type,
+  onType,
+  limits,
+  over,
+  onFiles,
+  children,
+}: Props<T>) => {
   const translate = useTranslate()
   const camera = useCamera()
   const id = useId()
@@ -32,18 +47,19 @@ export const AddPapers = ({ type, onType, over, onFiles }: Props) => {
         <Select
           size="small"
           value={type}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => onType(target.value as T)}
           labelId={labelId(id)}
           input={<OutlinedInput />}
           SelectDisplayProps={{ id }}
         >
-          {paperTypes.map((each) => (
+          {types.map((each) => (
             <MenuItem key={each} value={each}>
-              {translate(`files.types.${each}`)}
+              {translate(`${kinds}.${each}`)}
             </MenuItem>
           ))}
         </Select>
       </FieldFrame>
+      {children}
       <div>
         {camera && (
           <PickButton
@@ -58,8 +74,8 @@ export const AddPapers = ({ type, onType, over, onFiles }: Props) => {
       </div>
       <p id={hint}>
         {over
-          ? translate('papers.dropNow', { type: translate(`files.types.${type}`) })
-          : `${camera ? '' : `${translate('papers.drop')} `}${translate('papers.limits')}`}
+          ? translate('papers.dropNow', { type: translate(`${kinds}.${type}`) })
+          : `${camera ? '' : `${translate('papers.drop')} `}${translate(limits)}`}
       </p>
     </Zone>
   )

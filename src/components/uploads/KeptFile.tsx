@@ -5,20 +5,22 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { isPicture } from '../../../components/inputs/newFile.ts'
-import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { StoredFile } from '../../../shared/entity.ts'
+import { isPicture } from '../inputs/newFile.ts'
+import { formatInstant, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { StoredFile } from '../../shared/entity.ts'
 
 interface Props {
-  file: StoredFile
+  file: Pick<StoredFile, 'name' | 'size' | 'fileUrl' | 'createdAt'>
+  /** What else is said of it. */
+  said?: string
   onView: () => void
   /** Absent where it may only be read. */
   onRemove?: () => void
 }
 
-/** A paper that is kept: what it looks like, since when it is there, and what can be done with it. */
-export const PaperRow = ({ file, onView, onRemove }: Props) => {
+/** A file that is kept: what it looks like, since when it is there, and what can be done with it. */
+export const KeptFile = ({ file, said, onView, onRemove }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { name, size, fileUrl, createdAt } = file
@@ -34,6 +36,7 @@ export const PaperRow = ({ file, onView, onRemove }: Props) => {
         )}
         <span>
           <span translate="no">{name}</span>
+          {said && <small>{said}</small>}
           <small>
             {translate('records.kilobytes', { size: kilobytes })} · {formatInstant(createdAt, language)}
           </small>
