@@ -11,6 +11,7 @@ export interface SeedCourse extends Record<string, unknown> {
   description: string
   active: boolean
   papers: readonly (typeof askedPapers)[number][]
+  exam: boolean
 }
 
 const course = (
@@ -21,7 +22,19 @@ const course = (
   name: string,
   description: string,
   active = true,
-): SeedCourse => ({ code, kind, fee, hours, name, description, active, papers: papers[kind] })
+): SeedCourse => ({
+  code,
+  kind,
+  fee,
+  hours,
+  name,
+  description,
+  active,
+  papers: papers[kind],
+  exam: exams.includes(code),
+})
+
+const exams = ['TLC24', 'LAW1']
 
 /** Whoever drives for hire has a licence to drive already. */
 const papers: Record<SeedCourse['kind'], SeedCourse['papers']> = {
