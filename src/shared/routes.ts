@@ -16,11 +16,11 @@ import { branch } from './entities/branch.ts'
 import { schoolClass } from './entities/class.ts'
 import { course } from './entities/course.ts'
 import { employee } from './entities/employee.ts'
-import { meeting } from './entities/meeting.ts'
 import { product } from './entities/product.ts'
 import { teacher } from './entities/teacher.ts'
 import { searchText } from './field.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
+import { meetingRoutes } from './meetingRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
@@ -188,21 +188,6 @@ const employees = {
   ...recordFiles('employee', employee, dataList),
 }
 
-const meetings = {
-  ...crud('meeting', meeting, { dialect: dataList }),
-  'meeting.people': route({
-    method: 'GET',
-    path: '/api/meeting/people',
-    access: { area: 'calendar', flag: 'create' },
-    summary: 'Who can be invited: the users of the own branch and those of all branches',
-    reply: z.object({
-      status: z.literal('success'),
-      data: z.array(z.object({ _id: z.string(), name: z.string() })),
-    }),
-    resource: 'meeting',
-  }),
-}
-
 const products = {
   ...crud('product', product, {
     dialect: dataList,
@@ -261,7 +246,7 @@ export const routes = {
   ...documentRoutes,
   ...teachers,
   ...employees,
-  ...meetings,
+  ...meetingRoutes,
   ...products,
   ...search,
   ...files,

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { columnOf } from '../records/columns.ts'
 import { type Scoped, scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
+import type { DrawnMeeting } from './meetingEvent.ts'
 import { zoneOf } from '../records/zone.ts'
 import { occurrences } from '../schedule/series.ts'
 
@@ -133,40 +134,51 @@ const wholeDay = (
   ...nothingMore,
 })
 
-interface MeetingRow {
-  _id: string
-  title: string
-  start: string
-  end: string
-  recurrence: string | null
+interface MeetingRow extends DrawnMeeting {
   branch: string | null
-  place: string | null
-  zone: string
+}
+type Dated = MeetingRow & {
+  /** The days that are asked for, as moments. */
+  begins: string
+  ends: string
+}
+
+/** The meetings and series that are on at some time of the days that are asked for. */
+export async function meetingsOf(
+  context: Pick<Context, 'tx'>,
+  user: Reader,
+  wish: Wish,
+): Promise<MeetingRow[]> {
+  const zone = await zoneOf(context.tx, wish.branch ?? user.branch?._id ?? null)
+  return meetingRows({ ...wish, context, user, zone })
 }
 
 async function meetings(asking: Asking): Promise<CalendarEntry[]> {
-  const where = within(meeting, asking)
-  const [zone, from, to] = [where.bind(asking.zone), where.bind(asking.from), where.bind(asking.to)]
-  const begins = `(${from}::date)::timestamp at time zone ${zone}`
-  const ends = `(${to}::date + 1)::timestamp at time zone ${zone}`
-  where.conditions.push(`t.start_at < ${ends}`, `(t.series_end_at is null or t.series_end_at > ${begins})`)
-  const rows = await asking.context.tx.query<MeetingRow & { begins: string; ends: string }>(
-    `select t.id as "_id", t.title, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
-       t.branch_id as branch, t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
-       ${moment(`(${ends})`)} as ends
-     from meeting t left join branch b on b.id = t.branch_id ${where.toString()}`,
-    where.values,
-  )
   const each = await Promise.all(
-    rows.map(async ({ begins: after, ends: before, ...row }) =>
-      (await occurrences(row, row.zone, after, before)).map((when) => onDay(row, when)),
+    (await meetingRows(asking)).map(async ({ begins, ends, ...row }) =>
+      (await occurrences(row, row.zone, begins, ends)).map((when) => onDay(row, when)),
     ),
   )
   return each.flat()
 }
 
+function meetingRows(asking: Asking): Promise<Dated[]> {
+  const where = within(meeting, asking)
+  const [zone, from, to] = [where.bind(asking.zone), where.bind(asking.from), where.bind(asking.to)]
+  const begins = `(${from}::date)::timestamp at time zone ${zone}`
+  const ends = `(${to}::date + 1)::timestamp at time zone ${zone}`
+  where.conditions.push(`t.start_at < ${ends}`, `(t.series_end_at is null or t.series_end_at > ${begins})`)
+  return asking.context.tx.query<Dated>(
+    `select t.id as "_id", t.title, t.status, t.sequence, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
+       t.branch_id as branch, t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
+       ${moment(`(${ends})`)} as ends
+     from meeting t left join branch b on b.id = t.branch_id ${where.toString()}`,
+    where.values,
+  )
+}
+
 const onDay = (
-  { _id, title, start, branch, place, recurrence }: MeetingRow,
+  { _id, title, start, branch, place, recurrence, status }: MeetingRow,
   when: { start: string; end: string },
 ): CalendarEntry => ({
   id:
@@ -179,5 +191,6 @@ const onDay = (
   branch,
   ...nothingMore,
   place,
+  status,
   recurring: recurrence !== null,
 })

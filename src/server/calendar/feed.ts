@@ -1,10 +1,13 @@
 /** What a phone subscribes to: one's own sessions, meetings and holidays, without notes, phones, licences or money. */
+import type { ICalEventData } from 'ical-generator'
 import { can } from '../../shared/access.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, today } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
 import type { SignedIn } from '../session/signedIn.ts'
-import { entriesOf } from './entries.ts'
+import { entriesOf, meetingsOf } from './entries.ts'
+import { meetingEvent } from './meetingEvent.ts'
+import { vtimezone } from './timeZone.ts'
 
 const [daysBack, daysOn] = [31, 183]
 
@@ -13,26 +16,32 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   // Subscribed to now and then, and needed by nobody at the start.
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const day = today('UTC', context.now)
-  const entries = can(user, 'calendar', 'view')
-    ? await entriesOf(context, user, { from: addDays(day, -daysBack), to: addDays(day, daysOn) }, ['session', 'meeting', 'holiday'])
-    : [] // prettier-ignore
+  const wish = { from: addDays(day, -daysBack), to: addDays(day, daysOn) }
+  const seen = can(user, 'calendar', 'view')
+  const entries = seen ? await entriesOf(context, user, wish, ['session', 'holiday']) : []
+  const meetings = seen ? await meetingsOf(context, user, wish) : []
+  // A zone is described from the first meeting that is held by it.
+  const since = meetings.map(({ start }) => start).toSorted()[0] ?? new Date(context.now).toISOString()
   const calendar = ical({
     name: user.school.name,
     prodId: { company: 'Pathshala', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
+    // It has none of its own: each meeting names the one that it is held by.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, since) },
   })
-  for (const entry of entries)
-    calendar.createEvent({
-      id: `${entry.id}@pathshala`,
-      stamp: new Date(context.now),
-      start: startOf(entry.start),
-      end: startOf(entry.end),
-      allDay: entry.allDay,
-      summary: entry.title,
-      location: entry.place,
-      status: entry.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    })
+  const drawn = (entry: CalendarEntry): ICalEventData => ({
+    id: `${entry.id}@pathshala`,
+    stamp: new Date(context.now),
+    start: startOf(entry.start),
+    end: startOf(entry.end),
+    allDay: entry.allDay,
+    summary: entry.title,
+    location: entry.place,
+    status: entry.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  for (const entry of entries) calendar.createEvent(drawn(entry))
+  for (const meeting of meetings) calendar.createEvent(await meetingEvent(meeting, context.now))
   return calendar.toString()
 }
 

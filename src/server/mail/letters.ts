@@ -26,7 +26,13 @@ export function letterTo(to: Addressee, kind: Kind, link?: string): Letter {
     to: to.email,
     subject,
     text,
-    html: page(to.language, subject, text, link),
+    html: letterPage(
+      to.language,
+      subject,
+      text,
+      link,
+      translate(to.language, { key: 'server.mail.open', args: {} }),
+    ),
     kind: kinds[kind],
     userId: to._id,
   }
@@ -34,15 +40,25 @@ export function letterTo(to: Addressee, kind: Kind, link?: string): Letter {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Nothing in it is loaded from anywhere: mail programs rightly refuse that. */
-function page(language: Language, subject: string, text: string, link: string | undefined): string {
-  const label = translate(language, { key: 'server.mail.open', args: {} })
+/**
+ * A text as a page: nothing in it is loaded from anywhere, as mail programs rightly refuse that.
+ *
+ * @param link the paragraph that is one becomes a button
+ * @param label what stands on it
+ */
+export function letterPage(
+  language: Language,
+  subject: string,
+  text: string,
+  link: string | undefined,
+  label: string,
+): string {
   const paragraphs = text
     .split('\n\n')
     .map((paragraph) =>
       paragraph === link
         ? `<p><a href="${escape(paragraph)}" style="${button}">${escape(label)}</a></p><p style="${small}">${escape(paragraph)}</p>`
-        : `<p>${escape(paragraph)}</p>`,
+        : `<p>${escape(paragraph).replaceAll('\n', '<br>')}</p>`,
     )
   return `<!doctype html><html lang="${language === 'bng' ? 'bn' : 'en'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="${body}">${paragraphs.join('')}</body></html>`
 }

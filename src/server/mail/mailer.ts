@@ -9,6 +9,15 @@ export interface Mail {
   text: string
   html?: string
   messageId?: string
+  /** Whom an answer goes to, where that is not the office. */
+  replyTo?: string
+  /** An entry for the reader's calendar, as iCalendar: mail programs offer to take it. */
+  calendar?: CalendarPart
+}
+
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
 }
 
 export interface Mailer {
@@ -30,6 +39,12 @@ export function mailer({ smtpUrl, from, folder, patienceMs = 10_000 }: Options):
   return smtpUrl ? smtpMailer(smtpUrl, from, patienceMs) : fileMailer(folder, from)
 }
 
+/** As nodemailer takes it. */
+const written = ({ calendar, ...mail }: Mail) =>
+  calendar
+    ? { ...mail, icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text } }
+    : mail
+
 function smtpMailer(url: string, from: string, ms: number): Mailer {
   let transport: Awaited<ReturnType<typeof connect>> | undefined
   const connect = async () =>
@@ -43,7 +58,7 @@ function smtpMailer(url: string, from: string, ms: number): Mailer {
   return {
     async send(mail) {
       transport ??= await connect()
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ from, ...written(mail) })
     },
   }
 }
@@ -56,7 +71,7 @@ function fileMailer(folder: string, from: string): Mailer {
         buffer: true,
         newline: 'windows',
       })
-      const { message } = await transport.sendMail({ from, ...mail })
+      const { message } = await transport.sendMail({ from, ...written(mail) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(
         folder,

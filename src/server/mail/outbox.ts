@@ -8,11 +8,11 @@ import { newId } from '../../shared/ids.ts'
 import { log } from '../audit.ts'
 import type { Channel, Notices } from '../db/notices.ts'
 import { type Queryable, reader } from '../db/transaction.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { CalendarPart, Mail, Mailer } from './mailer.ts'
 
 export interface Letter extends Mail {
   /** What it is about. */
-  kind: 'password_reset' | 'password_changed' | 'invitation'
+  kind: 'password_reset' | 'password_changed' | 'invitation' | 'meeting_invitation' | 'meeting_cancelled'
   userId: string | null
 }
 
@@ -21,11 +21,11 @@ const channel: Channel = 'mail'
 /** Puts a mail into the outbox: with the transaction that it tells of. */
 export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
   await db.query(
-    `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
     [
       newId(now), letter.to, letter.subject, letter.text, letter.html ?? null, letter.kind, letter.userId,
-      new Date(now).toISOString(),
+      new Date(now).toISOString(), letter.calendar?.text ?? null, letter.calendar?.method ?? null, letter.replyTo ?? null,
     ],
   ) // prettier-ignore
   await db.query(`select pg_notify('${channel}', '')`)
@@ -37,6 +37,9 @@ interface Waiting {
   subject: string
   text: string
   html: string | null
+  calendar: string | null
+  method: CalendarPart['method'] | null
+  replyTo: string | null
   attempts: number
   kind: string
 }
@@ -118,7 +121,8 @@ async function sendOne(
     `update mail set attempts = attempts + 1, due_at = $2
      where id = (select id from mail where sent_at is null and failed_at is null and due_at <= $1
        order by due_at, id limit 1 for update skip locked)
-     returning id, to_address as "to", subject, body as text, html, attempts, kind`,
+     returning id, to_address as "to", subject, body as text, html, calendar, calendar_method as method,
+       reply_to as "replyTo", attempts, kind`,
     [at(), at(heldMs)],
   )
   if (!mail) return false
@@ -133,19 +137,21 @@ async function sendOne(
   } finally {
     clearInterval(holding)
   }
-  await db.query('update mail set sent_at = $2, body = null, html = null, error = null where id = $1', [
-    mail.id,
-    at(),
-  ])
+  await db.query(
+    'update mail set sent_at = $2, body = null, html = null, calendar = null, error = null where id = $1',
+    [mail.id, at()],
+  )
   sent.delete(mail.id)
   return true
 }
 
-const asMail = ({ id, to, subject, text, html }: Waiting): Mail => ({
+const asMail = ({ id, to, subject, text, html, calendar, method, replyTo }: Waiting): Mail => ({
   to,
   subject,
   text,
   ...(html ? { html } : {}),
+  ...(replyTo ? { replyTo } : {}),
+  ...(calendar && method ? { calendar: { method, text: calendar } } : {}),
   // The same at every try: who gets it twice after all can tell, and mail programs do.
   messageId: `<${id}@pathshala>`,
 })
@@ -154,7 +160,8 @@ async function putOff(db: Queryable, mail: Waiting, now: number, error: unknown)
   const last = mail.attempts >= mostAttempts
   await db.query(
     `update mail set due_at = $2, error = $3, failed_at = $4, body = case when $4::timestamptz is null then body end,
-       html = case when $4::timestamptz is null then html end where id = $1`,
+       html = case when $4::timestamptz is null then html end,
+       calendar = case when $4::timestamptz is null then calendar end where id = $1`,
     [
       mail.id,
       new Date(now + waitSeconds(mail.attempts) * 1000).toISOString(),

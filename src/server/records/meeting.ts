@@ -1,23 +1,87 @@
 import { seesAllBranches } from '../../shared/access.ts'
-import type { meeting } from '../../shared/entities/meeting.ts'
+import { type meeting, nextMeetingStatuses } from '../../shared/entities/meeting.ts'
 import type { Values } from '../../shared/entity.ts'
+import { parseMailbox } from '../../shared/mailbox.ts'
 import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { tellGone, tellInvited } from '../meetings/invitations.ts'
+import { asMeeting } from '../meetings/stored.ts'
 import { seriesEnd } from '../schedule/series.ts'
 import type { Change, Rules } from './rules.ts'
+import { checkStatus } from './status.ts'
 import { zoneOf } from './zone.ts'
 
+/** When it is: whoever said that they come did not say so of another time. */
+const times = ['start', 'end', 'recurrence'] as const
+/** What calendars of others have to follow. */
+const followed: readonly string[] = [...times, 'place', 'branch']
+/** What of a cancelled meeting stays as it was. */
+const settled: readonly string[] = [...followed, 'attendees', 'guests']
+
 export const meetingRules: Rules = {
-  columns: (record) => ({ series_end_at: record.seriesEnd ?? null }),
-  async check(context, { after }) {
+  columns: (record) => ({ series_end_at: record.seriesEnd ?? null, sequence: record.sequence ?? 0 }),
+
+  async check(context, change) {
+    const { before, after, changed } = change
     // Who is held to a branch writes for it: a meeting without one is everybody's.
     if (!seesAllBranches(context.user)) after.branch ??= context.user.branch?._id
     const { start, end } = after as unknown as Values<typeof meeting>
     if (start && end && end <= start)
       throw new Invalid({ end: { key: 'validation.endBeforeStart', args: {} } })
+    if (before?.status === 'cancelled' && changed.some((name) => settled.includes(name)))
+      throw new Conflict('state', { key: 'meeting_cancelled' })
+    checkStanding(context, change)
     after.seriesEnd = await lastEnd(context, after)
+    after.sequence = Number(before?.sequence ?? 0) + (hasToFollow(change) ? 1 : 0)
   },
+
+  async saved(context, { before, changed, stored }) {
+    const left = before ? whoLeft(before, stored) : []
+    const again = before !== null && times.some((name) => changed.includes(name))
+    if (again || left.length > 0)
+      await context.tx.query(
+        'delete from meeting_answer where meeting_id = $1 and ($2 or person = any($3))',
+        [stored._id, again, left],
+      )
+    await tellInvited(
+      context,
+      asMeeting(stored),
+      changed.some((name) => followed.includes(name)),
+    )
+  },
+
+  removed: (context, record) => tellGone(context, asMeeting(record)),
 }
+
+/** @throws Conflict, Invalid where it is held before its time, or cancelled without saying why */
+function checkStanding(context: Context, change: Change): void {
+  checkStatus(context, change, 'meeting', nextMeetingStatuses)
+  const { status, start, cancelReason } = change.after as unknown as Values<typeof meeting>
+  if (status === 'held' && start && Date.parse(start) > context.now)
+    throw new Conflict('state', {
+      key: 'meeting_to_come',
+      fields: { status: { key: 'server.error.meeting_to_come', args: {} } },
+    })
+  if (status !== 'cancelled') change.after.cancelReason = null
+  else if (!cancelReason) throw new Invalid({ cancelReason: { key: 'validation.required', args: {} } })
+}
+
+function hasToFollow({ before, after, changed }: Change): boolean {
+  if (!before) return false
+  const off = changed.includes('status') && after.status === 'cancelled'
+  return off || changed.some((name) => followed.includes(name)) || whoLeft(before, after).length > 0
+}
+
+/** Who was invited and is no longer. */
+function whoLeft(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const now = new Set(peopleIn(after))
+  return peopleIn(before).filter((person) => !now.has(person))
+}
+
+const peopleIn = ({ attendees, guests }: Record<string, unknown>): string[] => [
+  ...((attendees ?? []) as string[]),
+  ...((guests ?? []) as string[]).flatMap((text) => parseMailbox(text)?.address ?? []),
+]
 
 /** @throws Invalid where the rule lets it never take place */
 async function lastEnd(context: Context, after: Change['after']): Promise<string | null> {

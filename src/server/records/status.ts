@@ -6,7 +6,7 @@ import type { Change } from './rules.ts'
 export function checkStatus<S extends string>(
   context: Context,
   { before, after, changed }: Change,
-  entity: 'student' | 'class' | 'classSession',
+  entity: 'student' | 'class' | 'classSession' | 'meeting',
   next: Record<S, readonly S[]>,
 ): void {
   if (!before || !changed.includes('status')) return

@@ -57,11 +57,16 @@ export async function occurrences(
   }))
 }
 
+/** A rule as calendars of others take it: where it ends by a day, by that day's last moment. */
+export function ruleIn(recurrence: string, zone: string): string {
+  const untilAt = untilOf(endOf(recurrence).until, zone)
+  return untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
+}
+
 async function seriesOf({ start, recurrence }: Omit<Series, 'end'>, zone: string) {
   // Asked for by those who save or look at a series, and by nobody at the start.
   const { RRuleTemporal } = await import('rrule-temporal')
-  const untilAt = untilOf(endOf(recurrence).until, zone)
-  const rule = untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
+  const rule = ruleIn(recurrence, zone)
   const first = Temporal.Instant.from(start).toZonedDateTimeISO(zone)
   const begins = `DTSTART;TZID=${zone}:${compact(first.toPlainDateTime().toString({ smallestUnit: 'second' }))}`
   return new RRuleTemporal({ rruleString: `${begins}\nRRULE:${rule}` })

@@ -107,6 +107,8 @@ async function insertMeetings(tx: Transaction, school: School): Promise<void> {
       end,
       attendees: attendees.map((username) => school.userOf(username)),
       seriesEnd: over,
+      status: over && Date.parse(over) < school.midnight ? 'held' : 'scheduled',
+      sendInvitations: true,
     }
     const at = Math.min(Date.parse(start) - 10 * dayMs, school.midnight - 4 * hourMs)
     rows.push(stamped(school, whole, at, 'admin'))

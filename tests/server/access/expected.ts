@@ -300,6 +300,11 @@ export const expected: Record<string, Expectation> = {
   'meeting.importUndo': by('calendar', 'create', 'delete').ofBranch, // the own ones without delete
   'meeting.update': by('calendar', 'update').ofBranch,
   'meeting.remove': by('calendar', 'delete').ofBranch,
+  'meeting.clashes': by('calendar', 'create').ofBranch,
+  'meeting.mine': signedIn(), // those that one is invited to
+  'meeting.answer': signedIn(), // to a meeting that one is invited to, else 404
+  'meeting.attendees': by('calendar', 'view').ofBranch.andTeachers,
+  'meeting.saveAttendees': by('calendar', 'update').ofBranch,
   'meeting.people': by('calendar', 'create').ofBranch, // the users of the own branch and of all, by name
 
   'product.list': by('product', 'view').ofSchool,

@@ -279,6 +279,8 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
       startDate: '2026-01-01',
       endDate: '2026-01-31',
     }
+  if (name === 'meeting.saveAttendees')
+    return { people: [{ person: 'nobody@school.example', answer: 'yes' }] }
   if (name === 'attendance.save') return { entries: [] }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
   if (name === 'drawer.close') return { counts: {} }

@@ -1,0 +1,117 @@
+/** What else people have at the times of a meeting. It is told, and nobody is kept from inviting them. */
+import { meeting as meetingEntity } from '../../shared/entities/meeting.ts'
+import { classSession } from '../../shared/entities/classSession.ts'
+import type { Entity } from '../../shared/entity.ts'
+import type { MeetingClash } from '../../shared/meetingRoutes.ts'
+import type { Context } from '../context.ts'
+import { existing } from '../records/references.ts'
+import { scopeOf } from '../records/scope.ts'
+import { Where } from '../records/sql.ts'
+import { zoneOf } from '../records/zone.ts'
+import { occurrences } from '../schedule/series.ts'
+
+export interface DrawnTimes {
+  meeting?: string | null
+  start: string
+  end: string
+  recurrence?: string | null
+  branch?: string | null
+  attendees: string[]
+}
+
+interface When {
+  start: string
+  end: string
+}
+
+/** So many times of a series are looked at, within half a year, and so many clashes told. */
+const [mostTimes, mostClashes, aheadMs] = [30, 40, 183 * 86_400_000]
+
+/** @returns the first ones, by their beginning */
+export async function clashesWith(context: Context, drawn: DrawnTimes): Promise<MeetingClash[]> {
+  const users = [...(await existing(context, 'user', drawn.attendees))]
+  if (users.length === 0 || drawn.end <= drawn.start) return []
+  const times = await timesOf(context, drawn)
+  const span = { start: times[0]?.start, end: times.at(-1)?.end }
+  if (!span.start || !span.end) return []
+  const meets = ({ start, end }: When) => times.some((time) => start < time.end && end > time.start)
+  const both = await Promise.all([
+    sessionsOf(context, users, span as When),
+    meetingsOf(context, users, span as When, drawn.meeting ?? null),
+  ])
+  return both
+    .flat()
+    .filter(meets)
+    .toSorted((one, other) => one.start.localeCompare(other.start) || one.name.localeCompare(other.name))
+    .slice(0, mostClashes)
+}
+
+/** Those that are yet to come; of one that is over itself, as somebody writes down what was. */
+async function timesOf(context: Context, drawn: DrawnTimes): Promise<When[]> {
+  const { start, end, recurrence = null, branch } = drawn
+  if (!recurrence) return [{ start, end }]
+  const from = new Date(Math.max(Date.parse(start), context.now)).toISOString()
+  const to = new Date(Date.parse(from) + aheadMs).toISOString()
+  const zone = await zoneOf(context.tx, branch)
+  const all = await occurrences({ start, end, recurrence }, zone, from, to).catch(() => [])
+  return all.slice(0, mostTimes)
+}
+
+const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const nameOf = `u.first_name || ' ' || u.last_name`
+
+/** What it is called, to who may see it. */
+function titleFor(context: Context, entity: Entity, where: Where, title: string): string {
+  const scope = scopeOf(context.user, entity)
+  return scope ? `case when ${scope.condition((value) => where.bind(value))} then ${title} end` : title
+}
+
+function sessionsOf(context: Context, users: string[], { start, end }: When): Promise<MeetingClash[]> {
+  const where = new Where()
+  where.conditions.push(
+    `u.id = any(${where.bind(users)})`,
+    `t.status <> 'cancelled'`,
+    `t.starts_at < ${where.bind(end)}`,
+    `t.ends_at > ${where.bind(start)}`,
+  )
+  const title = titleFor(context, classSession, where, 'c.name')
+  return context.tx.query<MeetingClash>(
+    `select u.id as user, ${nameOf} as name, 'session' as kind, ${title} as title, ${moment('t.starts_at')} as start,
+       ${moment('t.ends_at')} as "end"
+     from class_session t join class c on c.id = t.class_id join teacher p on p.id = t.teacher_id
+     join app_user u on u.id = p.user_id ${where.toString()} order by t.starts_at limit 1000`,
+    where.values,
+  )
+}
+
+async function meetingsOf(
+  context: Context,
+  users: string[],
+  span: When,
+  itself: string | null,
+): Promise<MeetingClash[]> {
+  const where = new Where()
+  where.conditions.push(
+    `u.id = any(${where.bind(users)})`,
+    `t.status = 'scheduled'`,
+    `t.start_at < ${where.bind(span.end)}`,
+    `(t.series_end_at is null or t.series_end_at > ${where.bind(span.start)})`,
+    `t.id is distinct from ${where.bind(itself)}`,
+  )
+  const title = titleFor(context, meetingEntity, where, 't.title')
+  const rows = await context.tx.query<MeetingClash & { recurrence: string | null; zone: string }>(
+    `select u.id as user, ${nameOf} as name, 'meeting' as kind, ${title} as title, ${moment('t.start_at')} as start,
+       ${moment('t.end_at')} as "end", t.recurrence, coalesce(b.timezone, s.timezone) as zone
+     from meeting t join app_user u on u.id = any(t.attendees) left join branch b on b.id = t.branch_id
+     cross join setting s ${where.toString()} order by t.start_at limit 500`,
+    where.values,
+  )
+  const each = await Promise.all(
+    rows.map(async ({ zone, recurrence, ...row }) =>
+      (await occurrences({ start: row.start, end: row.end, recurrence }, zone, span.start, span.end)).map(
+        (when) => ({ ...row, ...when }),
+      ),
+    ),
+  )
+  return each.flat()
+}

@@ -1,0 +1,49 @@
+/** The days on which a meeting takes place, by the clock of its branch: of a series each is a meeting of its own. */
+import type { Context } from '../context.ts'
+import { NotFound } from '../failure.ts'
+import { zoneOf } from '../records/zone.ts'
+import { occurrences } from '../schedule/series.ts'
+import type { StoredMeeting } from './stored.ts'
+import { dayIn } from './whenText.ts'
+
+export interface MeetingDay {
+  day: string
+  start: string
+  end: string
+}
+
+/** As far as somebody looks back in a series, and ahead for its next time. */
+const [backMs, onMs] = [400 * 86_400_000, 400 * 86_400_000]
+
+/** Those that have begun and the next one, the newest first. */
+export async function daysOf(
+  context: Pick<Context, 'tx' | 'now'>,
+  meeting: Pick<StoredMeeting, 'start' | 'end' | 'recurrence' | 'branch'>,
+): Promise<MeetingDay[]> {
+  const zone = await zoneOf(context.tx, meeting.branch)
+  const dated = (when: { start: string; end: string }): MeetingDay => ({
+    day: dayIn(when.start, zone),
+    ...when,
+  })
+  if (!meeting.recurrence) return [dated({ start: meeting.start, end: meeting.end })]
+  const now = new Date(context.now).toISOString()
+  const from = new Date(Math.max(context.now - backMs, Date.parse(meeting.start))).toISOString()
+  const to = new Date(Math.max(context.now, Date.parse(meeting.start)) + onMs).toISOString()
+  const all = await occurrences(meeting, zone, from, to)
+  const next = all.findIndex(({ start }) => start > now)
+  const times = next < 0 ? all : all.slice(0, next + 1)
+  // One that was over long ago is known by its first time.
+  return (times.length > 0 ? times : [{ start: meeting.start, end: meeting.end }]).map(dated).toReversed()
+}
+
+/**
+ * @param wanted the last one that has begun where none is said, and before the first that one
+ * @throws NotFound where it does not take place on that day
+ */
+export function dayOf(days: readonly MeetingDay[], now: number, wanted?: string): MeetingDay {
+  const found = wanted
+    ? days.find(({ day }) => day === wanted)
+    : (days.find(({ start }) => Date.parse(start) <= now) ?? days.at(-1))
+  if (!found) throw new NotFound('meeting')
+  return found
+}

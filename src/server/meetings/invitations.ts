@@ -1,0 +1,133 @@
+/**
+ * Mails about meetings, in the transaction of the change. What each person's calendar was last told is kept: who was
+ * told nothing yet is invited, who was told another time or place is told anew, who is no longer invited is told so.
+ */
+import type { Context } from '../context.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { zoneOf } from '../records/zone.ts'
+import { occurrences } from '../schedule/series.ts'
+import { type Announced, meetingLetter, type News, type Told } from './letter.ts'
+import { type Invited, invitedTo } from './people.ts'
+import type { StoredMeeting } from './stored.ts'
+
+interface Known extends Told {
+  person: string
+  what: string
+}
+
+/** When and where: who was told this is not told again. */
+const whatOf = ({ start, end, place, recurrence }: StoredMeeting, zone: string): string =>
+  JSON.stringify([start, end, place, recurrence, ...(recurrence ? [zone] : [])])
+
+/** Of those who were invited before there were mails: they know when and where it was until then. */
+const byOtherWays = 'before'
+
+/**
+ * Tells those whom the change concerns. What is over is news to nobody.
+ *
+ * @param moved whether the change was about when or where
+ */
+export async function tellInvited(context: Context, meeting: StoredMeeting, moved: boolean): Promise<void> {
+  if (!meeting.sendInvitations || meeting.status === 'held' || isOver(context, meeting)) return
+  const [zone, told, people] = await Promise.all([
+    zoneOf(context.tx, meeting.branch),
+    knownOf(context, meeting._id),
+    invitedTo(context.tx, meeting),
+  ])
+  const off = meeting.status === 'cancelled'
+  const here = new Map(people.map((one) => [one.person, one]))
+  const what = whatOf(meeting, zone)
+  const known = new Map(told.map((one) => [one.person, one]))
+  const gone = told.filter(({ person }) => off || !here.has(person))
+  const upToDate = (last: string | undefined) => last === what || (last === byOtherWays && !moved)
+  const due = off ? [] : people.filter(({ active, person }) => active && !upToDate(known.get(person)?.what))
+  if (gone.length + due.length === 0) return
+  const announced = await announcedOf(context, meeting, zone, people)
+  for (const one of gone) await send(context, announced, one, off ? 'off' : 'notYou', null)
+  for (const one of due) {
+    const news = known.has(one.person) ? 'moved' : 'invited'
+    await send(
+      context,
+      announced,
+      { ...one, user: one.guest ? null : one.person },
+      news,
+      linkOf(context, meeting, one),
+    )
+  }
+  await forget(context, meeting._id, gone)
+  await remember(context, meeting._id, due, what)
+}
+
+/** The meeting is deleted: whoever was told of it takes it out of the calendar. */
+export async function tellGone(context: Context, meeting: StoredMeeting): Promise<void> {
+  const told = await knownOf(context, meeting._id)
+  if (meeting.sendInvitations && meeting.status === 'scheduled' && !isOver(context, meeting)) {
+    const [zone, people] = [await zoneOf(context.tx, meeting.branch), await invitedTo(context.tx, meeting)]
+    const last = { ...meeting, sequence: meeting.sequence + 1 }
+    const announced = await announcedOf(context, last, zone, people)
+    for (const one of told) await send(context, announced, one, 'off', null)
+  }
+  await forget(context, meeting._id, told)
+}
+
+const isOver = ({ now }: Context, { seriesEnd }: StoredMeeting): boolean =>
+  seriesEnd !== null && Date.parse(seriesEnd) < now
+
+async function send(context: Context, meeting: Announced, to: Told, news: News, link: string | null) {
+  await queueMail(context.tx, await meetingLetter(meeting, to, news, link, context.now), context.now)
+}
+
+/** Who may not open meetings finds theirs on the first page. */
+const linkOf = (context: Context, { _id }: StoredMeeting, { guest, opens }: Invited): string | null =>
+  guest ? null : `${context.publicUrl()}/admin${opens ? `/meeting?id=${_id}` : ''}`
+
+async function announcedOf(
+  context: Context,
+  meeting: StoredMeeting,
+  zone: string,
+  people: Invited[],
+): Promise<Announced> {
+  const from = new Date(context.now).toISOString()
+  const to = new Date(context.now + 400 * 86_400_000).toISOString()
+  return {
+    ...meeting,
+    zone,
+    names: people.map(({ name }) => name),
+    organiser: await organiserOf(context, meeting),
+    next: meeting.recurrence ? (await occurrences(meeting, zone, from, to)).slice(0, 4) : [],
+  }
+}
+
+/** Who made it; whoever changes it where that person is gone. */
+async function organiserOf(context: Context, { createdBy }: StoredMeeting): Promise<Announced['organiser']> {
+  const [row] = await context.tx.query<Announced['organiser']>(
+    `select first_name || ' ' || last_name as name, email from app_user where id = any($1)
+     order by id <> $2 limit 1`,
+    [[createdBy?._id, context.user._id].filter(Boolean), createdBy?._id ?? context.user._id],
+  )
+  return row ?? { name: context.user.school.name, email: context.user.email }
+}
+
+const knownOf = (context: Context, meetingId: string): Promise<Known[]> =>
+  context.tx.query<Known>(
+    `select t.person, t.address, t.name, t.language, t.what, u.id as user
+     from meeting_told t left join app_user u on u.id = t.person where t.meeting_id = $1 order by t.told_at, t.person`,
+    [meetingId],
+  )
+
+const forget = (context: Context, meetingId: string, people: readonly Known[]) =>
+  context.tx.query('delete from meeting_told where meeting_id = $1 and person = any($2)', [
+    meetingId,
+    people.map(({ person }) => person),
+  ])
+
+async function remember(context: Context, meetingId: string, people: readonly Invited[], what: string) {
+  for (const { person, address, name, language } of people)
+    await context.tx.query(
+      `insert into meeting_told (meeting_id, person, address, name, language, what, told_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (meeting_id, person) do update set address = excluded.address, name = excluded.name,
+         language = excluded.language, what = excluded.what, told_at = excluded.told_at`,
+      [meetingId, person, address, name, language, what, new Date(context.now).toISOString()],
+    )
+}

@@ -1,0 +1,110 @@
+/** The mail about a meeting: a text that stands by itself, and the entry for the reader's calendar. */
+import type { Language } from '../../shared/user.ts'
+import { type DrawnMeeting, meetingEvent } from '../calendar/meetingEvent.ts'
+import { vtimezone } from '../calendar/timeZone.ts'
+import { translate } from '../language.ts'
+import { letterPage } from '../mail/letters.ts'
+import type { Letter } from '../mail/outbox.ts'
+import { whenText } from './whenText.ts'
+
+/** Whether somebody is told of it for the first time, that it was moved, or that it is off: for them, or for all. */
+export type News = 'invited' | 'moved' | 'off' | 'notYou'
+
+export interface Told {
+  /** The id of a user; null for a guest. */
+  user: string | null
+  name: string
+  address: string
+  language: Language
+}
+
+export interface Announced extends DrawnMeeting {
+  agenda: string | null
+  cancelReason: string | null
+  /** Of all who are invited. */
+  names: string[]
+  organiser: { name: string; email: string }
+  /** Of a series: some of the next times, the first one first. */
+  next: { start: string; end: string }[]
+}
+
+/** @param link to where they answer; null for who has no account */
+export async function meetingLetter(
+  meeting: Announced,
+  to: Told,
+  news: News,
+  link: string | null,
+  now: number,
+): Promise<Letter> {
+  const say = (key: string, args: Record<string, string | number> = {}) =>
+    translate(to.language, { key: `server.mail.meeting.${key}`, args })
+  const when = whenText(meeting, meeting.zone, to.language)
+  const off = news === 'off' || news === 'notYou'
+  const facts = [
+    [say('when'), `${when} (${meeting.zone})`],
+    [say('place'), meeting.place],
+    [say('who'), meeting.names.join(', ')],
+    [say('organiser'), meeting.organiser.name],
+    [say('reason'), news === 'off' ? meeting.cancelReason : null],
+  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const times = meeting.next.map((time) => `– ${whenText(time, meeting.zone, to.language)}`)
+  const paragraphs = [
+    say('hello', { name: to.name }),
+    say(news),
+    [meeting.title, ...facts].join('\n'),
+    meeting.recurrence && !off && times.length > 0 ? [say('again'), ...times].join('\n') : null,
+    meeting.agenda && !off ? [say('agenda'), ...pointsOf(meeting.agenda)].join('\n') : null,
+    off ? say('calendarOff') : say(link ? 'answerAt' : 'answerBack'),
+    off ? null : link,
+  ].filter((paragraph) => paragraph !== null)
+  const subject = say(`${news}Subject`, { title: meeting.title, when })
+  const text = paragraphs.join('\n\n')
+  return {
+    to: to.address,
+    subject,
+    text,
+    html: letterPage(to.language, subject, text, link ?? undefined, say('answer')),
+    kind: off ? 'meeting_cancelled' : 'meeting_invitation',
+    userId: to.user,
+    replyTo: meeting.organiser.email,
+    calendar: { method: off ? 'CANCEL' : 'REQUEST', text: await entryOf(meeting, to, off, now) },
+  }
+}
+
+/** A point a line, without the numbers that somebody may have typed. */
+export const pointsOf = (agenda: string): string[] =>
+  agenda
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Names the one whom it goes to alone: nobody's address is told to the others. */
+async function entryOf(meeting: Announced, to: Told, off: boolean, now: number): Promise<string> {
+  const {
+    default: ical,
+    ICalAttendeeRole,
+    ICalAttendeeStatus,
+    ICalCalendarMethod,
+    ICalEventStatus,
+  } = await import('ical-generator')
+  const calendar = ical({
+    prodId: { company: 'Pathshala', product: 'Meetings' },
+    method: off ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    // The calendar has none of its own, as moments that are no times of the meeting are UTC; the event names its zone.
+    timezone: { name: null, generator: (zone) => vtimezone(zone, meeting.start) },
+  })
+  const event = calendar.createEvent({
+    ...(await meetingEvent(meeting, now)),
+    organizer: meeting.organiser,
+    ...(off ? { status: ICalEventStatus.CANCELLED } : {}),
+    ...(meeting.agenda ? { description: meeting.agenda } : {}),
+  })
+  event.createAttendee({
+    name: to.name,
+    email: to.address,
+    role: ICalAttendeeRole.REQ,
+    status: ICalAttendeeStatus.NEEDSACTION,
+    rsvp: !off,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,63 @@
+/** Who is invited to a meeting: users, and guests by their addresses. */
+import { can, type Grants } from '../../shared/access.ts'
+import { mailboxName, parseMailbox } from '../../shared/mailbox.ts'
+import type { Language } from '../../shared/user.ts'
+import type { Queryable } from '../db/transaction.ts'
+import type { StoredMeeting } from './stored.ts'
+
+export interface Invited {
+  /** The id of a user, or a guest's address: what answers and presence are kept by. */
+  person: string
+  guest: boolean
+  name: string
+  address: string
+  language: Language
+  /** Whether they can open the meeting itself; somebody else answers on the dashboard, a guest by mail. */
+  opens: boolean
+  /** Works here still. */
+  active: boolean
+}
+
+type User = Grants & { _id: string; name: string; address: string; language: Language; active: boolean }
+
+/** In the order in which they are named, users first. */
+export async function invitedTo(
+  db: Queryable,
+  { attendees, guests }: Pick<StoredMeeting, 'attendees' | 'guests'>,
+): Promise<Invited[]> {
+  const [users, [school]] = await Promise.all([
+    db.query<User>(
+      `select id as "_id", first_name || ' ' || last_name as name, email as address, language, active, role, permissions
+       from app_user where id = any($1)`,
+      [attendees],
+    ),
+    db.query<{ language: Language }>('select default_language as language from setting'),
+  ])
+  const known = new Map(users.map((user) => [user._id, user]))
+  const staff = attendees.flatMap((id): Invited[] => {
+    const user = known.get(id)
+    if (!user) return []
+    const { _id, name, address, language, active } = user
+    return [
+      { person: _id, guest: false, name, address, language, active, opens: can(user, 'calendar', 'view') },
+    ]
+  })
+  const taken = new Set(staff.map(({ address }) => address.toLowerCase()))
+  const others = guests.flatMap((text): Invited[] => {
+    const box = parseMailbox(text)
+    // Who is invited as a user too is told once.
+    if (!box || taken.has(box.address)) return []
+    return [
+      {
+        person: box.address,
+        guest: true,
+        name: mailboxName(box),
+        address: box.address,
+        language: school?.language ?? 'bng',
+        opens: false,
+        active: true,
+      },
+    ]
+  })
+  return [...staff, ...others]
+}

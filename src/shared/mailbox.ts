@@ -1,0 +1,53 @@
+/** A person outside the school, as mail names one: `Karim Uddin <karim@example.com>`, or the address alone. */
+import { z } from 'zod'
+import type { Field } from './field.ts'
+import { hasControlCharacters, tidy } from './text.ts'
+
+export interface Mailbox {
+  /** Empty where the address alone is known. */
+  name: string
+  address: string
+}
+
+const address = z.email().max(254)
+
+/** @returns null where the text is none. Commas stand between mailboxes, so there is none in a name. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = '', inner] = /^(?:([^<>,"]*)<([^<>\s]+)>|\S+)$/.exec(tidy(text)) ?? []
+  const found = { name: tidy(name), address: (inner ?? tidy(text)).toLowerCase() }
+  return address.safeParse(found.address).success && found.name.length <= 120 ? found : null
+}
+
+export const mailboxText = ({ name, address: at }: Mailbox): string => (name ? `${name} <${at}>` : at)
+
+/** How somebody is called who may have no name. */
+export const mailboxName = ({ name, address: at }: Mailbox): string => name || at
+
+/** Several people by their addresses, each once. */
+export function mailboxes(): Field<string[]> {
+  const one = z
+    .string()
+    .max(400)
+    .refine((text) => !hasControlCharacters(text) && !/[\t\r\n]/.test(text), 'validation.controlCharacters')
+    .refine((text) => parseMailbox(text) !== null, 'validation.mailbox')
+    .overwrite((text) => mailboxText(parseMailbox(text) ?? { name: '', address: text }))
+  const list = z
+    .array(one)
+    .max(50)
+    .overwrite((texts) => {
+      const known = new Map(texts.map((text) => [parseMailbox(text)?.address ?? text, text]))
+      return [...known.values()]
+    })
+  const split = (value: unknown): unknown => {
+    if (value === null) return []
+    return typeof value === 'string' ? value.split(/[,،]/).filter((part) => part.trim() !== '') : value
+  }
+  return {
+    kind: 'tags',
+    schema: z.preprocess<unknown, z.ZodType<string[]>>(split, list),
+    required: false,
+    readOnly: false,
+    sortable: false,
+    initial: [],
+  }
+}
