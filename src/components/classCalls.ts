@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FreeSlots } from '../shared/freeRoutes.ts'
 import type { Roster } from '../shared/rosterRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 
@@ -18,9 +19,25 @@ export interface Enrolling {
   waitlist?: boolean
 }
 
+export interface FreeWish {
+  branch: string
+  /** From that day on. */
+  date: string
+  minutes: number
+  /** `HH:mm`, by the clock of the branch. */
+  start?: string | null
+  teacher?: string | null
+  room?: string | null
+  class?: string | null
+  /** A session that is moved. */
+  except?: string | null
+}
+
 /** What is done with a class and with those who are in it, beyond their records. */
 export interface ClassCalls {
   roster(id: string, signal?: AbortSignal): Promise<Roster>
+  /** When teacher, room and class are free, from a day on. */
+  freeSlots(wish: FreeWish, signal?: AbortSignal): Promise<FreeSlots>
   /** Nothing is written. */
   classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<ClassLayout>
   layClassOut(id: string): Promise<ClassLayout>

@@ -15,6 +15,21 @@ const done =
   }
 
 export const classCalls = {
+  freeSlots: (
+    { minutes, ...wish }: { minutes: number } & Record<string, string | number | null | undefined>,
+    signal?: AbortSignal,
+  ) =>
+    dataOf(
+      call(routes['classSession.free'], {
+        query: {
+          ...Object.fromEntries(
+            Object.entries(wish).map(([name, value]) => [name, value ? String(value) : undefined]),
+          ),
+          minutes: String(minutes),
+        },
+        signal,
+      }),
+    ),
   roster: (id: string, signal?: AbortSignal) =>
     dataOf(call(routes['class.roster'], { params: { id }, signal })),
   classLayout: (body: Body<'class.layout'>, signal?: AbortSignal) =>

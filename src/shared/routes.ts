@@ -19,6 +19,7 @@ import { employee } from './entities/employee.ts'
 import { product } from './entities/product.ts'
 import { teacher } from './entities/teacher.ts'
 import { searchText } from './field.ts'
+import { freeRoutes } from './freeRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
@@ -229,6 +230,7 @@ export const routes = {
   ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
+  ...freeRoutes,
   ...rosterRoutes,
   ...sessionRoutes,
   ...attendanceRoutes,

@@ -7,6 +7,7 @@ import { find } from '../records/repository.ts'
 import { rosterOfClass } from '../records/roster.ts'
 import { scopeOf } from '../records/scope.ts'
 import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
+import { freeSlots } from '../schedule/free.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
@@ -34,6 +35,24 @@ const roster: Handler<Routes['class.roster']> = async ({ params }, context) => {
   return { data }
 }
 
+const free: Handler<Routes['classSession.free']> = async ({ query }, context) => {
+  await checkSeen(context, query.class ?? null, query.branch)
+  await checkTeacher(context, query.teacher, query.branch)
+  return { data: await freeSlots(context, query) }
+}
+
+/** @throws Invalid where the teacher is none of the branch, or another than who asks */
+async function checkTeacher(context: Context, id: string | undefined, branchId: string): Promise<void> {
+  if (!id) return
+  const { role, teacher: own } = context.user
+  const [found] = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
+    id,
+    branchId,
+  ])
+  if (!found || (role === 'teacher' && id !== own))
+    throw new Invalid({ teacher: { key: 'validation.unknownReference', args: {} } })
+}
+
 /** @throws NotFound, Invalid where who asks sees no such class or branch */
 async function checkSeen(context: Context, id: string | null, branchId: string): Promise<void> {
   if (id && !(await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))))
@@ -47,4 +66,5 @@ export const classHandlers = {
   'class.layout': layout,
   'class.layOut': layOut,
   'class.roster': roster,
+  'classSession.free': free,
 }

@@ -114,6 +114,7 @@ export const expected: Record<string, Expectation> = {
   'class.remove': by('class', 'delete').ofBranch,
   'class.upcoming': by('class', 'view').ofBranch.andTeachers,
   'class.roster': by('class', 'view').ofBranch.andTeachers, // its students by name: student view, or its teacher
+  'classSession.free?branch=&date=2026-01-01&minutes=60': by('class', 'view').ofBranch.andTeachers,
   'class.layout': by('class', 'view').ofBranch.andTeachers,
   'class.layOut': by('class', 'update').ofBranch,
   'classSession.list': by('class', 'view').ofBranch.andTeachers,

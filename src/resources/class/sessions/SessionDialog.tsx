@@ -10,6 +10,7 @@ import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { classSession } from '../../../shared/entities/classSession.ts'
 import { randomHex } from '../../../shared/ids.ts'
+import { FreeTimes } from '../free/FreeTimes.tsx'
 import { useWhenText } from '../whenText.ts'
 import { type Session, useAfterSession } from './useSessions.ts'
 
@@ -63,6 +64,9 @@ export const SessionDialog = ({ group, session, onClose }: Props) => {
       </Wide>
       <TimeInput source="start" />
       <TimeInput source="end" />
+      <Wide>
+        <FreeTimes group={group} except={session ? String(session.id) : null} />
+      </Wide>
       <TextInput source="room" />
       <ReferenceInput source="teacher" filter={branches} />
       <Wide>

@@ -1,0 +1,39 @@
+/** Where in a day there is room: for so many minutes, beside what is there already. Times are minutes of the day. */
+
+/** From the one to before the other: what ends as another begins does not touch it. */
+export type Span = readonly [from: number, to: number]
+
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const overlaps = ([from, to]: Span, [other, until]: Span): boolean => from < until && other < to
+
+interface Wish {
+  /** Between which the day is worked in. */
+  hours: Span
+  busy: readonly Span[]
+  minutes: number
+  /** The nearest to it come first. */
+  near: number
+  most: number
+}
+
+const step = 30
+
+/** @returns where it may begin, as the day goes: none of them runs into another */
+export function freeIn({ hours: [open, close], busy, minutes, near, most }: Wish): number[] {
+  const begins = [near, open]
+  for (let minute = Math.ceil(open / step) * step; minute + minutes <= close; minute += step)
+    begins.push(minute)
+  // Right after what is there, and right before it.
+  for (const [from, to] of busy) begins.push(to, from - minutes)
+  const chosen: number[] = []
+  for (const begin of begins.toSorted((one, other) => Math.abs(one - near) - Math.abs(other - near))) {
+    const span: Span = [begin, begin + minutes]
+    if (begin < open || span[1] > close || chosen.length === most) continue
+    const taken: Span[] = [...busy, ...chosen.map((other): Span => [other, other + minutes])]
+    if (!taken.some((other) => overlaps(span, other))) chosen.push(begin)
+  }
+  return chosen.toSorted((one, other) => one - other)
+}
