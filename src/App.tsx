@@ -182,9 +182,9 @@ const Broken = ({ i18nProvider }: Props) => {
   )
 }
 
-const signInPaths = ['/', '/login', '/password/*']
+const signInPaths = ['/', '/login', '/password/*', '/verify/*']
 
-/** The sign-in pages are a document of their own. */
+/** The sign-in pages are a document of their own, and so is the one that verifies certificates. */
 const Reload = () => {
   useEffect(() => location.reload(), [])
   return null

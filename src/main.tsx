@@ -16,6 +16,8 @@ if (!container) throw new Error('index.html lacks #root')
 
 const isSignInPath = (path: string) => path === '/' || path === '/login' || path.startsWith('/password/')
 
+const isVerifyPath = (path: string) => path === '/verify' || path.startsWith('/verify/')
+
 const loadApp = () => import('./App.tsx')
 
 if (isSignInPath(location.pathname)) {
@@ -23,6 +25,16 @@ if (isSignInPath(location.pathname)) {
     <StrictMode>
       <SignInSide fetchAhead={() => void loadApp().catch(() => undefined)} />
     </StrictMode>,
+  )
+} else if (isVerifyPath(location.pathname)) {
+  withChunkTimeout(import('./pages/verify/VerifySide.tsx')).then(
+    ({ VerifySide }) =>
+      createRoot(container).render(
+        <StrictMode>
+          <VerifySide />
+        </StrictMode>,
+      ),
+    () => createRoot(container).render(<ChunkFailure />),
   )
 } else {
   // A lazy page that did not arrive: once by a reload, then the error screen has the word.

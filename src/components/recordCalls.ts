@@ -4,6 +4,7 @@ import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
+import type { CertificateCalls } from './certificateCalls.ts'
 import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
@@ -33,6 +34,7 @@ export interface RecordCalls
   extends
     AttendanceCalls,
     BookCalls,
+    CertificateCalls,
     ClassCalls,
     FeeCalls,
     InvoiceCalls,

@@ -6,11 +6,13 @@ import { filesBn } from './filesBn.ts'
 import { importBn } from './importBn.ts'
 import { sessionBn } from './sessionBn.ts'
 import type { Mirror } from '../shared/mirror.ts'
+import { verifyBn } from './verifyBn.ts'
 import { timesBn } from './timesBn.ts'
 
 export const appBn = {
   app: { name: 'পাঠশালা' },
   auth: authBn,
+  verify: verifyBn,
   session: sessionBn,
   shell: {
     menu: 'মেনু',
@@ -73,6 +75,7 @@ export const appBn = {
     student: 'শিক্ষার্থী',
     renewal: 'নবায়ন',
     merge: 'রেকর্ড একীভূত করা',
+    certificate: 'সনদ',
     teacher: 'শিক্ষক',
     employee: 'কর্মচারী',
     meeting: 'সভা',

@@ -4,12 +4,14 @@ import { documentsEn } from './documentsEn.ts'
 import { filesEn } from './filesEn.ts'
 import { importEn } from './importEn.ts'
 import { sessionEn } from './sessionEn.ts'
+import { verifyEn } from './verifyEn.ts'
 import { timesEn } from './timesEn.ts'
 
 /** The app's own English. Bengali mirrors this tree key by key (`appBn.ts`). */
 export const appEn = {
   app: { name: 'Pathshala' },
   auth: authEn,
+  verify: verifyEn,
   session: sessionEn,
   shell: {
     menu: 'Menu',
@@ -73,6 +75,7 @@ export const appEn = {
     student: 'Student',
     renewal: 'Renewals',
     merge: 'Merge duplicates',
+    certificate: 'Certificates',
     teacher: 'Teacher',
     employee: 'Employee',
     meeting: 'Meeting',

@@ -4,6 +4,7 @@ import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
 import { attendanceBn } from './attendanceBn.ts'
 import { booksBn } from './booksBn.ts'
+import { certificatesBn } from './certificatesBn.ts'
 import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
 import { drawerBn } from './drawerBn.ts'
@@ -21,6 +22,7 @@ export const bn = {
   attendance: attendanceBn,
   books: booksBn,
   fees: feesBn,
+  certificates: certificatesBn,
   drawer: drawerBn,
   classes: classesBn,
   roster: rosterBn,

@@ -14,11 +14,13 @@ export const documentsBn = {
     cashEntry: 'রসিদ ছাপুন',
     voucher: 'ভাউচার ছাপুন',
     studentStatement: 'বিবরণী ছাপুন',
+    certificate: 'সনদ ছাপুন',
   },
   titles: {
     invoice: 'চালান %{name}',
     cashEntry: 'রসিদ %{name}',
     voucher: 'ভাউচার %{name}',
     studentStatement: '%{name}: হিসাব বিবরণী',
+    certificate: 'সনদ %{name}',
   },
 } satisfies Mirror<typeof documentsEn>

@@ -12,11 +12,13 @@ export const documentsEn = {
     cashEntry: 'Print receipt',
     voucher: 'Print voucher',
     studentStatement: 'Print statement',
+    certificate: 'Print certificate',
   },
   titles: {
     invoice: 'Invoice %{name}',
     cashEntry: 'Receipt %{name}',
     voucher: 'Voucher %{name}',
     studentStatement: 'Statement of %{name}',
+    certificate: 'Certificate %{name}',
   },
 } as const

@@ -5,6 +5,7 @@ import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
 import { attendanceEn } from './attendanceEn.ts'
 import { booksEn } from './booksEn.ts'
+import { certificatesEn } from './certificatesEn.ts'
 import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
 import { drawerEn } from './drawerEn.ts'
@@ -21,6 +22,7 @@ export const en = {
   attendance: attendanceEn,
   books: booksEn,
   fees: feesEn,
+  certificates: certificatesEn,
   drawer: drawerEn,
   classes: classesEn,
   roster: rosterEn,

@@ -122,8 +122,8 @@ const placed: readonly NavigationGroup[] = [
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
-  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes. */
-  const nowhere: readonly string[] = ['user', 'account', 'drawer', 'invoice', 'holiday']
+  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students. */
+  const nowhere: readonly string[] = ['user', 'account', 'drawer', 'invoice', 'holiday', 'certificate']
 
   const known = new Set([...nowhere, ...placed.flatMap(({ items }) => items.map(({ resource }) => resource))])
   const others = resources

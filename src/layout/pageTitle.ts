@@ -10,6 +10,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/student': 'student',
   '/admin/student/renewals': 'renewal',
   '/admin/student/merge': 'merge',
+  '/admin/student/certificates': 'certificate',
   '/admin/student/account': 'studentAccount',
   '/admin/teacher': 'teacher',
   '/admin/employee': 'employee',

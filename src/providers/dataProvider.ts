@@ -14,6 +14,7 @@ import { bodyOf } from './body.ts'
 import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
+import { certificateCalls } from './certificateCalls.ts'
 import { classCalls } from './classCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
@@ -265,6 +266,7 @@ export const dataProvider = {
   ...documentCalls,
   ...attendanceCalls,
   ...bookCalls,
+  ...certificateCalls,
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,

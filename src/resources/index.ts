@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '../components/asResource.tsx'
 import account from './account/index.ts'
 import branch from './branch/index.ts'
 import cashEntry from './cashEntry/index.ts'
+import certificate from './certificate/index.ts'
 import schoolClass from './class/index.ts'
 import course from './course/index.ts'
 import drawer from './drawer/index.ts'
@@ -22,6 +23,7 @@ export const resources: readonly ResourceDeclaration[] = [
   schoolClass,
   holiday,
   student,
+  certificate,
   teacher,
   employee,
   meeting,

@@ -113,7 +113,7 @@ const Page = ({
   rows,
 }: Omit<Props, 'entity' | 'looks'>) => {
   const { resource } = useListContext()
-  const access = useRecordAccess(resource)
+  const access = useListAccess(resource, ways !== undefined)
   const { open } = useRecordAddress()
   const [deleting, setDeleting] = useState<RaRecord | null>(null)
   const [noting, setNoting] = useState<RaRecord | null>(null)
@@ -235,4 +235,11 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
       )}
     </Suspense>
   )
+}
+
+/** What has no form of its own is added elsewhere. */
+function useListAccess(resource: string, hasWays: boolean): RecordAccess {
+  const access = useRecordAccess(resource)
+  const made = useRecordViews().create !== undefined || hasWays
+  return made ? access : { ...access, create: false }
 }

@@ -1,10 +1,13 @@
+import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
 import { useTranslate } from 'ra-core'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
+import { useMayCall } from '../../components/useMayCall.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
+import { routes } from '../../shared/routes.ts'
 import { looks } from './looks.ts'
 
 const columns: readonly Column[] = [
@@ -29,13 +32,26 @@ const filters = [
 /** The next run of a course is mostly held by the same teacher at the same place. */
 const lends = ['course', 'branch', 'teacher', 'room', 'capacity']
 
-const Tools = () => (
-  <ToolbarButton
-    icon={<HolidayIcon />}
-    label={useTranslate()('classes.holidays.title')}
-    to="/admin/class/holidays"
-  />
-)
+const Tools = () => {
+  const translate = useTranslate()
+  const certificates = useMayCall(routes['certificate.list'])
+  return (
+    <>
+      <ToolbarButton
+        icon={<HolidayIcon />}
+        label={translate('classes.holidays.title')}
+        to="/admin/class/holidays"
+      />
+      {certificates && (
+        <ToolbarButton
+          icon={<CertificateIcon />}
+          label={translate('certificates.list')}
+          to="/admin/student/certificates"
+        />
+      )}
+    </>
+  )
+}
 
 const ClassList = () => (
   <RecordList

@@ -28,6 +28,11 @@ const tabs: readonly ExtraTab[] = [
     Panel: lazy(() => import('./papers/PapersPanel.tsx')),
   },
   {
+    name: 'certificates',
+    label: 'certificates.tab',
+    Panel: lazy(() => import('./certificates/CertificatesPanel.tsx')),
+  },
+  {
     name: 'notes',
     label: 'resources.student.notes.title',
     Panel: lazy(() => import('./notes/NotesPanel.tsx')),

@@ -49,6 +49,8 @@ export class School {
   /** A call of the books, by its address. */
   post = (path: string, fields: Fields): Promise<Kept> => this.send('POST', path, fields)
 
+  put = (path: string, fields: Fields): Promise<Kept> => this.send('PUT', path, fields)
+
   /** The account that has this code. */
   async account(code: string): Promise<string> {
     const answer = await this.api.get('/api/account?range=[0,99]')
@@ -84,11 +86,12 @@ export class School {
     branch: Kept,
     students: readonly Kept[],
     name = aName(),
-  ): Promise<{ group: Kept; session: Kept }> {
+    ofCourse: Fields = {},
+  ): Promise<{ group: Kept; session: Kept; enrolments: Kept[] }> {
     const code = aCode()
     const { date } = await this.attendance(branch)
     const schedule = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '11:00' }))
-    const course = await this.make('course', { name: aName(), code, fee: 0 })
+    const course = await this.make('course', { name: aName(), code, fee: 0, ...ofCourse })
     const group = await this.make('class', {
       name,
       course: course._id,
@@ -98,11 +101,12 @@ export class School {
       endDate: date,
       schedule,
     })
+    const enrolments: Kept[] = []
     for (const student of students)
-      await this.post('/api/enrolment', { student: student._id, class: group._id, date })
+      enrolments.push(await this.post('/api/enrolment', { student: student._id, class: group._id, date }))
     const session = (await this.attendance(branch)).data.find((one) => one.class === group._id)
     if (!session) throw new Error(`${String(group.name)} does not meet today`)
-    return { group, session }
+    return { group, session, enrolments }
   }
 
   /** The sessions of today at a branch. */

@@ -1,5 +1,6 @@
 /** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
 import { attendanceScreens } from './attendanceScreens.ts'
+import { certificateScreens } from './certificateScreens.ts'
 import { bookScreens } from './bookScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
@@ -244,6 +245,7 @@ export const screens: readonly Screen[] = [
   ...paperScreens,
   ...feeScreens,
   ...attendanceScreens,
+  ...certificateScreens,
   {
     name: 'a record that is not there',
     inside: true,

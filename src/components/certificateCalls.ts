@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { CertificateStanding } from '../shared/certificateRoutes.ts'
+import type { routes } from '../shared/routes.ts'
+
+export type ExamWish = z.input<(typeof routes)['enrolment.exam']['body']>
+
+/** That somebody has completed a course. */
+export interface CertificateCalls {
+  certificates(student: string, signal?: AbortSignal): Promise<CertificateStanding[]>
+  /** @param override why, where not all is met */
+  issueCertificate(enrolment: string, override: string | null): Promise<{ number: string }>
+  voidCertificate(id: string, reason: string): Promise<void>
+  examResult(enrolment: string, wish: ExamWish): Promise<void>
+}

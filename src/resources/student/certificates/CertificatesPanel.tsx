@@ -1,0 +1,65 @@
+import ListIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../../components/failure.ts'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { student } from '../../../shared/entities/student.ts'
+import { ClassStanding } from './ClassStanding.tsx'
+
+/** A student's certificates, class by class: what is met and what is not, and what was issued. */
+const CertificatesPanel = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const id = String(record.id)
+  // The server says each rule in its caller's language.
+  const language = useLanguage()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [student.name, 'certificates', id, language],
+    queryFn: ({ signal }) => calls.certificates(id, signal),
+  })
+  if (error)
+    return (
+      <StateBlock
+        alert
+        drawing="failed"
+        title={translate('states.errorTitle')}
+        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
+      >
+        <Button variant="contained" onClick={() => void refetch()}>
+          {translate('actions.retry')}
+        </Button>
+      </StateBlock>
+    )
+  if (isPending)
+    return (
+      <div role="status" aria-label={translate('certificates.loading')}>
+        <Skeleton variant="rounded" height={160} />
+      </div>
+    )
+  if (data.length === 0)
+    return (
+      <StateBlock
+        drawing="empty"
+        title={translate('certificates.none')}
+        hint={translate('certificates.noneHint')}
+      />
+    )
+  return (
+    <>
+      {data.map((standing) => (
+        <ClassStanding key={standing.enrolment} standing={standing} />
+      ))}
+      <p>
+        <Button component={Link} to="/admin/student/certificates" startIcon={<ListIcon />}>
+          {translate('certificates.list')}
+        </Button>
+      </p>
+    </>
+  )
+}
+export default CertificatesPanel
