@@ -103,7 +103,7 @@ for (const language of languages) {
       })
       await page.goto('/admin/student/certificates')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.certificate'))
-      await page.getByRole('textbox', { name: t('actions.search') }).fill(String(made.number))
+      await page.getByRole('textbox', { name: t('list.searchLabel'), exact: true }).fill(String(made.number))
       const row = page.getByRole('row').filter({ hasText: String(made.number) })
       await expect(row).toContainText(String(student.lastName))
       await expect(page.getByRole('button', { name: t('actions.add') })).toHaveCount(0)

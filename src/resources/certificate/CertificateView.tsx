@@ -33,7 +33,7 @@ const Issued = () => {
   const translate = useTranslate()
   const { lastRead } = useFormState()
   if (!lastRead) return null
-  const { id, number, student, status, override, minutes } = lastRead as RaRecord
+  const { id, number, student, status, override, minutes } = lastRead
   return (
     <>
       <Fields>
