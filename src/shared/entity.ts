@@ -46,6 +46,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   sameBy: readonly string[]
   /** The fields that may be set for many records at once. */
   sets: readonly string[]
+  /** So many that a search needs an index of long pieces: the table has one on `search_grams(search_key)`. */
+  grams: boolean
   /** How far its lists count: beyond it they say one more. */
   countUpTo: number | null
 }
@@ -63,6 +65,7 @@ type Defaulted =
   | 'sorts'
   | 'sameBy'
   | 'sets'
+  | 'grams'
   | 'countUpTo'
 
 export function defineEntity<F extends Record<string, Field>>(
@@ -88,6 +91,7 @@ export function defineEntity<F extends Record<string, Field>>(
     sorts: null,
     sameBy: [],
     sets: [],
+    grams: false,
     countUpTo: null,
     branchField: null,
     teacherField: null,

@@ -25,6 +25,7 @@ const indexable = (text: string): string =>
 
 // Private-use characters: nobody types them. A space follows each, so that every word of the key stands behind one.
 const mark = (index: number): string => String.fromCharCode(0xe000 + index)
+export const soundMarks = /[\ue100-\ue1ff]/g
 const soundMark = (index: number): string => String.fromCharCode(0xe100 + index)
 
 const searched = (entity: Entity): [string, Field][] =>

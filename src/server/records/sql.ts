@@ -3,6 +3,7 @@ import type { Entity } from '../../shared/entity.ts'
 import type { Filter, ListRequest } from '../../shared/listing.ts'
 import { isDay } from '../../shared/dates.ts'
 import { searchWays, type Way } from '../../shared/search.ts'
+import { gramQuery } from '../../shared/searchGrams.ts'
 import { entityOf } from '../../shared/entities/index.ts'
 import { columnOf, valueOf } from './columns.ts'
 import type { Scope } from './scope.ts'
@@ -111,17 +112,22 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function meets(way: Way, where: Where, row = 't'): string {
-  if (typeof way === 'string') return `${row}.search_key like ${where.bind(likely(way))}`
+function meets(way: Way, where: Where, key = 't.search_key'): string {
+  if (typeof way === 'string') return `${key} like ${where.bind(likely(way))}`
   const literal = way.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return `${row}.search_key ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
+  return `${key} ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
 }
 
 /** Every word has to be met, in any of its ways. */
 export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
-  return searchWays(entity, search, property).map(
-    (ways) => `(${ways.map((way) => meets(way, where)).join(' or ')})`,
-  )
+  const words = searchWays(entity, search, property)
+  const query = entity.grams ? gramQuery(words) : null
+  // Found by the long pieces: the trigrams, which are many for a long word, are not asked as well.
+  const key = query === null ? 't.search_key' : "(t.search_key || '')"
+  return [
+    ...(query === null ? [] : [`search_grams(t.search_key) @@ ${where.bind(query)}::tsquery`]),
+    ...words.map((ways) => `(${ways.map((way) => meets(way, where, key)).join(' or ')})`),
+  ]
 }
 
 /** As `inKey`; a word may stand in the key of the record that a field names as well, such as the student's. */
@@ -129,7 +135,7 @@ function inKeyOrTheirs(entity: Entity, field: string, search: string, where: Whe
   const other = entityOf(entity.fields[field]?.target ?? '')
   const theirs = other ? searchWays(other, search) : []
   return searchWays(entity, search).map((ways, word) => {
-    const met = theirs[word]?.map((way) => meets(way, where, 's')).join(' or ')
+    const met = theirs[word]?.map((way) => meets(way, where, 's.search_key')).join(' or ')
     const found = met && `t.${columnOf(entity, field)} in (select s.id from ${other?.table} s where ${met})`
     return `(${[...ways.map((way) => meets(way, where)), ...(found ? [found] : [])].join(' or ')})`
   })

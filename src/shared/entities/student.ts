@@ -24,6 +24,7 @@ export const student = defineEntity({
   defaultSort: { field: 'firstName', order: 'asc' },
   sameBy: ['phone', 'firstName', 'lastName'],
   sets: ['status', 'class', 'branch'],
+  grams: true,
   files: true,
   fields: {
     firstName: text(80, { required: true, search: 'name' }),

@@ -1,0 +1,35 @@
+/**
+ * Long pieces of what is typed, each of which a key has to have for a word to be met in it. They are few where trigrams
+ * are many, so that an index of them finds a rare name as fast among a million as among a thousand. The database takes
+ * the same pieces from the keys (`search_grams`); what is found by them is compared with the word as a whole.
+ */
+import { soundMarks, type Way } from './search.ts'
+
+const quoted = (gram: string): string => `'${gram.replace(/['\\]/g, '$&$&')}'`
+
+/** Its first piece and its last: those between are all but certain then. */
+const ends = (run: string, length: number): string[] => {
+  const letters = Array.from(run)
+  return [...new Set([letters.slice(0, length).join(''), letters.slice(-length).join('')])]
+}
+
+/** @returns a part of a tsquery; null where the word is too short to have a piece */
+function wayQuery(way: Way): string | null {
+  const text = typeof way === 'string' ? way.replace(soundMarks, '') : way.text
+  const sound = /^ (\S{3,})$/u.exec(text)?.[1]
+  if (sound) return `${quoted(`~${sound}`)}:*`
+  const pieces = [
+    ...Array.from(text.matchAll(/(?:[A-H][I-X]){4,}/g), ([run]) => ends(run, 8)),
+    ...Array.from(text.matchAll(/[^A-Z \ue000-\ue1ff]{5,}/gu), ([run]) => ends(run, 5)),
+  ].flat()
+  return pieces.length === 0 ? null : pieces.map(quoted).join(' & ')
+}
+
+/** @returns the tsquery of all words that have pieces, each in any of its ways; null where none has */
+export function gramQuery(words: readonly (readonly Way[])[]): string | null {
+  const asked = words.flatMap((ways) => {
+    const each = ways.map(wayQuery)
+    return each.every((query) => query !== null) ? [each.map((query) => `(${query})`).join(' | ')] : []
+  })
+  return asked.length === 0 ? null : asked.map((query) => `(${query})`).join(' & ')
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { student } from '../../src/shared/entities/student.ts'
+import { searchKey, searchWays } from '../../src/shared/search.ts'
+import { gramQuery } from '../../src/shared/searchGrams.ts'
+import { names } from '../shared/names.ts'
+import { admin, jamaica, server } from '../support/school.ts'
+
+/** Which of the queries the database finds in the key, by its long pieces; one without any is met by all keys. */
+async function byPieces(key: string, queries: (string | null)[]): Promise<boolean[]> {
+  const { rows } = await server.pool.query<{ met: boolean | null }>(
+    `select search_grams($1) @@ asked::tsquery as met from unnest($2::text[]) with ordinality as q (asked, n) order by n`,
+    [key, queries],
+  )
+  return rows.map(({ met }) => met ?? true)
+}
+
+const letters = Array.from("abcdeghiklmnorstuকখগঘচজটডতদনপবভমরলশসহিীাুেো্0123456789০১২৩৪৫৬৭৮৯-.@'\\😀é")
+const aWord = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 14 })
+const aName = fc.oneof(aWord, fc.constantFrom(...names.flat()))
+
+test('whatever a part of a record is found by, its long pieces are in the key', async () => {
+  await fc.assert(
+    fc.asyncProperty(aName, aName, aWord, fc.nat(), fc.nat(), async (first, last, email, from, length) => {
+      const record = { firstName: first, lastName: last, phone: '+880 1711-234567', email, dmvLicence: email }
+      const key = searchKey(student, record)
+      const parts = [first, last, email, '01711234567', record.phone].flatMap((text) => {
+        const start = from % text.length
+        return [text, text.slice(start, start + 1 + (length % text.length))]
+      })
+      // Every word in the form that it is met in somewhere in the text; by its sound, it is met at a sound alone.
+      const words = parts.flatMap((part) => searchWays(student, part)).flatMap((ways) =>
+        ways.filter((way) => typeof way === 'string' && !/^ \S{3}/u.test(way) && key.includes(way)),
+      )
+      const met = await byPieces(key, words.map((way) => gramQuery([[way]])))
+      expect(words.filter((_, index) => !met[index])).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+}) // prettier-ignore
+
+test.each(names)('%s and %s have the piece of one sound', async (latin, bengali) => {
+  const keys = [latin, bengali].map((firstName) => searchKey(student, { firstName, lastName: 'Uddin' }))
+  for (const key of keys) {
+    const queries = [latin, bengali].map((typed) => gramQuery(searchWays(student, typed, 'firstName')))
+    expect(await byPieces(key, queries)).toEqual([true, true])
+  }
+})
+
+test('the list finds by a whole name, the middle of one, and a part of a phone number, and nothing else', async () => {
+  const own = await server.aStudent({
+    branch: jamaica,
+    firstName: 'শামসুজ্জামান',
+    lastName: "O'Brien\\Quayyum",
+    phone: '+880 1799-345812',
+  })
+  await server.aStudent({ branch: jamaica, firstName: 'শামসুন্নাহার', lastName: 'Obaidul', phone: '+880 1799-345813' })
+  for (const search of ['শামসুজ্জামান', 'মসুজ্জামা', "o'brien\\quayyum", 'shamsuzzaman', '০১৭৯৯৩৪৫৮১২', '9345812']) {
+    const { body } = await admin.get(`/api/student?${new URLSearchParams({ search }).toString()}`)
+    expect([search, (body.students as { _id: string }[]).map(({ _id }) => _id)]).toEqual([search, [own]])
+  }
+}) // prettier-ignore
+
+test('the longest words ask for pieces, short ones for none', () => {
+  const asked = (query: string) => gramQuery(searchWays(student, query))
+  expect(asked('ra')).toBeNull()
+  expect(asked('রা')).toBeNull()
+  expect(asked('dk 17')).toBeNull()
+  expect(asked('345812')).toBe(`(('34581' & '45812'))`)
+  expect(asked('mamun dk')).toBe(`(('mamun') | ('~mun':*))`)
+})
