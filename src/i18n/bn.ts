@@ -3,6 +3,8 @@ import { resourcesBn } from '../shared/words/bn.ts'
 import { bn as sharedBn } from '../shared/messages/bn.ts'
 import { appBn } from './appBn.ts'
 import { attendanceBn } from './attendanceBn.ts'
+import { attendanceFilesBn } from './attendanceFilesBn.ts'
+import { attendanceReportsBn } from './attendanceReportsBn.ts'
 import { booksBn } from './booksBn.ts'
 import { certificatesBn } from './certificatesBn.ts'
 import { feesBn } from './feesBn.ts'
@@ -20,6 +22,8 @@ export const bn = {
   ...raBengali,
   records: recordsBn,
   attendance: attendanceBn,
+  attendanceFiles: attendanceFilesBn,
+  attendanceReports: attendanceReportsBn,
   books: booksBn,
   fees: feesBn,
   certificates: certificatesBn,

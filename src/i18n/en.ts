@@ -4,6 +4,8 @@ import { resourcesEn } from '../shared/words/en.ts'
 import { accessEn } from './accessEn.ts'
 import { appEn } from './appEn.ts'
 import { attendanceEn } from './attendanceEn.ts'
+import { attendanceFilesEn } from './attendanceFilesEn.ts'
+import { attendanceReportsEn } from './attendanceReportsEn.ts'
 import { booksEn } from './booksEn.ts'
 import { certificatesEn } from './certificatesEn.ts'
 import { feesEn } from './feesEn.ts'
@@ -20,6 +22,8 @@ export const en = {
   ...raEnglish,
   records: recordsEn,
   attendance: attendanceEn,
+  attendanceFiles: attendanceFilesEn,
+  attendanceReports: attendanceReportsEn,
   books: booksEn,
   fees: feesEn,
   certificates: certificatesEn,

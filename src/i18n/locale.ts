@@ -87,6 +87,16 @@ export const formatDayInWords = (day: string, language: Language): string => {
   return localDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 
+/** A weekday in short: Sun, রবি. @param day `YYYY-MM-DD` */
+export const formatWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language].tag, { weekday: 'short', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )
+
+/** A month: November 2026, নভেম্বর ২০২৬. @param month `YYYY-MM` */
+export const formatMonth = (month: string, language: Language): string =>
+  formatDayInWords(`${month}-01`, language).replace(/^\S+ /, '')
+
 /** What a Bengali speaker says instead of AM and PM, by the hour from which it holds. */
 const partsOfDay: readonly (readonly [from: number, name: string])[] = [
   [20, 'রাত'],

@@ -39,6 +39,26 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./attendance/AttendancePage.tsx')),
   },
   {
+    path: 'attendance/report',
+    resource: 'attendance',
+    Page: lazy(() => import('./attendance/reports/ReportPage.tsx')),
+  },
+  {
+    path: 'attendance/month',
+    resource: 'attendance',
+    Page: lazy(() => import('./attendance/reports/MonthPage.tsx')),
+  },
+  {
+    path: 'attendance/not-taken',
+    resource: 'attendance',
+    Page: lazy(() => import('./attendance/reports/UntakenPage.tsx')),
+  },
+  {
+    path: 'attendance/files',
+    resource: 'attendanceFile',
+    Page: lazy(() => import('./attendance/files/FilesPage.tsx')),
+  },
+  {
     path: 'attendance/:id',
     resource: 'attendance',
     Page: lazy(() => import('./attendance/SheetPage.tsx')),

@@ -1,5 +1,6 @@
 /** react-admin's auth provider. What may be done is asked of the policy; what is shown is no protection. */
 import type { AuthProvider, UserIdentity } from 'ra-core'
+import { attendanceFile } from '../shared/attendanceFile.ts'
 import { type Area, type Flag, type Role, can } from '../shared/access.ts'
 import { entityOf } from '../shared/entities/index.ts'
 import { routes } from '../shared/routes.ts'
@@ -19,10 +20,15 @@ const flagOf: Record<string, Flag> = {
 } // prettier-ignore
 
 /** Lists that a role has no page for, although it may read what is in them: a teacher meets meetings in the calendar. */
-const listsClosed: Partial<Record<Role, readonly string[]>> = { teacher: ['meeting'] }
+const listsClosed: Partial<Record<Role, readonly string[]>> = { teacher: ['meeting', attendanceFile.name] }
 
-const areaOf = (resource: string): Area =>
-  resource === 'dashboard' ? 'admin' : (entityOf(resource)?.area ?? (resource as Area))
+/** What has a page and is no kind of record of its own. */
+const besides: Readonly<Record<string, Area>> = {
+  dashboard: 'admin',
+  [attendanceFile.name]: attendanceFile.area,
+}
+
+const areaOf = (resource: string): Area => besides[resource] ?? entityOf(resource)?.area ?? (resource as Area)
 
 export const authProvider = {
   // The sign-in page is a document of its own and signs in by itself.

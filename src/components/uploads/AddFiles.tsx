@@ -17,7 +17,8 @@ interface Props<T extends string> {
   /** What is dropped or chosen is kept as this. */
   type: T
   onType: (type: T) => void
-  /** What is taken, as a key. */
+  /** Where they are dropped, and what is taken, as keys. */
+  drop: string
   limits: string
   /** Files are held over the tab. */
   over: boolean
@@ -32,6 +33,7 @@ export const AddFiles = <T extends string>({
   kinds,
   type,
   onType,
+  drop,
   limits,
   over,
   onFiles,
@@ -75,7 +77,7 @@ export const AddFiles = <T extends string>({
       <p id={hint}>
         {over
           ? translate('papers.dropNow', { type: translate(`${kinds}.${type}`) })
-          : `${camera ? '' : `${translate('papers.drop')} `}${translate(limits)}`}
+          : `${camera ? '' : `${translate(drop)} `}${translate(limits)}`}
       </p>
     </Zone>
   )

@@ -5,6 +5,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
 import { isPicture } from '../inputs/newFile.ts'
 import { formatInstant, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -16,11 +17,13 @@ interface Props {
   said?: string
   onView: () => void
   /** Absent where it may only be read. */
-  onRemove?: () => void
+  onRemove?: (() => void) | undefined
+  /** What belongs to it, beside it. */
+  children?: ReactNode
 }
 
 /** A file that is kept: what it looks like, since when it is there, and what can be done with it. */
-export const KeptFile = ({ file, said, onView, onRemove }: Props) => {
+export const KeptFile = ({ file, said, onView, onRemove, children }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { name, size, fileUrl, createdAt } = file
@@ -42,6 +45,7 @@ export const KeptFile = ({ file, said, onView, onRemove }: Props) => {
           </small>
         </span>
       </button>
+      {children}
       <IconButton
         component="a"
         href={fileUrl}

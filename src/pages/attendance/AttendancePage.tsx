@@ -6,6 +6,7 @@ import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { AttendanceTabs } from './AttendanceTabs.tsx'
 import { DayBar } from './DayBar.tsx'
 import { unsentOf } from './kept.ts'
 import { SessionList, type SessionRow } from './SessionList.tsx'
@@ -38,6 +39,7 @@ const AttendancePage = () => {
   const several = !own && new Set(rows.map((row) => row.branch)).size > 1
   return (
     <>
+      <AttendanceTabs />
       <DayBar asked={asked} shown={data?.date ?? ''} classes={useClasses(all, asked.class)} />
       {error ? (
         <NotLoaded error={error} retry={() => void refetch()} />

@@ -5,6 +5,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { isId } from '../../shared/ids.ts'
 import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { SheetFiles } from './files/SheetFiles.tsx'
 import { SheetForm } from './SheetForm.tsx'
 
 /** The sheet of one session. */
@@ -25,7 +26,12 @@ const Loaded = ({ id, user }: { id: string; user: string }) => {
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   // What was there before is no sheet to begin with.
   if (!data || !isFetchedAfterMount) return <Waiting />
-  return <SheetForm first={data} user={user} />
+  return (
+    <>
+      <SheetForm first={data} user={user} />
+      <SheetFiles sheet={data} />
+    </>
+  )
 }
 
 const Waiting = () => (

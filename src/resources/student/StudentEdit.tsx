@@ -5,6 +5,8 @@ import { Value } from '../../components/fields/Value.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { ExtraTab } from '../../components/record/openRecord.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { BalanceText } from './BalanceText.tsx'
 import { MergeLink } from './MergeLink.tsx'
@@ -39,6 +41,15 @@ const tabs: readonly ExtraTab[] = [
   },
 ]
 
+const withAttendance: readonly ExtraTab[] = [
+  ...tabs,
+  {
+    name: 'attendance',
+    label: 'attendanceReports.history',
+    Panel: lazy(() => import('./AttendancePanel.tsx')),
+  },
+]
+
 const subtitle = (record: RaRecord) => (
   <>
     <Value record={record} source="status" /> · {record.branchName} · <BalanceText balance={record.balance} />
@@ -53,7 +64,14 @@ const Tools = ({ record }: { record: RaRecord }) => (
 )
 
 const StudentEdit = (props: EditProps) => (
-  <RecordEdit {...props} warnsOfTwins picture={photoOf} Tools={Tools} subtitle={subtitle} tabs={tabs}>
+  <RecordEdit
+    {...props}
+    warnsOfTwins
+    picture={photoOf}
+    Tools={Tools}
+    subtitle={subtitle}
+    tabs={useMayCall(routes['attendance.history']) ? withAttendance : tabs}
+  >
     <StudentForm />
     <MergeLink />
   </RecordEdit>

@@ -102,6 +102,7 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
         <AddFiles
           types={paperTypes}
           kinds="files.types"
+          drop="papers.drop"
           limits="papers.limits"
           type={type}
           onType={setChosen}

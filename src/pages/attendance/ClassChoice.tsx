@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { Choice } from '../statements/Choice.tsx'
+import { wishOf } from './useAsked.ts'
+
+/** The classes whose attendance one may see; `undefined` while they are asked for. */
+export function useTaughtClasses(branch: string) {
+  const calls = useRecordCalls()
+  return useQuery({
+    queryKey: ['attendance', 'classes', branch],
+    queryFn: ({ signal }) => calls.attendanceClasses(wishOf({ branch }), signal),
+    placeholderData: (before) => before,
+  }).data
+}
+
+interface Props {
+  branch: string
+  value: string
+  /** What no class means, in words. */
+  none: string
+  onChange: (group: string) => void
+}
+
+/** One class, those that run first. */
+export const ClassChoice = ({ branch, value, none, onChange }: Props) => {
+  const classes = useTaughtClasses(branch) ?? []
+  const several = new Set(classes.map((one) => one.branch)).size > 1
+  return (
+    <Choice
+      id="attendance-class"
+      label={useTranslate()('attendanceReports.class')}
+      value={value}
+      options={[
+        { id: '', name: none },
+        ...classes.map(({ _id, name, branchName }) => ({
+          id: _id,
+          name: several ? `${name} · ${branchName}` : name,
+        })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}
