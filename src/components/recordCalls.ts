@@ -10,6 +10,7 @@ import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
+import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
@@ -38,6 +39,7 @@ export interface RecordCalls
     ClassCalls,
     FeeCalls,
     InvoiceCalls,
+    MeetingCalls,
     UserCalls,
     ProfileCalls,
     RenewalCalls,
@@ -66,8 +68,6 @@ export interface RecordCalls
   /** The bytes of a stored file. */
   fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob>
   removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
-  /** Who may be invited to a meeting. */
-  people(signal?: AbortSignal): Promise<{ _id: string; name: string }[]>
   studentMeta(signal?: AbortSignal): Promise<StudentMeta>
   dashboard(signal?: AbortSignal): Promise<Dashboard>
 }

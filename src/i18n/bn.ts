@@ -11,6 +11,7 @@ import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
+import { meetingsBn } from './meetingsBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
@@ -32,6 +33,7 @@ export const bn = {
   roster: rosterBn,
   invoices: invoicesBn,
   debtors: debtorsBn,
+  meetings: meetingsBn,
   merge: mergeBn,
   papers: papersBn,
   profile: profileBn,

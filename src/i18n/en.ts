@@ -12,6 +12,7 @@ import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
+import { meetingsEn } from './meetingsEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
@@ -32,6 +33,7 @@ export const en = {
   roster: rosterEn,
   invoices: invoicesEn,
   debtors: debtorsEn,
+  meetings: meetingsEn,
   merge: mergeEn,
   papers: papersEn,
   profile: profileEn,

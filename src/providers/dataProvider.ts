@@ -21,6 +21,7 @@ import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
+import { meetingCalls } from './meetingCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
@@ -250,7 +251,6 @@ export const dataProvider = {
   addFile,
   fileBytes,
   saveNote,
-  people: (signal?: AbortSignal) => dataOf(routes['meeting.people'], { signal }),
   studentNotes: (id: Identifier, before?: string, signal?: AbortSignal) =>
     dataOf(routes['student.notes'], { params: { id: String(id) }, query: { before }, signal }),
   papersAsked: (id: Identifier, signal?: AbortSignal) =>
@@ -270,6 +270,7 @@ export const dataProvider = {
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
+  ...meetingCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -283,6 +284,7 @@ export const dataProvider = {
   typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
+  typeof meetingCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all
@@ -292,7 +294,6 @@ export const dataProvider = {
     fileBytes: typeof fileBytes
     papersAsked(id: Identifier, signal?: AbortSignal): Promise<unknown>
     saveNote: typeof saveNote
-    people(signal?: AbortSignal): Promise<unknown>
     studentNotes(id: Identifier, before?: string, signal?: AbortSignal): Promise<unknown>
     twins(query: Record<string, string>, signal?: AbortSignal): Promise<unknown>
     studentMeta(signal?: AbortSignal): Promise<unknown>

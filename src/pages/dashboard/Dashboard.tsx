@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
+import { lazy, Suspense } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { isAdmin } from '../../shared/access.ts'
@@ -11,6 +12,9 @@ import { past, soon, studentsBy } from './links.ts'
 import { ProofTile } from './ProofTile.tsx'
 import { StatusBars } from './StatusBars.tsx'
 import { Tile, Tiles } from './Tile.tsx'
+
+/** It comes after the figures, which nobody waits for it with. */
+const OwnMeetings = lazy(() => import('./OwnMeetings.tsx'))
 
 /** The figures that one may see, each leading to what it counts. */
 const Dashboard = () => {
@@ -88,6 +92,9 @@ const Dashboard = () => {
         )}
         {user && isAdmin(user) && <ProofTile />}
       </Tiles>
+      <Suspense fallback={null}>
+        <OwnMeetings />
+      </Suspense>
       {students && <StatusBars statuses={students.statuses} total={students.total} />}
     </section>
   )

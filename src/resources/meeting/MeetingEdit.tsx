@@ -1,13 +1,24 @@
 import type { RaRecord } from 'ra-core'
+import { lazy } from 'react'
 import { InstantText } from '../../components/fields/InstantText.tsx'
+import type { ExtraTab } from '../../components/record/openRecord.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
+import { Standing } from './Standing.tsx'
 
-const subtitle = (record: RaRecord) => <InstantText instant={record.start} />
+const tabs: readonly ExtraTab[] = [
+  { name: 'attendees', label: 'meetings.tabs.attendees', Panel: lazy(() => import('./AttendeesPanel.tsx')) },
+]
+
+const subtitle = (record: RaRecord) => (
+  <>
+    <InstantText instant={record.start} /> · <Standing record={record} />
+  </>
+)
 
 const MeetingEdit = (props: EditProps) => (
-  <RecordEdit {...props} subtitle={subtitle}>
+  <RecordEdit {...props} subtitle={subtitle} tabs={tabs}>
     <MeetingForm />
   </RecordEdit>
 )

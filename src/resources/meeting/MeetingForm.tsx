@@ -1,9 +1,18 @@
+import { useWatch } from 'react-hook-form'
+import { BoolInput } from '../../components/inputs/BoolInput.tsx'
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { InstantInput } from '../../components/inputs/InstantInput.tsx'
-import { PeopleInput } from './PeopleInput.tsx'
 import { RecurrenceInput } from '../../components/inputs/RecurrenceInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../components/record/formContext.ts'
+import { useNextStatuses } from '../../components/record/nextStatuses.ts'
+import { nextMeetingStatuses } from '../../shared/entities/meeting.ts'
+import { Clashes } from './Clashes.tsx'
+import { GuestsInput } from './GuestsInput.tsx'
+import { PeopleInput } from './PeopleInput.tsx'
+import { WhoIsTold } from './WhoIsTold.tsx'
 
 export const MeetingForm = () => (
   <Fields>
@@ -21,9 +30,35 @@ export const MeetingForm = () => (
     <RecurrenceInput source="recurrence" />
     <Wide>
       <PeopleInput source="attendees" />
+      <Clashes />
+    </Wide>
+    <Wide>
+      <GuestsInput source="guests" />
+    </Wide>
+    <Wide>
+      <TextInput source="agenda" />
     </Wide>
     <Wide>
       <TextInput source="description" />
     </Wide>
+    <Standing />
+    <Wide>
+      <BoolInput source="sendInvitations" />
+      <WhoIsTold />
+    </Wide>
   </Fields>
 )
+
+/** Whether it was held, or is cancelled and why: of one that is there. */
+const Standing = () => {
+  const { lastRead } = useFormState()
+  const choices = useNextStatuses(nextMeetingStatuses)
+  const status = useWatch({ name: 'status' }) as string | undefined
+  if (!lastRead) return null
+  return (
+    <>
+      <ChoiceInput source="status" choices={choices} />
+      {status === 'cancelled' && <TextInput source="cancelReason" />}
+    </>
+  )
+}

@@ -1,18 +1,27 @@
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import type { Column } from '../../components/list/column.ts'
-import { dayFilter } from '../../components/list/filterInputs.tsx'
+import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { meeting } from '../../shared/entities/meeting.ts'
+import { looks } from './looks.ts'
+import { Standing } from './Standing.tsx'
 
 const columns: readonly Column[] = [
-  { source: 'title', inName: true },
+  {
+    source: 'title',
+    inName: true,
+    render: ({ title, status }) => (status === 'cancelled' ? <s>{title}</s> : String(title)),
+  },
   { source: 'start', render: ({ start }) => <InstantText instant={start} /> },
-  { source: 'end', render: ({ end }) => <InstantText instant={end} /> },
-  { source: 'place', rank: 1 },
-  { source: 'branch', rank: 2 },
+  { source: 'end', rank: 3, render: ({ end }) => <InstantText instant={end} /> },
+  { source: 'place', rank: 2 },
+  { source: 'branch', rank: 1 },
+  { source: 'status', width: 190, render: (record) => <Standing record={record} /> },
 ]
-const filters = [dayFilter('from'), dayFilter('to')]
+const filters = [choiceFilter('statusFilter', 'status'), dayFilter('from'), dayFilter('to')]
 const lends = ['branch', 'place']
 
-const MeetingList = () => <RecordList entity={meeting} columns={columns} filters={filters} lends={lends} />
+const MeetingList = () => (
+  <RecordList entity={meeting} columns={columns} looks={looks} filters={filters} lends={lends} />
+)
 export default MeetingList

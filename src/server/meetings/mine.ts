@@ -5,7 +5,7 @@ import { occurrences } from '../schedule/series.ts'
 
 const dayMs = 86_400_000
 /** So far ahead, and so many at most. */
-const [ahead, most] = [30 * dayMs, 12]
+const [ahead, most] = [30 * dayMs, 6]
 
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -1,0 +1,26 @@
+/** What is done about meetings beyond their records. */
+import type { z } from 'zod'
+import type { MeetingAnswer } from '../shared/meetingRoutes.ts'
+import type { Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+import { type Call, call } from './call.ts'
+
+type Body<Name extends 'meeting.clashes' | 'meeting.saveAttendees'> = z.input<(typeof routes)[Name]['body']>
+
+const dataOf = async (row: Route, asked: Call): Promise<unknown> =>
+  ((await call(row, asked)).body as { data: unknown }).data
+
+export const meetingCalls = {
+  people: (signal?: AbortSignal) => dataOf(routes['meeting.people'], { signal }),
+  meetingClashes: (body: Body<'meeting.clashes'>, signal?: AbortSignal) =>
+    dataOf(routes['meeting.clashes'], { body, signal }),
+  ownMeetings: (signal?: AbortSignal) => dataOf(routes['meeting.mine'], { signal }),
+  async answerMeeting(id: string, answer: MeetingAnswer) {
+    const { body } = await call(routes['meeting.answer'], { params: { id }, body: { answer } })
+    return (body as { message: string }).message
+  },
+  meetingAttendees: (id: string, day: string | null, signal?: AbortSignal) =>
+    dataOf(routes['meeting.attendees'], { params: { id }, query: day ? { day } : {}, signal }),
+  noteAttendees: (id: string, body: Body<'meeting.saveAttendees'>) =>
+    dataOf(routes['meeting.saveAttendees'], { params: { id }, body }),
+}
