@@ -21,13 +21,23 @@ const entry = z.object({
   start: z.string(),
   end: z.string(),
   allDay: z.boolean(),
+  /** The same by the clock of its branch: `YYYY-MM-DDTHH:mm`, of a whole day the day. What was held at ten stays at ten. */
+  localStart: z.string(),
+  localEnd: z.string(),
+  /** Whose clock that is, IANA. */
+  zone: z.string(),
   /** Of the session, meeting, holiday or student. */
   recordId: z.string(),
   branch: z.string().nullable(),
-  /** Of a session: its class. */
+  branchName: z.string().nullable(),
+  /** Of a session: its class, and which of the palette's twenty colours is that class's. */
   class: z.string().nullable(),
+  colour: z.number().nullable(),
   place: z.string().nullable(),
+  teacher: z.string().nullable(),
   teacherName: z.string().nullable(),
+  /** Why a session was moved or called off. */
+  reason: z.string().nullable(),
   status: z.string().nullable(),
   /** One of a series that recurs. */
   recurring: z.boolean(),
@@ -59,7 +69,13 @@ export const calendarRoutes = {
         path: ['to'],
         message: 'validation.dayRange',
       }),
-    reply: z.object({ data: z.array(entry) }),
+    reply: z.object({
+      data: z.array(entry),
+      /** Those that there are for who asks. */
+      kinds: z.array(z.enum(calendarKinds)),
+      /** By whose clock it is today: of the branch that is asked for, else of the user's, else of the organisation. */
+      zone: z.string(),
+    }),
     resource: 'meeting',
   }),
   'calendar.key': route({

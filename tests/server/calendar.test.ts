@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, localMinute, today } from '../../src/shared/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 
@@ -90,6 +90,36 @@ describe('the calendar', () => {
     expect((await seen({ kinds: 'session' }, teacher)).length).toBe(0)
   })
 
+  test('gives each entry the clock of its branch, each class its colour, and names the kinds that there are', async () => {
+    const mine = (await seen({ kinds: 'session,meeting,holiday' })).filter(({ start }) =>
+      start.startsWith(day),
+    )
+    const of = (title: string) => mine.find((entry) => entry.title === title)
+    expect([of('TLC evening'), of('গাড়ি চালনা')]).toMatchObject([
+      { zone: 'America/New_York', localStart: `${day}T10:00`, localEnd: `${day}T12:00`, branch: jamaica },
+      { zone: 'Asia/Dhaka', localStart: `${day}T10:00`, localEnd: `${day}T12:00`, branch: dhaka },
+    ])
+    expect(of('Staff')?.localStart).toBe(
+      localMinute('America/New_York', Date.parse(of('Staff')?.start ?? '')),
+    )
+    const colours = [of('TLC evening')?.colour, of('গাড়ি চালনা')?.colour]
+    expect(new Set(colours).size).toBe(2)
+    expect(colours.every((colour) => typeof colour === 'number' && colour >= 0 && colour < 20)).toBe(true)
+    const told = async (client: Client) => {
+      const { kinds, zone } = (await client.get(`/api/calendar?from=${from}&to=${to}`)).body
+      return [kinds, zone]
+    }
+    const every = ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry']
+    expect(await told(await server.signedIn({ role: 'manager', branch: dhaka }))).toEqual([
+      every,
+      'Asia/Dhaka',
+    ])
+    expect(await told(await server.signedIn({ role: 'teacher', branch: jamaica }))).toEqual([
+      every.slice(0, 3),
+      'America/New_York',
+    ])
+  })
+
   test('keeps the hour of a series when the clocks of New York change', async () => {
     await made('meeting', { title: 'Board', branch: jamaica, start: '2027-03-10T15:00:00.000Z', end: '2027-03-10T16:00:00.000Z', recurrence: 'FREQ=DAILY' }) // prettier-ignore
     const board = (await seen({ from: '2027-03-13', to: '2027-03-15', kinds: 'meeting' })).filter(
@@ -100,6 +130,7 @@ describe('the calendar', () => {
       '2027-03-14T14:00:00.000Z',
       '2027-03-15T14:00:00.000Z',
     ])
+    expect(board.map(({ localStart }) => localStart.slice(11))).toEqual(['10:00', '10:00', '10:00'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** What is on: each kind read where it is kept, within what its reader may see. Nothing is copied. */
 import { can } from '../../shared/access.ts'
-import type { CalendarEntry, CalendarKind } from '../../shared/calendarRoutes.ts'
+import { type CalendarEntry, type CalendarKind, calendarKinds } from '../../shared/calendarRoutes.ts'
 import { addDays } from '../../shared/dates.ts'
 import { classSession } from '../../shared/entities/classSession.ts'
 import { holiday } from '../../shared/entities/holiday.ts'
@@ -32,6 +32,9 @@ interface Asking extends Wish {
   zone: string
 }
 
+/** As many colours as the specification's palette has. */
+const palette = 20
+
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEntry[]>>> = {
@@ -42,14 +45,22 @@ const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEn
   tlc_expiry: (asking) => expiries(asking, 'tlc'),
 }
 
+/** Licences are of students: who sees none of them is told of no expiry. */
+export const kindsFor = (user: Reader): CalendarKind[] =>
+  calendarKinds.filter((kind) => kinds[kind] && (!kind.endsWith('_expiry') || can(user, 'student', 'view')))
+
+/** By whose clock it is today for this reader. */
+export const zoneFor = (context: Pick<Context, 'tx'>, user: Reader, { branch }: Pick<Wish, 'branch'>) =>
+  zoneOf(context.tx, branch ?? user.branch?._id ?? null)
+
 /** @returns by their beginning */
 export async function entriesOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
   wish: Wish,
-  wanted: readonly CalendarKind[] = Object.keys(kinds) as CalendarKind[],
+  wanted: readonly CalendarKind[] = kindsFor(user),
 ): Promise<CalendarEntry[]> {
-  const zone = await zoneOf(context.tx, wish.branch ?? user.branch?._id ?? null)
+  const zone = await zoneFor(context, user, wish)
   const found = await Promise.all(
     [...new Set(wanted)].map(async (kind) => (await kinds[kind]?.({ ...wish, context, user, zone })) ?? []),
   )
@@ -69,16 +80,32 @@ function within(entity: Entity, { user, branch }: Asking): Where {
   return where
 }
 
-const nothingMore = { class: null, place: null, teacherName: null, status: null, recurring: false }
+const nothingMore = {
+  class: null,
+  colour: null,
+  place: null,
+  teacher: null,
+  teacherName: null,
+  status: null,
+  reason: null,
+  recurring: false,
+}
 
 async function sessions(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(classSession, asking)
   where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
   return asking.context.tx.query<CalendarEntry>(
-    `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
-       ${moment('t.ends_at')} as "end", false as "allDay", t.id as "recordId", t.branch_id as branch, t.class_id as class,
-       t.room as place, p.first_name || ' ' || p.last_name as "teacherName", t.status, false as recurring
-     from class_session t join class c on c.id = t.class_id left join teacher p on p.id = t.teacher_id
+    `with numbered as (
+       -- One after the other by their age: classes that run at the same time hardly ever share a colour.
+       select id, (row_number() over (order by id) - 1)::int % ${palette} as colour from class
+     )
+     select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
+       ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
+       to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
+       b.name as "branchName", t.class_id as class, n.colour, t.room as place, t.teacher_id as teacher,
+       p.first_name || ' ' || p.last_name as "teacherName", t.status, t.reason, false as recurring
+     from class_session t join class c on c.id = t.class_id join numbered n on n.id = t.class_id
+       join branch b on b.id = t.branch_id left join teacher p on p.id = t.teacher_id
      ${where.toString()}`,
     where.values,
   )
@@ -92,11 +119,14 @@ async function holidays(asking: Asking): Promise<CalendarEntry[]> {
     date: string
     name: string
     branch: string | null
+    branchName: string | null
+    zone: string | null
   }>(
-    `select t.id as "_id", t.date, t.name, t.branch_id as branch from holiday t ${where.toString()}`,
+    `select t.id as "_id", t.date, t.name, t.branch_id as branch, b.name as "branchName", b.timezone as zone
+     from holiday t left join branch b on b.id = t.branch_id ${where.toString()}`,
     where.values,
   )
-  return rows.map(({ _id, date, name, branch }) => wholeDay('holiday', _id, name, date, branch))
+  return rows.map((row) => wholeDay('holiday', { ...row, zone: row.zone ?? asking.zone }))
 }
 
 /** Of students who are here: nobody renews for who has left. */
@@ -108,34 +138,43 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
     `${column} between ${where.bind(asking.from)} and ${where.bind(asking.to)}`,
     `t.status <> 'dropped'`,
   )
-  const rows = await asking.context.tx.query<{ _id: string; date: string; name: string; branch: string }>(
-    `select t.id as "_id", ${column} as date, t.first_name || ' ' || t.last_name as name, t.branch_id as branch
-     from student t ${where.toString()} order by ${column}, t.id limit 2000`,
+  const rows = await asking.context.tx.query<Day>(
+    `select t.id as "_id", ${column} as date, t.first_name || ' ' || t.last_name as name, t.branch_id as branch,
+       b.name as "branchName", b.timezone as zone
+     from student t join branch b on b.id = t.branch_id ${where.toString()} order by ${column}, t.id limit 2000`,
     where.values,
   )
-  return rows.map(({ _id, date, name, branch }) => wholeDay(`${type}_expiry`, _id, name, date, branch))
+  return rows.map((row) => wholeDay(`${type}_expiry`, row))
 }
 
-const wholeDay = (
-  kind: CalendarKind,
-  recordId: string,
-  title: string,
-  date: string,
-  branch: string | null,
-): CalendarEntry => ({
-  id: `${kind}-${recordId}`,
+interface Day {
+  _id: string
+  date: string
+  name: string
+  branch: string | null
+  branchName: string | null
+  zone: string
+}
+
+const wholeDay = (kind: CalendarKind, { _id, date, name, branch, branchName, zone }: Day): CalendarEntry => ({
+  id: `${kind}-${_id}`,
   kind,
-  title,
+  title: name,
   start: date,
   end: addDays(date, 1),
   allDay: true,
-  recordId,
+  localStart: date,
+  localEnd: addDays(date, 1),
+  zone,
+  recordId: _id,
   branch,
+  branchName,
   ...nothingMore,
 })
 
 interface MeetingRow extends DrawnMeeting {
   branch: string | null
+  branchName: string | null
 }
 type Dated = MeetingRow & {
   /** The days that are asked for, as moments. */
@@ -170,7 +209,7 @@ function meetingRows(asking: Asking): Promise<Dated[]> {
   where.conditions.push(`t.start_at < ${ends}`, `(t.series_end_at is null or t.series_end_at > ${begins})`)
   return asking.context.tx.query<Dated>(
     `select t.id as "_id", t.title, t.status, t.sequence, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
-       t.branch_id as branch, t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
+       t.branch_id as branch, b.name as "branchName", t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
        ${moment(`(${ends})`)} as ends
      from meeting t left join branch b on b.id = t.branch_id ${where.toString()}`,
     where.values,
@@ -178,7 +217,7 @@ function meetingRows(asking: Asking): Promise<Dated[]> {
 }
 
 const onDay = (
-  { _id, title, start, branch, place, recurrence, status }: MeetingRow,
+  { _id, title, start, branch, branchName, place, zone, recurrence, status }: MeetingRow,
   when: { start: string; end: string },
 ): CalendarEntry => ({
   id:
@@ -187,10 +226,21 @@ const onDay = (
   title,
   ...when,
   allDay: false,
+  localStart: localOf(when.start, zone),
+  localEnd: localOf(when.end, zone),
+  zone,
   recordId: _id,
   branch,
+  branchName,
   ...nothingMore,
   place,
   status,
   recurring: recurrence !== null,
 })
+
+/** `YYYY-MM-DDTHH:mm` by the clock of a zone. */
+const localOf = (moment: string, zone: string): string =>
+  Temporal.Instant.from(moment)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })

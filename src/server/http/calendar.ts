@@ -1,6 +1,6 @@
 /** The calls of the calendar. */
 import { randomBytes } from 'node:crypto'
-import { entriesOf } from '../calendar/entries.ts'
+import { entriesOf, kindsFor, zoneFor } from '../calendar/entries.ts'
 import { feedOf } from '../calendar/feed.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../failure.ts'
@@ -11,7 +11,11 @@ import type { Routes } from './handlers.ts'
 
 const list: Handler<Routes['calendar.list']> = async ({ query }, context) => {
   const { kinds, ...wish } = query
-  return { data: await entriesOf(context, context.user, wish, kinds) }
+  return {
+    data: await entriesOf(context, context.user, wish, kinds),
+    kinds: kindsFor(context.user),
+    zone: await zoneFor(context, context.user, wish),
+  }
 }
 
 const newKeyOf = (): string => randomBytes(32).toString('hex')
