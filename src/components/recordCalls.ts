@@ -5,6 +5,7 @@ import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CertificateCalls } from './certificateCalls.ts'
+import type { CalendarCalls } from './calendarCalls.ts'
 import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
@@ -36,6 +37,7 @@ export interface RecordCalls
     AttendanceCalls,
     BookCalls,
     CertificateCalls,
+    CalendarCalls,
     ClassCalls,
     FeeCalls,
     InvoiceCalls,

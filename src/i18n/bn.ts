@@ -7,6 +7,7 @@ import { attendanceFilesBn } from './attendanceFilesBn.ts'
 import { attendanceReportsBn } from './attendanceReportsBn.ts'
 import { booksBn } from './booksBn.ts'
 import { certificatesBn } from './certificatesBn.ts'
+import { calendarBn } from './calendarBn.ts'
 import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
 import { drawerBn } from './drawerBn.ts'
@@ -26,6 +27,7 @@ export const bn = {
   attendanceFiles: attendanceFilesBn,
   attendanceReports: attendanceReportsBn,
   books: booksBn,
+  calendar: calendarBn,
   fees: feesBn,
   certificates: certificatesBn,
   drawer: drawerBn,

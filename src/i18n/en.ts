@@ -8,6 +8,7 @@ import { attendanceFilesEn } from './attendanceFilesEn.ts'
 import { attendanceReportsEn } from './attendanceReportsEn.ts'
 import { booksEn } from './booksEn.ts'
 import { certificatesEn } from './certificatesEn.ts'
+import { calendarEn } from './calendarEn.ts'
 import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
 import { drawerEn } from './drawerEn.ts'
@@ -26,6 +27,7 @@ export const en = {
   attendanceFiles: attendanceFilesEn,
   attendanceReports: attendanceReportsEn,
   books: booksEn,
+  calendar: calendarEn,
   fees: feesEn,
   certificates: certificatesEn,
   drawer: drawerEn,

@@ -8,6 +8,7 @@ import LogIcon from '@mui/icons-material/HistoryOutlined'
 import ProductIcon from '@mui/icons-material/Inventory2Outlined'
 import CourseIcon from '@mui/icons-material/MenuBookOutlined'
 import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
 import AttendanceIcon from '@mui/icons-material/FactCheckOutlined'
 import CashIcon from '@mui/icons-material/PaymentsOutlined'
@@ -64,6 +65,12 @@ const placed: readonly NavigationGroup[] = [
         path: '/admin/attendance',
         resource: 'attendance',
         icon: AttendanceIcon,
+      },
+      {
+        name: 'shell.items.calendar',
+        path: '/admin/calendar',
+        resource: 'calendar',
+        icon: CalendarIcon,
       },
     ],
   },

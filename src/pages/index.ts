@@ -64,6 +64,11 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./attendance/SheetPage.tsx')),
   },
   {
+    path: 'calendar',
+    resource: 'calendar',
+    Page: lazy(() => import('./calendar/CalendarPage.tsx')),
+  },
+  {
     path: 'inventory/cash-statement',
     resource: 'cashStatement',
     Page: lazy(() => import('./statements/CashStatementPage.tsx')),

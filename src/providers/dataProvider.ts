@@ -15,6 +15,7 @@ import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
 import { certificateCalls } from './certificateCalls.ts'
+import { calendarCalls } from './calendarCalls.ts'
 import { classCalls } from './classCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
@@ -267,6 +268,7 @@ export const dataProvider = {
   ...attendanceCalls,
   ...bookCalls,
   ...certificateCalls,
+  ...calendarCalls,
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
@@ -281,6 +283,7 @@ export const dataProvider = {
   typeof documentCalls &
   typeof attendanceCalls &
   typeof bookCalls &
+  typeof calendarCalls &
   typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &

@@ -63,6 +63,23 @@ export function localMinute(timeZone: string, now: number): string {
   return `${today(timeZone, now)}T${parts.format(now)}`
 }
 
+/**
+ * The moment of a time by the clock of a zone. What a clock shows twice is meant the first time; what it leaves out, as
+ * it is set forward, is as much later.
+ *
+ * @param local `YYYY-MM-DDTHH:mm`
+ * @returns ISO 8601 in UTC
+ */
+export function instantAt(timeZone: string, local: string): string {
+  const wanted = Date.parse(`${local}:00Z`)
+  const nearer = (at: number) => at + wanted - Date.parse(`${localMinute(timeZone, at)}:00Z`)
+  // Twice: the first guess may stand on the other side of a change of the clock.
+  const first = nearer(wanted)
+  const second = nearer(first)
+  const at = localMinute(timeZone, second) === local ? second : Math.max(first, second)
+  return new Date(at).toISOString()
+}
+
 /** `days` later, or earlier where negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)

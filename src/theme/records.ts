@@ -184,6 +184,8 @@ const selecting = (c: Colours) => ({
   },
   '.rows': { position: 'relative' },
   // No height of its own: nothing moves when it fills. It stays with the heads.
+  // The calendar's weekdays, below the bar as the heads of tables are.
+  '.calendar-days .fc .fc-scrollgrid-section-sticky > *': { top: barHeight, zIndex: 4 },
   '.bulk-place': { position: 'sticky', top: barHeight, height: 0, zIndex: 3 },
   '.bulk-bar': {
     position: 'absolute',

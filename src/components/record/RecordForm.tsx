@@ -72,7 +72,11 @@ export const RecordForm = ({
   const { canAccess: seesLog = false } = useCanAccess({ resource: 'log', action: 'list' })
   const tabs = record ? [detailsTab, ...extra, ...(seesLog ? [historyTab] : [])] : [detailsTab]
   const tabbed = tabs.length > 1
-  const [tab, setTab] = useState(detailsTab.name)
+  const [tab, setTab] = useState(() => {
+    // A link may lead to a part of the record.
+    const wanted = new URLSearchParams(location.search).get('tab')
+    return tabs.find(({ name }) => name === wanted)?.name ?? detailsTab.name
+  })
   const { finish } = useDialogControl()
   // The tab in which something is typed that has a save of its own.
   const [held, setHeld] = useState<string | null>(null)

@@ -81,15 +81,16 @@ export class School {
       ...fields,
     })
 
-  /** A class that meets every day, today too, with so many in it. @returns it, and its session of today */
+  /** A class that meets on one day, today where none is said, with so many in it. @returns it, and its session */
   async classOf(
     branch: Kept,
     students: readonly Kept[],
     name = aName(),
     ofCourse: Fields = {},
+    on?: string,
   ): Promise<{ group: Kept; session: Kept; enrolments: Kept[] }> {
     const code = aCode()
-    const { date } = await this.attendance(branch)
+    const { date } = on ? { date: on } : await this.attendance(branch)
     const schedule = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '09:00', end: '11:00' }))
     const course = await this.make('course', { name: aName(), code, fee: 0, ...ofCourse })
     const group = await this.make('class', {
@@ -104,14 +105,15 @@ export class School {
     const enrolments: Kept[] = []
     for (const student of students)
       enrolments.push(await this.post('/api/enrolment', { student: student._id, class: group._id, date }))
-    const session = (await this.attendance(branch)).data.find((one) => one.class === group._id)
-    if (!session) throw new Error(`${String(group.name)} does not meet today`)
+    const session = (await this.attendance(branch, date)).data.find((one) => one.class === group._id)
+    if (!session) throw new Error(`${String(group.name)} does not meet on ${date}`)
     return { group, session, enrolments }
   }
 
-  /** The sessions of today at a branch. */
-  async attendance(branch: Kept): Promise<{ date: string; data: Kept[] }> {
-    return (await this.api.get('/api/attendance', { params: { branch: branch._id } })).json() as Promise<{
+  /** The sessions of a day, today where none is said, at a branch. */
+  async attendance(branch: Kept, date?: string): Promise<{ date: string; data: Kept[] }> {
+    const params = { branch: branch._id, ...(date ? { date } : {}) }
+    return (await this.api.get('/api/attendance', { params })).json() as Promise<{
       date: string
       data: Kept[]
     }>
@@ -153,7 +155,10 @@ export class School {
   /** @returns null where there is no such record */
   async find(kind: string, id: string): Promise<Kept | null> {
     const answer = await this.api.get(`/api/${kind}/${id}`)
-    return answer.ok() ? ((await answer.json()) as { data: Kept }).data : null
+    if (!answer.ok()) return null
+    // Kinds of our own answer the bare record.
+    const body = (await answer.json()) as { data?: Kept } & Kept
+    return body.data ?? body
   }
 
   async students(query: Record<string, string>): Promise<Kept[]> {

@@ -2,6 +2,7 @@
 import { attendanceScreens } from './attendanceScreens.ts'
 import { certificateScreens } from './certificateScreens.ts'
 import { bookScreens } from './bookScreens.ts'
+import { calendarScreens } from './calendarScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
 import { paperScreens } from './paperScreens.ts'
@@ -246,6 +247,7 @@ export const screens: readonly Screen[] = [
   ...feeScreens,
   ...attendanceScreens,
   ...certificateScreens,
+  ...calendarScreens,
   {
     name: 'a record that is not there',
     inside: true,

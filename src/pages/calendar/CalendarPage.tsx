@@ -1,0 +1,186 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { StateBlock } from '../../components/list/ListState.tsx'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { useSchool } from '../../components/useSchool.ts'
+import { instantAt, today } from '../../shared/dates.ts'
+import { routes } from '../../shared/routes.ts'
+import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { PaperHead } from '../statements/PaperHead.tsx'
+import { DayDialog } from './DayDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { Filters } from './Filters.tsx'
+import { type Drag, Grid as PlainGrid, lastDay, type WallSpan } from './Grid.tsx'
+import { KindIcons } from './KindIcons.tsx'
+import { Legend } from './Legend.tsx'
+import { useMayMove } from './movable.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { NavBar } from './NavBar.tsx'
+import { drawnSpan, spanOf } from './span.ts'
+import { Tools } from './Tools.tsx'
+import { useAsked } from './useAsked.ts'
+import { useEntries } from './useEntries.ts'
+import { useSpanText } from './useSpanText.ts'
+
+const NewMeeting = lazy(() => import('./NewMeeting.tsx'))
+const Grid = memo(PlainGrid)
+
+/** A new meeting that nobody said the time of: an hour of the morning. */
+const usual = { start: '10:00', end: '11:00' }
+
+/** What is on: by month, week, day or as a list. */
+const CalendarPage = () => {
+  const { identity } = useGetIdentity()
+  return identity ? <Calendar person={String(identity.id)} /> : null
+}
+export default CalendarPage
+
+const Calendar = ({ person }: { person: string }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const asked = useAsked(person)
+  const { view } = asked
+  const weekStart = useSchool()?.weekStart ?? 0
+  const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const [opened] = useState(() => Date.now())
+  // Until the branch's clock is known it is the reader's day; that is another one for some hours at most.
+  const [known, setKnown] = useState<string | null>(null)
+  const date = asked.date || today(known ?? ownZone, opened)
+  const span = spanOf(view, date, weekStart)
+  const found = useEntries(asked, drawnSpan(view, date, weekStart))
+  const { entries, zone = known ?? ownZone, error, isPending } = found
+  if (found.zone && found.zone !== known) setKnown(found.zone)
+  const title = useSpanText()(view, span)
+  const zones = useMemo(() => new Set(entries.map((entry) => entry.zone)), [entries])
+  const branches = useMemo(() => new Set(entries.flatMap(({ branch }) => branch ?? [])), [entries])
+  const zoned = zones.size > 1 || (zones.size === 1 && !zones.has(ownZone))
+
+  const mayMake = useMayCall(routes['meeting.create'])
+  const { ahead } = found
+  const now = useCallback(() => Date.now() + ahead, [ahead])
+  const mayMove = useMayMove(now)
+  const [making, setMaking] = useState<WallSpan | null>(null)
+  const [more, setMore] = useState<string | null>(null)
+  const [moving, setMoving] = useState<(Pick<Drag, 'entry'> & Partial<Drag>) | null>(null)
+  const open = found.all?.find(({ id }) => id === asked.entry)
+  const close = () => asked.set({ entry: '' })
+
+  const onOpen = useEvent((id: string) => asked.set({ entry: id }))
+  const onDay = useEvent((day: string) => asked.setView('day', day))
+  const onMore = useEvent(setMore)
+  const onSpan = useEvent(setMaking)
+  const onDrag = useEvent((drag: Drag) => {
+    if (!drag.to.allDay && !drag.entry.recurring) return setMoving(drag)
+    drag.revert()
+    notify(translate(drag.entry.recurring ? 'calendar.seriesStays' : 'calendar.kindStays'), {
+      type: 'warning',
+    })
+  })
+  const put = () => {
+    moving?.revert?.()
+    setMoving(null)
+  }
+  return (
+    <>
+      <KindIcons />
+      <NavBar asked={asked} date={date} title={title} />
+      <Filters
+        asked={asked}
+        kinds={found.kinds}
+        classes={found.classes}
+        teachers={found.teachers}
+        onMeeting={mayMake ? () => setMaking({ start: date, end: date, allDay: true }) : null}
+        tools={<Tools small={small} />}
+      />
+      <PaperHead title={translate('title.calendar')} branchName={open?.branchName ?? null} span={title} />
+      {error && !found.all ? (
+        <NotLoaded error={error} retry={() => void found.refetch()} />
+      ) : isPending ? (
+        <div role="status" aria-label={translate('states.loading')}>
+          <Skeleton variant="rounded" height={560} />
+        </div>
+      ) : (
+        <Days aria-label={translate('calendar.label', { title })} aria-busy={found.isPlaceholderData}>
+          <div className="going">{found.isFetching && <LinearProgress aria-hidden />}</div>
+          {zones.size > 1 && <p>{translate('calendar.zones')}</p>}
+          {view === 'list' && entries.length === 0 ? (
+            <StateBlock
+              drawing="empty"
+              title={translate('calendar.noneTitle')}
+              hint={translate('calendar.noneHint')}
+            />
+          ) : (
+            <Grid
+              {...{ view, date, entries, zone, now, small }}
+              several={branches.size > 1}
+              to={asked.to}
+              mayDrag={mayMove}
+              {...{ onOpen, onDay, onMore, onDrag }}
+              onSpan={mayMake ? onSpan : null}
+            />
+          )}
+          <Legend asked={asked} classes={found.classes} />
+        </Days>
+      )}
+      {asked.entry !== '' && !moving && !isPending && (
+        <EntryDialog
+          entry={open}
+          zoned={zoned}
+          onMove={open && !open.recurring && mayMove(open) ? () => setMoving({ entry: open }) : undefined}
+          onClose={close}
+        />
+      )}
+      {more && (
+        <DayDialog
+          day={more}
+          entries={entries}
+          to={asked.to}
+          onDay={() => (setMore(null), onDay(more))}
+          onClose={() => setMore(null)}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          key={moving.entry.id}
+          entry={moving.entry}
+          to={moving.to}
+          zoned={zoned}
+          onDone={() => {
+            setMoving(null)
+            if (asked.entry) close()
+          }}
+          onClose={put}
+        />
+      )}
+      <Suspense fallback={null}>
+        {making && (
+          <NewMeeting
+            {...momentsOf(making, zone)}
+            branch={asked.branch || null}
+            onClose={() => setMaking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Of whole days the usual hour: of the first one until that of the last one. */
+function momentsOf(span: WallSpan, zone: string): { start: string; end: string } {
+  const last = span.end > span.start ? lastDay(span) : span.start
+  const [start, end] = span.allDay
+    ? [`${span.start.slice(0, 10)}T${usual.start}`, `${last.slice(0, 10)}T${usual.end}`]
+    : [span.start, span.end]
+  return { start: instantAt(zone, start), end: instantAt(zone, end) }
+}
+
+const Days = styled('section')(({ theme }) => ({
+  '& > .going': { height: 4, '@media print': { display: 'none' } },
+  '& > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { formValues } from '../../components/record/formValues.ts'
+import { PartDialog } from '../../components/record/PartDialog.tsx'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { MeetingForm } from '../../resources/meeting/MeetingForm.tsx'
+import { meeting } from '../../shared/entities/meeting.ts'
+import { randomHex } from '../../shared/ids.ts'
+import { useRefresh } from './useMove.ts'
+
+interface Props {
+  /** ISO 8601 in UTC. */
+  start: string
+  end: string
+  /** Where the calendar is looked at for one branch, that one. */
+  branch: string | null
+  onClose: () => void
+}
+
+/** A meeting, made where one sees what else is on. */
+const NewMeeting = ({ start, end, branch, onClose }: Props) => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const refresh = useRefresh()
+  const [key] = useState(() => randomHex(16))
+  const begin = useMemo(() => formValues(meeting, { start, end, branch }), [start, end, branch])
+  return (
+    <PartDialog
+      entity={meeting}
+      title={translate('calendar.newMeetingTitle')}
+      tab="calendar"
+      begin={begin}
+      send={(values) => calls.create(meeting.name, { data: values, meta: { idempotencyKey: key } })}
+      onDone={async () => {
+        await refresh()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <MeetingForm />
+    </PartDialog>
+  )
+}
+export default NewMeeting
