@@ -14,6 +14,7 @@ test.describe('an employee', () => {
       'Class',
       'Student',
       'Teacher',
+      'Calendar',
       'Product',
       'Meeting',
     ])
@@ -34,7 +35,15 @@ test.describe('an employee', () => {
     })
     await page.goto('/admin')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Dashboard', 'Course', 'Class', 'Teacher', 'Product', 'Meeting'])
+    await expect(items).toHaveText([
+      'Dashboard',
+      'Course',
+      'Class',
+      'Teacher',
+      'Calendar',
+      'Product',
+      'Meeting',
+    ])
     await page.goto('/admin/student')
     await expect(page).toHaveURL('/pageNotFound')
   })
@@ -65,6 +74,7 @@ test.describe('a manager', () => {
       'Student',
       'Teacher',
       'Attendance',
+      'Calendar',
       'Product',
       'Employee',
       'Meeting',
@@ -79,7 +89,7 @@ test.describe('a teacher', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Class', 'Attendance'])
+    await expect(items).toHaveText(['Class', 'Attendance', 'Calendar'])
     await expect(page.getByRole('navigation', { name: menu }).getByRole('heading')).toHaveCount(0)
     for (const path of ['/admin/student', '/admin/branch', '/admin/meeting', '/admin/inventory/product']) {
       await page.goto(path)

@@ -40,6 +40,7 @@ for (const language of languages) {
       t,
       school,
     }) => {
+      test.slow()
       const { branch, date, group } = await aBranch(school)
       const meeting = await aMeeting(school, branch, date)
       const holiday = await school.post('/api/holiday', { name: aName(), branch: branch._id, date })

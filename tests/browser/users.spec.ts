@@ -20,6 +20,7 @@ const frontDesk = [
   'student',
   'teacher',
   'attendance',
+  'calendar',
   'product',
   'accounts',
   'meeting',
