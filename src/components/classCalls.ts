@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FreeSlots } from '../shared/freeRoutes.ts'
+import type { AffectedHoliday, Settled, Settling } from '../shared/holidayRoutes.ts'
 import type { Roster } from '../shared/rosterRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 
@@ -19,6 +20,7 @@ export interface Enrolling {
   waitlist?: boolean
 }
 
+export type Decision = Settling['sessions'][number]
 export interface FreeWish {
   branch: string
   /** From that day on. */
@@ -38,6 +40,12 @@ export interface ClassCalls {
   roster(id: string, signal?: AbortSignal): Promise<Roster>
   /** When teacher, room and class are free, from a day on. */
   freeSlots(wish: FreeWish, signal?: AbortSignal): Promise<FreeSlots>
+  /** On holidays to come, undecided yet; or on a day that is to be one. */
+  affectedSessions(
+    day: { date: string; branch: string | null } | null,
+    signal?: AbortSignal,
+  ): Promise<AffectedHoliday[]>
+  settleHoliday(id: string, sessions: Decision[]): Promise<Settled>
   /** Nothing is written. */
   classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<ClassLayout>
   layClassOut(id: string): Promise<ClassLayout>

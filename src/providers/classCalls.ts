@@ -15,6 +15,15 @@ const done =
   }
 
 export const classCalls = {
+  affectedSessions: (day: { date: string; branch: string | null } | null, signal?: AbortSignal) =>
+    dataOf(
+      call(routes['holiday.affected'], {
+        query: { date: day?.date, branch: day?.branch ?? undefined },
+        signal,
+      }),
+    ),
+  settleHoliday: (id: string, sessions: object[]) =>
+    dataOf(call(routes['holiday.settle'], { params: { id }, body: { sessions } })),
   freeSlots: (
     { minutes, ...wish }: { minutes: number } & Record<string, string | number | null | undefined>,
     signal?: AbortSignal,

@@ -20,6 +20,7 @@ import { product } from './entities/product.ts'
 import { teacher } from './entities/teacher.ts'
 import { searchText } from './field.ts'
 import { freeRoutes } from './freeRoutes.ts'
+import { holidayRoutes } from './holidayRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
@@ -231,6 +232,7 @@ export const routes = {
   ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
   ...freeRoutes,
+  ...holidayRoutes,
   ...rosterRoutes,
   ...sessionRoutes,
   ...attendanceRoutes,

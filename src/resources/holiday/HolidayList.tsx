@@ -5,6 +5,7 @@ import { dayFilter, referenceFilter } from '../../components/list/filterInputs.t
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { holiday } from '../../shared/entities/holiday.ts'
+import { Undecided } from './settle/Undecided.tsx'
 
 /** A holiday without a branch is one of all. */
 const Where = ({ record }: { record: RaRecord }) => {
@@ -25,6 +26,9 @@ const Tools = () => (
 
 /** The days on which nothing is taught. */
 const HolidayList = () => (
-  <RecordList entity={holiday} columns={columns} filters={filters} tools={<Tools />} />
+  <>
+    <Undecided />
+    <RecordList entity={holiday} columns={columns} filters={filters} tools={<Tools />} />
+  </>
 )
 export default HolidayList

@@ -10,6 +10,7 @@ import { eventHandlers } from './events.ts'
 import { calendarHandlers } from './calendar.ts'
 import { certificateHandlers } from './certificate.ts'
 import { classHandlers } from './class.ts'
+import { holidayHandlers } from './holiday.ts'
 import { debtorHandlers } from './debtors.ts'
 import { documentHandlers } from './document.ts'
 import { duplicates } from './duplicates.ts'
@@ -60,6 +61,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...serviceHandlers(parts),
     ...eventHandlers(parts),
     ...classHandlers,
+    ...holidayHandlers,
     ...attendanceHandlers,
     ...attendanceFileHandlers,
     ...attendanceReportHandlers,

@@ -148,6 +148,8 @@ export const expected: Record<string, Expectation> = {
   'holiday.list': by('class', 'view').ofBranch.andTeachers,
   'holiday.export': by('class', 'view').ofBranch.andTeachers,
   'holiday.get': by('class', 'view').ofBranch.andTeachers,
+  'holiday.affected': by('class', 'view').ofBranch.andTeachers,
+  'holiday.settle': by('class', 'update').ofSchool, // of one of all branches: the sessions of the own
   'holiday.create': by('class', 'create').ofBranch,
   'holiday.update': by('class', 'update').ofBranch,
   'holiday.remove': by('class', 'delete').ofBranch,

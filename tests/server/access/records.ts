@@ -281,6 +281,8 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
     }
   if (name === 'meeting.saveAttendees')
     return { people: [{ person: 'nobody@school.example', answer: 'yes' }] }
+  if (name === 'holiday.settle')
+    return { sessions: [{ session: 'f'.repeat(24), updatedAt: 'x', decision: 'keep' }] }
   if (name === 'attendance.save') return { entries: [] }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
   if (name === 'drawer.close') return { counts: {} }
