@@ -40,6 +40,20 @@ describe('what is no table', () => {
     expect(answer.status).toBe(422)
   })
 
+  test.each(['', 'x', '1e999', '-4', '2.5'])(
+    'a row that says it is number "%s" is the one after the last',
+    async (number) => {
+      const row = (at: string, text: string) =>
+        `<row r="${at}"><c t="inlineStr"><is><t>${text}</t></is></c></row>`
+      const sheet = `<worksheet><sheetData>${row('1', 'name')}${row(number, 'Cones')}</sheetData></worksheet>`
+      const answer = await send('product', zipSync({ 'xl/worksheets/sheet1.xml': Buffer.from(sheet) }), {
+        query: '?dryRun=true',
+      })
+      expect(answer.status).toBe(200)
+      expect((answer.body.data as { errors: { row: number }[] }).errors[0]?.row).toBe(2)
+    },
+  )
+
   test('whatever is sent is never a failure of ours', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),

@@ -166,6 +166,12 @@ function* piecesOf(xml: string): Generator<string> {
   }
 }
 
+/** A row that does not say which one it is comes after the one before it. */
+const rowNumber = (said: string | undefined): number | null => {
+  const number = Number(said)
+  return Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
 /** @returns the number of the last row */
 function readRows(xml: string, last: number, take: (row: number, cells: Cell[]) => void): number {
   let row = last
@@ -175,7 +181,7 @@ function readRows(xml: string, last: number, take: (row: number, cells: Cell[]) 
   readXml(xml, {
     open(name, attribute) {
       if (name === 'row') {
-        row = Number(attribute('r') ?? row + 1)
+        row = rowNumber(attribute('r')) ?? row + 1
         cells = []
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? (cells.at(-1)?.column ?? -1) + 1
