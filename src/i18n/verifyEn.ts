@@ -3,7 +3,7 @@ export const verifyEn = {
   title: 'Verify a certificate',
   lead: 'Type the code that stands on the certificate, beside its picture code.',
   code: 'Code of the certificate',
-  codeHint: 'Twelve letters and digits, such as K7QF-2M9D-X4TP.',
+  codeHint: 'Twelve letters and digits, such as %{example}.',
   verify: 'Verify',
   verifying: 'Looking it up…',
   valid: 'This certificate is valid',

@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
+    cardSecret: await sharedSecret(reader(pool), 'card'),
     limit: rateLimit ? limitPerMinute() : unlimited,
     limited: rateLimit,
     publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),

@@ -109,6 +109,30 @@ export const documentRoutes = {
     query: inCopies,
     resource: 'certificate',
   }),
+  'document.attendanceSheet': route({
+    ...paper,
+    path: '/api/document/attendanceSheet/:id.pdf',
+    access: { area: 'attendance', flag: 'view' },
+    summary: 'The sheet of a session to be signed, as PDF',
+    query: inLanguage,
+    resource: 'classSession',
+  }),
+  'document.studentCard': route({
+    ...paper,
+    path: '/api/document/studentCard/:id.pdf',
+    access: { area: 'student', flag: 'view' },
+    summary: "A student's card as PDF, of the size of a bank card",
+    query: inCopies,
+    resource: 'student',
+  }),
+  'document.classCards': route({
+    ...paper,
+    path: '/api/document/classCards/:id.pdf',
+    access: { area: 'student', flag: 'view' },
+    summary: 'The cards of all who are in a class as PDF, ten on a sheet',
+    query: inLanguage,
+    resource: 'class',
+  }),
 }
 
 /** The kinds of papers that there are. */

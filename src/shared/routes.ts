@@ -7,6 +7,7 @@ import { attendanceFileRoutes } from './attendanceFileRoutes.ts'
 import { attendanceReportRoutes } from './attendanceReportRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
+import { cardRoutes } from './cardRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
@@ -242,6 +243,7 @@ export const routes = {
   ...studentRoutes,
   ...renewalRoutes,
   ...certificateRoutes,
+  ...cardRoutes,
   ...accountRoutes,
   ...drawerRoutes,
   ...statementRoutes,

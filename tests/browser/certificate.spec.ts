@@ -69,7 +69,7 @@ for (const language of languages) {
       await stranger.goto('/verify')
       await stranger.getByLabel(t('verify.code')).fill(address.slice('/verify/'.length).toLowerCase())
       await stranger.keyboard.press('Enter')
-      await expect(stranger.getByText(t('verify.valid'))).toBeVisible()
+      await expect(stranger.getByText(t('verify.valid'), { exact: true })).toBeVisible()
       await expect(stranger.getByText(/-CRT-/)).toBeVisible()
       expect(await stranger.locator('main').innerText()).not.toContain('Karim')
 
@@ -78,7 +78,7 @@ for (const language of languages) {
       await asked.getByRole('button', { name: t('certificates.void') }).click()
       await expect(page.locator('[data-void]')).toHaveCount(1)
       await stranger.reload()
-      await expect(stranger.getByText(t('verify.void'))).toBeVisible()
+      await expect(stranger.getByText(t('verify.void'), { exact: true })).toBeVisible()
     })
 
     test('a code that nobody has is said to be unknown; the page is there without the back office', async ({

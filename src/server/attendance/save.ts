@@ -138,7 +138,7 @@ async function write(context: Context, { _id }: Sheet['session'], marks: readonl
      from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[], $7::text[]) as m (student, status, late, early, minutes, note)
      on conflict (session_id, student_id) do update set status = excluded.status, minutes_late = excluded.minutes_late,
        left_early_minutes = excluded.left_early_minutes, minutes = excluded.minutes, note = excluded.note,
-       marked_by = excluded.marked_by, marked_at = excluded.marked_at`,
+       marked_by = excluded.marked_by, marked_at = excluded.marked_at, source = excluded.source`,
     [
       _id,
       ...(['student', 'status', 'minutesLate', 'leftEarlyMinutes', 'minutes', 'note'] as const).map((name) =>

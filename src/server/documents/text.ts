@@ -14,6 +14,16 @@ export function dayText(day: string, language: Language): string {
   return inDigits(`${Number(date)} ${name.format(Date.UTC(2000, Number(month) - 1, 1))} ${year}`, language)
 }
 
+const partsOfDay = [[20, 'রাত'], [18, 'সন্ধ্যা'], [15, 'বিকাল'], [12, 'দুপুর'], [6, 'সকাল'], [4, 'ভোর'], [0, 'রাত']] as const // prettier-ignore
+
+/** 6:30 PM, সন্ধ্যা ৬:৩০. @param time `HH:mm` by the clock of the branch */
+export function timeText(time: string, language: Language): string {
+  const hour = Number(time.slice(0, 2))
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)}`
+  if (language === 'en') return `${clock} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${partsOfDay.find(([from]) => hour >= from)?.[1] ?? ''} ${bengaliDigits(clock)}`
+}
+
 /** November 2026, নভেম্বর ২০২৬. @param month `YYYY-MM` */
 export const monthText = (month: string, language: Language): string =>
   dayText(`${month}-01`, language).replace(/^\S+ /, '')

@@ -8,6 +8,7 @@ import { bulkHandler } from './bulk.ts'
 import { crudHandler } from './crud.ts'
 import { eventHandlers } from './events.ts'
 import { calendarHandlers } from './calendar.ts'
+import { cardHandlers } from './card.ts'
 import { certificateHandlers } from './certificate.ts'
 import { classHandlers } from './class.ts'
 import { holidayHandlers } from './holiday.ts'
@@ -47,6 +48,8 @@ export interface ServerParts extends Parts {
   /** Work that no answer waits for; what goes wrong is logged. */
   background(work: () => Promise<void>): void
   typesetter: Typesetter
+  /** What students' cards are signed with. */
+  cardSecret: string
 }
 
 /** Rows that `crud` and `recordFiles` made carry what they do; the others are written out. */
@@ -73,6 +76,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     'student.duplicates': duplicates,
     ...renewalHandlers,
     ...certificateHandlers(parts),
+    ...cardHandlers(parts),
     ...documentHandlers(parts),
     ...moneyPaperHandlers(parts),
     ...teachingPaperHandlers(parts),

@@ -1,9 +1,20 @@
 /** Papers of teaching as PDF: certificates, sign-in sheets and cards. */
+import { labelOf, type Entity, type StoredFile } from '../../shared/entity.ts'
+import { schoolClass } from '../../shared/entities/class.ts'
+import { classSession } from '../../shared/entities/classSession.ts'
+import { student } from '../../shared/entities/student.ts'
+import { sheetOf } from '../attendance/sheet.ts'
+import { cardsOf, tokenOf } from '../cards/card.ts'
+import type { Context } from '../context.ts'
+import { pictureOf } from '../documents/picture.ts'
+import { type PrintedCard, studentCardPaper } from '../documents/studentCardPaper.ts'
+import { findMany } from '../records/pages.ts'
 import { certificate } from '../../shared/entities/certificate.ts'
 import type { Language } from '../../shared/user.ts'
 import { grouped } from '../../shared/code32.ts'
 import { addressOf } from '../certificates/issue.ts'
 import { certificatePaper, type PrintedCertificate } from '../documents/certificatePaper.ts'
+import { attendanceSheetPaper } from '../documents/attendanceSheetPaper.ts'
 import { copyOf } from '../documents/copies.ts'
 import { print } from '../documents/paper.ts'
 import { paperWords } from '../documents/words/index.ts'
@@ -11,10 +22,13 @@ import { noteReading } from '../files/readings.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { missing } from './crud.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, Reply } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
 
-export function teachingPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {
+export function teachingPaperHandlers({
+  typesetter,
+  cardSecret,
+}: Pick<ServerParts, 'typesetter' | 'cardSecret'>) {
   const ofCertificate: Handler<Routes['document.certificate']> = async ({ params, query }, context) => {
     const record = await find(context.tx, certificate, params.id, scopeOf(context.user, certificate))
     if (!record) throw await missing(context, certificate, params.id)
@@ -40,7 +54,74 @@ export function teachingPaperHandlers({ typesetter }: Pick<ServerParts, 'typeset
     return reply
   }
 
-  return { 'document.certificate': ofCertificate }
+  const ofSession: Handler<Routes['document.attendanceSheet']> = async ({ params, query }, context) => {
+    const sheet = await sheetOf(context, params.id)
+    if (!sheet) throw await missing(context, classSession, params.id)
+    const { session, entries } = sheet
+    const students = entries
+      .filter(({ enrolledLater }) => !enrolledLater)
+      .map(({ studentName }) => studentName)
+    const address = `${context.publicUrl()}/admin/attendance/${session._id}`
+    const paper = attendanceSheetPaper({ ...session, students, address }, query.lang ?? context.language)
+    return print(typesetter, context, paper)
+  }
+
+  /** Cards, with the token that each is read by. */
+  async function cards(
+    context: Context,
+    [entity, owner]: [Entity, Stored],
+    students: readonly Stored[],
+    language: Language,
+  ): Promise<Reply> {
+    const numbers = await cardsOf(context, students.map(({ _id }) => _id)) // prettier-ignore
+    const photos = await photosOf(context, students)
+    const printed = students.map((one, index): PrintedCard => ({
+      student: one._id,
+      name: labelOf(student, one),
+      className: (one.className as string | null | undefined) ?? null,
+      branchName: one.branchName as string,
+      phone: one.phone as string | null,
+      token: tokenOf(cardSecret, numbers.get(one._id) ?? ''),
+      photo: photos[index] ?? null,
+    }))
+    const of = { _id: owner._id, branch: owner.branch as string, together: entity !== student }
+    const paper = studentCardPaper(printed, of, language)
+    const reply = await print(typesetter, context, paper)
+    const name = `${paper.title} ${paper.code}`
+    if (!context.looksOnly) await noteReading(context, entity, owner, { name, type: 'other' })
+    return reply
+  }
+
+  const ofStudent: Handler<Routes['document.studentCard']> = async ({ params, query }, context) => {
+    const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
+    if (!who) throw await missing(context, student, params.id)
+    const language = query.lang ?? context.language
+    const wish = { kind: 'studentCard', record: who._id, branch: who.branch as string, language, size: 'a4', key: query.copy } as const // prettier-ignore
+    // How often it was printed is known, although no card says so.
+    await copyOf(context, wish)
+    return cards(context, [student, who], [who], language)
+  }
+
+  const ofClass: Handler<Routes['document.classCards']> = async ({ params, query }, context) => {
+    const group = await find(context.tx, schoolClass, params.id, scopeOf(context.user, schoolClass))
+    if (!group) throw await missing(context, schoolClass, params.id)
+    const members = await context.tx.query<{ id: string }>(
+      `select s.id from enrolment e join student s on s.id = e.student_id where e.class_id = $1 and e.status in ('active', 'completed')
+       group by s.id order by s.first_name collate bn_names, s.last_name collate bn_names, s.id`,
+      [group._id],
+    )
+    const students = await findMany(context.tx, student, members.map(({ id }) => id), null) // prettier-ignore
+    // For this class, whichever other one they are in as well.
+    const inClass = students.map((one): Stored => ({ ...one, className: group.name }))
+    return cards(context, [schoolClass, group], inClass, query.lang ?? context.language)
+  }
+
+  return {
+    'document.certificate': ofCertificate,
+    'document.attendanceSheet': ofSession,
+    'document.studentCard': ofStudent,
+    'document.classCards': ofClass,
+  }
 }
 
 /** As it was issued: what the records are called by now is nothing to it. */
@@ -86,4 +167,19 @@ function printed(record: Stored, address: string, language: Language): PrintedCe
     ],
     voided: voidedOn === null ? null : { on: voidedOn, reason: voidReason ?? '' },
   }
+}
+
+/** Large photos take the typesetter a second each: beyond that a card has the first letter of the name instead. */
+const [largestPhoto, allPhotos] = [3_000_000, 12_000_000]
+
+async function photosOf(context: Context, students: readonly Stored[]): Promise<(Uint8Array | null)[]> {
+  const photos: (Uint8Array | null)[] = []
+  let left = allPhotos
+  for (const { files } of students) {
+    const photo = (files as StoredFile[]).findLast(({ type }) => type === 'photo')
+    const fits = photo !== undefined && photo.size <= Math.min(largestPhoto, left)
+    photos.push(fits ? await pictureOf(context, photo.fileUrl) : null)
+    if (fits) left -= photo.size
+  }
+  return photos
 }

@@ -1,3 +1,4 @@
+import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
 import { mailBn } from './mailBn.ts'
 import type { SharedMessages } from './en.ts'
@@ -142,6 +143,7 @@ export const bn: SharedMessages = {
       session_papers: 'এই পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো পাঠটি বাতিল করুন।',
       class_papers: 'এই ক্লাসের পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো ক্লাসটি বাতিল করুন।',
       ...certificateBn.error,
+      ...cardBn,
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',
@@ -203,6 +205,7 @@ export const bn: SharedMessages = {
     accountOfInvoices: 'চালানের পরিশোধ যায় শিক্ষার্থীদের কাছে পাওনার খাতে।',
     moreThanOwed: 'যা বাকি তার চেয়ে বেশি।',
     moreThanCredit: 'যা জমা আছে তার চেয়ে বেশি।',
+    cardUnknown: 'এটি এই প্রতিষ্ঠানের কার্ড নয়, অথবা ঠিকমতো পড়া যায়নি।',
     enrolledAlready: 'শিক্ষার্থী আগেই এই ক্লাসে ভর্তি আছে।',
     day: 'তারিখটি সঠিক নয়।',
     instant: 'তারিখ ও সময় সঠিক নয়।',

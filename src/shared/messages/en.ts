@@ -1,3 +1,4 @@
+import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
 import { mailEn } from './mailEn.ts'
 import type { allEntities } from '../entities/index.ts'
@@ -158,6 +159,7 @@ export const en = {
       session_papers: 'Files are kept with this session. Delete them first, or call the session off.',
       class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
       ...certificateEn.error,
+      ...cardEn,
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
@@ -221,6 +223,7 @@ export const en = {
     accountOfInvoices: 'A payment of an invoice is of what students owe.',
     moreThanOwed: 'More than is owed.',
     moreThanCredit: 'More than the credit.',
+    cardUnknown: 'This is no card of this school, or it was read wrong.',
     enrolledAlready: 'The student is enrolled in this class already.',
     day: 'Date input not valid.',
     instant: 'Not a date with its time.',

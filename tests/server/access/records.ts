@@ -292,6 +292,8 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   if (name === 'invoice.pay') return { amount: 1, method: 'cash' }
   if (name === 'payment.create') return { student: known.otherStudent(place), amount: 1, method: 'cash' }
   if (name === 'student.refund') return { amount: 1, method: 'cash', reason: 'Paid twice' }
+  if (name === 'student.revokeCard') return { reason: 'Lost' }
+  if (name === 'attendance.checkIn') return { code: 'AAAA' }
   if (name === 'enrolment.exam') return { result: 'passed' }
   if (name === 'certificate.void' || name === 'invoice.void' || name === 'enrolment.drop')
     return { reason: 'Typed wrong' }
