@@ -1,5 +1,6 @@
 import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
+import { doneBn } from './doneBn.ts'
 import { mailBn } from './mailBn.ts'
 import type { SharedMessages } from './en.ts'
 
@@ -59,40 +60,7 @@ export const bn: SharedMessages = {
     },
     certificate: certificateBn.said,
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
-    done: {
-      create: '%{name} যোগ করা হয়েছে।',
-      update: '%{name} সংরক্ষণ করা হয়েছে।',
-      remove: '%{name} মুছে ফেলা হয়েছে।',
-      removeFile: 'ফাইলটি মুছে ফেলা হয়েছে।',
-      filesKept: 'ফাইল রাখা হয়েছে।',
-      note: 'নোট সংরক্ষণ করা হয়েছে।',
-      followed: 'যা করা হয়েছে তা লিখে রাখা হলো।',
-      undone: 'আমদানি ফিরিয়ে নেওয়া হয়েছে।',
-      apart: 'এঁরা দুজন আলাদা শিক্ষার্থীই থাকলেন; এ নিয়ে আর জিজ্ঞাসা করা হবে না।',
-      merged: '%{other}-এর রেকর্ড %{name}-এর সঙ্গে একীভূত হয়েছে।',
-      answered: {
-        yes: 'আপনি আসবেন বলে জানানো হয়েছে।',
-        no: 'আপনি আসবেন না বলে জানানো হয়েছে।',
-        maybe: 'আপনি আসতে পারেন বলে জানানো হয়েছে।',
-      },
-      ok: 'সম্পন্ন হয়েছে।',
-      bulk: 'হয়েছে: %{done}টি। হয়নি: %{failed}টি।',
-      login: 'স্বাগতম, %{name}।',
-      logout: 'আপনি সাইন আউট করেছেন।',
-      forgot: 'এই নামে অ্যাকাউন্ট থাকলে নতুন পাসওয়ার্ড দেওয়ার লিংকসহ একটি ইমেইল পাঠানো হচ্ছে।',
-      reset: 'নতুন পাসওয়ার্ড দেওয়া হয়েছে। এবার সাইন ইন করুন।',
-      profile: 'আপনার প্রোফাইল সংরক্ষণ করা হয়েছে।',
-      password: 'আপনার নতুন পাসওয়ার্ড দেওয়া হয়েছে। অন্য সব জায়গা থেকে সাইন আউট করা হয়েছে।',
-      otpOn: 'দ্বিতীয় ধাপ চালু হয়েছে।',
-      otpOff: 'দ্বিতীয় ধাপ বন্ধ হয়েছে।',
-      sessionEnded: 'সেশনটি শেষ করা হয়েছে।',
-      sessionsEnded: 'অন্য সেশনগুলো শেষ করা হয়েছে।',
-      userSignedOut: '%{name}-কে সব জায়গা থেকে সাইন আউট করা হয়েছে।',
-      invited: '%{email} ঠিকানায় আমন্ত্রণ পাঠানো হচ্ছে।',
-      oneTimePassword: '%{name}-এর এককালীন পাসওয়ার্ড দেওয়া হয়েছে।',
-      viewAs: '%{name} যেমন দেখেন, আপনি এখন পাঠশালা তেমন দেখছেন।',
-      viewAsEnd: 'আপনি আবার নিজের হিসাবে আছেন।',
-    },
+    done: doneBn,
     mail: mailBn,
     error: {
       malformed: 'অনুরোধটি পড়া যায়নি।',

@@ -1,5 +1,6 @@
 import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
+import { doneEn } from './doneEn.ts'
 import { mailEn } from './mailEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
@@ -75,40 +76,7 @@ export const en = {
     },
     certificate: certificateEn.said,
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
-    done: {
-      create: '%{name} was added.',
-      update: '%{name} was saved.',
-      remove: '%{name} was deleted.',
-      removeFile: 'The file was deleted.',
-      filesKept: 'The files are kept.',
-      note: 'The note was saved.',
-      followed: 'What was done is written down.',
-      undone: 'The import was undone.',
-      apart: 'They stay two students, and are not asked about again.',
-      merged: '%{other} was merged into %{name}.',
-      ok: 'Done.',
-      answered: {
-        yes: 'You said that you will come.',
-        no: 'You said that you will not come.',
-        maybe: 'You said that you may come.',
-      },
-      bulk: 'Done: %{done}. Not done: %{failed}.',
-      login: 'Welcome, %{name}.',
-      logout: 'You are signed out.',
-      forgot: 'If there is such an account, a mail with a link to set a new password is on its way.',
-      reset: 'The new password is set. Please sign in.',
-      profile: 'Your profile was saved.',
-      password: 'Your new password is set. You were signed out everywhere else.',
-      otpOn: 'The second factor is on.',
-      otpOff: 'The second factor is off.',
-      sessionEnded: 'The session was ended.',
-      sessionsEnded: 'The other sessions were ended.',
-      userSignedOut: '%{name} was signed out everywhere.',
-      invited: 'An invitation to %{email} is on its way.',
-      oneTimePassword: 'The one-time password of %{name} is set.',
-      viewAs: 'You see Pathshala as %{name} sees it.',
-      viewAsEnd: 'You are yourself again.',
-    },
+    done: doneEn,
     mail: mailEn,
     error: {
       malformed: 'The request could not be read.',
