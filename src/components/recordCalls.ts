@@ -4,6 +4,7 @@ import type { TableFormat } from '../shared/bulk.ts'
 import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
+import type { CardCalls } from './cardCalls.ts'
 import type { CertificateCalls } from './certificateCalls.ts'
 import type { CalendarCalls } from './calendarCalls.ts'
 import type { ClassCalls } from './classCalls.ts'
@@ -36,6 +37,7 @@ export interface RecordCalls
   extends
     AttendanceCalls,
     BookCalls,
+    CardCalls,
     CertificateCalls,
     CalendarCalls,
     ClassCalls,

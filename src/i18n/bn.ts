@@ -6,6 +6,7 @@ import { attendanceBn } from './attendanceBn.ts'
 import { attendanceFilesBn } from './attendanceFilesBn.ts'
 import { attendanceReportsBn } from './attendanceReportsBn.ts'
 import { booksBn } from './booksBn.ts'
+import { cardsBn } from './cardsBn.ts'
 import { certificatesBn } from './certificatesBn.ts'
 import { calendarBn } from './calendarBn.ts'
 import { feesBn } from './feesBn.ts'
@@ -30,6 +31,7 @@ export const bn = {
   calendar: calendarBn,
   fees: feesBn,
   certificates: certificatesBn,
+  cards: cardsBn,
   drawer: drawerBn,
   classes: classesBn,
   roster: rosterBn,

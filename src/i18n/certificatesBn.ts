@@ -2,7 +2,7 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { certificatesEn } from './certificatesEn.ts'
 
 export const certificatesBn = {
-  tab: 'সনদ',
+  tab: 'সনদ ও কার্ড',
   list: 'সনদের তালিকা',
   toStudents: 'শিক্ষার্থীদের তালিকায়',
   loading: 'সনদের জন্য কী কী লাগে দেখা হচ্ছে…',

@@ -1,6 +1,6 @@
 /** A student's certificates and card. */
 export const certificatesEn = {
-  tab: 'Certificate',
+  tab: 'Certificate and card',
   list: 'Certificates',
   toStudents: 'To the students',
   loading: 'Reading what the certificate asks for…',

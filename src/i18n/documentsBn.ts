@@ -15,6 +15,9 @@ export const documentsBn = {
     voucher: 'ভাউচার ছাপুন',
     studentStatement: 'বিবরণী ছাপুন',
     certificate: 'সনদ ছাপুন',
+    attendanceSheet: 'স্বাক্ষরপত্র ছাপুন',
+    studentCard: 'পরিচয়পত্র ছাপুন',
+    classCards: 'পরিচয়পত্র ছাপুন',
   },
   titles: {
     invoice: 'চালান %{name}',
@@ -22,5 +25,8 @@ export const documentsBn = {
     voucher: 'ভাউচার %{name}',
     studentStatement: '%{name}: হিসাব বিবরণী',
     certificate: 'সনদ %{name}',
+    attendanceSheet: '%{name}: স্বাক্ষরপত্র',
+    studentCard: '%{name}: পরিচয়পত্র',
+    classCards: '%{name}: পরিচয়পত্র',
   },
 } satisfies Mirror<typeof documentsEn>

@@ -13,6 +13,9 @@ export const documentsEn = {
     voucher: 'Print voucher',
     studentStatement: 'Print statement',
     certificate: 'Print certificate',
+    attendanceSheet: 'Print sign-in sheet',
+    studentCard: 'Print ID card',
+    classCards: 'Print ID cards',
   },
   titles: {
     invoice: 'Invoice %{name}',
@@ -20,5 +23,8 @@ export const documentsEn = {
     voucher: 'Voucher %{name}',
     studentStatement: 'Statement of %{name}',
     certificate: 'Certificate %{name}',
+    attendanceSheet: 'Sign-in sheet of %{name}',
+    studentCard: 'ID card of %{name}',
+    classCards: 'ID cards of %{name}',
   },
 } as const

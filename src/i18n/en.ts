@@ -7,6 +7,7 @@ import { attendanceEn } from './attendanceEn.ts'
 import { attendanceFilesEn } from './attendanceFilesEn.ts'
 import { attendanceReportsEn } from './attendanceReportsEn.ts'
 import { booksEn } from './booksEn.ts'
+import { cardsEn } from './cardsEn.ts'
 import { certificatesEn } from './certificatesEn.ts'
 import { calendarEn } from './calendarEn.ts'
 import { feesEn } from './feesEn.ts'
@@ -30,6 +31,7 @@ export const en = {
   calendar: calendarEn,
   fees: feesEn,
   certificates: certificatesEn,
+  cards: cardsEn,
   drawer: drawerEn,
   classes: classesEn,
   roster: rosterEn,

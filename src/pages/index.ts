@@ -59,6 +59,11 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./attendance/files/FilesPage.tsx')),
   },
   {
+    path: 'attendance/:id/scan',
+    resource: 'attendance',
+    Page: lazy(() => import('./scan/ScanPage.tsx')),
+  },
+  {
     path: 'attendance/:id',
     resource: 'attendance',
     Page: lazy(() => import('./attendance/SheetPage.tsx')),

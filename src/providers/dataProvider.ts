@@ -14,6 +14,7 @@ import { bodyOf } from './body.ts'
 import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
+import { cardCalls } from './cardCalls.ts'
 import { certificateCalls } from './certificateCalls.ts'
 import { calendarCalls } from './calendarCalls.ts'
 import { classCalls } from './classCalls.ts'
@@ -267,6 +268,7 @@ export const dataProvider = {
   ...documentCalls,
   ...attendanceCalls,
   ...bookCalls,
+  ...cardCalls,
   ...certificateCalls,
   ...calendarCalls,
   ...classCalls,

@@ -22,6 +22,8 @@ interface Props extends PaperOf {
   printNow?: boolean
   variant?: 'text' | 'outlined' | 'contained'
   autoFocus?: boolean
+  /** It may be another record by now: the first paper can make something. */
+  onClosed?: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -33,6 +35,7 @@ export const PaperButton = ({
   printNow,
   variant = 'outlined',
   autoFocus,
+  onClosed,
   ref,
   ...of
 }: Props) => {
@@ -59,7 +62,10 @@ export const PaperButton = ({
             {...of}
             title={translate(`documents.titles.${what}`, { name })}
             printNow={printNow}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false)
+              onClosed?.()
+            }}
           />
         )}
       </Suspense>

@@ -18,8 +18,14 @@ export interface PaperOf {
 }
 
 /** What has room on a sheet alone; of a report there are no copies. */
-const onSheets: readonly DocumentKind[] = ['studentReport', 'certificate']
-const uncounted: readonly DocumentKind[] = ['studentReport']
+const onSheets: readonly DocumentKind[] = [
+  'studentReport',
+  'certificate',
+  'attendanceSheet',
+  'studentCard',
+  'classCards',
+]
+const uncounted: readonly DocumentKind[] = ['studentReport', 'attendanceSheet', 'classCards']
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /** A paper in the language and the size that are chosen, made anew with each choice; all of them are one copy. */

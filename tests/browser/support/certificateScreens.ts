@@ -62,6 +62,19 @@ export const certificateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'cards at the door, one that is none',
+    inside: true,
+    async show({ page, school, branch, student, t }) {
+      const { firstName, lastName } = student
+      const one = await school.student({ firstName: lastName, lastName: firstName, branch: branch._id })
+      const { session } = await school.classOf(branch, [one], String(lastName))
+      await at(page, `/admin/attendance/${session._id}/scan`)
+      await page.getByLabel(t('cards.code')).fill('AAAA')
+      await page.keyboard.press('Enter')
+      await page.locator('[data-outcome=refused]').first().waitFor()
+    },
+  },
+  {
     name: 'verify, a code to be typed',
     inside: false,
     show: ({ page }) => at(page, '/verify'),

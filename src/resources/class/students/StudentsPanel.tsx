@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
@@ -82,6 +83,7 @@ const StudentsPanel = ({ record }: { record: RaRecord }) => {
           </Button>
         )}
         <RosterExport group={String(record.id)} />
+        <PaperButton kind="classCards" id={record.id} name={String(record.name)} variant="text" />
       </Head>
       {!roster.open && <Said id={`${record.id}-over`}>{translate('roster.over')}</Said>}
       {students === null ? (

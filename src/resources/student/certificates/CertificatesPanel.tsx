@@ -9,10 +9,11 @@ import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { student } from '../../../shared/entities/student.ts'
+import { CardSection } from './CardSection.tsx'
 import { ClassStanding } from './ClassStanding.tsx'
 
 /** A student's certificates, class by class: what is met and what is not, and what was issued. */
-const CertificatesPanel = ({ record }: { record: RaRecord }) => {
+const Certificates = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const calls = useRecordCalls()
   const id = String(record.id)
@@ -62,4 +63,12 @@ const CertificatesPanel = ({ record }: { record: RaRecord }) => {
     </>
   )
 }
+
+/** What a student is given: certificates and the card. */
+const CertificatesPanel = ({ record }: { record: RaRecord }) => (
+  <>
+    <Certificates record={record} />
+    <CardSection record={record} />
+  </>
+)
 export default CertificatesPanel
