@@ -22,7 +22,7 @@ export const onPaper = inCopies.extend({
   paper: z.enum(paperSizes).optional(),
 })
 
-const day = z.iso.date('validation.day').optional()
+export const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
 
 /** As the interface asks for one. */
@@ -32,4 +32,5 @@ export interface PaperWish {
   copy?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  day?: string | undefined
 }

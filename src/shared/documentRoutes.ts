@@ -1,7 +1,7 @@
 /** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
-import { inCopies, inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
+import { day, inCopies, inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
 import { licenceTypes } from './entities/licence.ts'
 import { student } from './entities/student.ts'
 import { fileTypes } from './field.ts'
@@ -91,6 +91,15 @@ export const documentRoutes = {
       'The receipt of money that came in, or the voucher of money that went out, as PDF. Each call is a copy, the second says so; under one `copy` key they are the same one for an hour',
     query: onPaper,
     resource: 'cashEntry',
+  }),
+  'document.meetingMinutes': route({
+    ...paper,
+    path: '/api/document/meetingMinutes/:id.pdf',
+    access: { area: 'calendar', flag: 'view' },
+    summary:
+      'The published minutes of a day of a meeting as PDF: the last one, and the newest, where none is said',
+    query: inLanguage.extend({ day, version: z.coerce.number().int().min(1).optional() }),
+    resource: 'meeting',
   }),
   'document.studentStatement': route({
     ...paper,

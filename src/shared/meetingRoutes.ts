@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataList } from './dialects.ts'
 import { meeting, meetingStatuses } from './entities/meeting.ts'
 import { day, idSchema } from './field.ts'
+import { actionItem } from './minutesRoutes.ts'
 import { crud, nothing, route, withId } from './route.ts'
 
 export const meetingAnswers = ['yes', 'no', 'maybe'] as const
@@ -102,6 +103,8 @@ export const meetingRoutes = {
         meetings: z.array(ownMeeting),
         /** Of every meeting that one is invited to and that was not over a year ago. */
         answers: z.array(z.object({ meeting: z.string(), answer: answer.nullable() })),
+        /** One's own that are not done, what is due first. */
+        actions: z.array(actionItem),
       }),
     }),
     resource: 'meeting',

@@ -24,6 +24,7 @@ import { freeRoutes } from './freeRoutes.ts'
 import { holidayRoutes } from './holidayRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
+import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
@@ -253,6 +254,7 @@ export const routes = {
   ...teachers,
   ...employees,
   ...meetingRoutes,
+  ...minutesRoutes,
   ...products,
   ...search,
   ...files,

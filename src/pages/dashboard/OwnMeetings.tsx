@@ -1,18 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
-import { useMayCall } from '../../components/useMayCall.ts'
-import { routes } from '../../shared/routes.ts'
 
 /** The next meetings that one is invited to, and where one says whether one will come. Nothing where there are none. */
 const OwnMeetings = () => {
   const translate = useTranslate()
   const heading = useId()
-  const mayOpen = useMayCall(routes['meeting.get'])
+  const { canAccess: mayOpen } = useCanAccess({ resource: 'meeting', action: 'list' })
   const { data } = useOwnMeetings()
   if (!data || data.meetings.length === 0) return null
   return (

@@ -22,6 +22,8 @@ import { invoiceHandlers } from './invoice.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
+import { minutesHandlers } from './minutes.ts'
+import { minutesPaperHandlers } from './minutesPaper.ts'
 import { moneyPaperHandlers } from './moneyPapers.ts'
 import { profileHandlers } from './profile.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
@@ -70,6 +72,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...attendanceReportHandlers,
     ...calendarHandlers,
     ...meetingHandlers,
+    ...minutesHandlers,
     ...searchHandlers,
     ...studentHandlers,
     ...mergeHandlers,
@@ -79,6 +82,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...cardHandlers(parts),
     ...documentHandlers(parts),
     ...moneyPaperHandlers(parts),
+    ...minutesPaperHandlers(parts),
     ...teachingPaperHandlers(parts),
     ...ledgerHandlers(parts),
     ...drawerHandlers,

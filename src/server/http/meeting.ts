@@ -2,6 +2,7 @@
 import { meeting } from '../../shared/entities/meeting.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../failure.ts'
+import { ownActions } from '../meetings/actions.ts'
 import { invitationOf, noteAnswers } from '../meetings/answers.ts'
 import { clashesWith } from '../meetings/clashes.ts'
 import { ownAnswers, ownMeetings } from '../meetings/mine.ts'
@@ -23,7 +24,11 @@ const clashes: Handler<Routes['meeting.clashes']> = async ({ body }, context) =>
 })
 
 const mine: Handler<Routes['meeting.mine']> = async (_input, context) => ({
-  data: { meetings: await ownMeetings(context), answers: await ownAnswers(context) },
+  data: {
+    meetings: await ownMeetings(context),
+    answers: await ownAnswers(context),
+    actions: await ownActions(context),
+  },
 })
 
 const answer: Handler<Routes['meeting.answer']> = async ({ params, body }, context) => {
@@ -35,7 +40,7 @@ const answer: Handler<Routes['meeting.answer']> = async ({ params, body }, conte
 }
 
 /** @throws NotFound */
-async function seenMeeting(context: Context, id: string): Promise<StoredMeeting> {
+export async function seenMeeting(context: Context, id: string): Promise<StoredMeeting> {
   const found = await find(context.tx, meeting, id, scopeOf(context.user, meeting))
   if (!found) throw await missing(context, meeting, id)
   return asMeeting(found)

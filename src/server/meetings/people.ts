@@ -39,7 +39,15 @@ export async function invitedTo(
     if (!user) return []
     const { _id, name, address, language, active } = user
     return [
-      { person: _id, guest: false, name, address, language, active, opens: can(user, 'calendar', 'view') },
+      {
+        person: _id,
+        guest: false,
+        name,
+        address,
+        language,
+        active,
+        opens: user.role !== 'teacher' && can(user, 'calendar', 'view'),
+      },
     ]
   })
   const taken = new Set(staff.map(({ address }) => address.toLowerCase()))

@@ -50,6 +50,24 @@ export const meetingRules: Rules = {
     )
   },
 
+  checkRemove: async (context, { _id }) => {
+    const [written] = await context.tx.query(
+      `select 1 from meeting_minutes where meeting_id = $1 union all select 1 from meeting_action where meeting_id = $1 limit 1`,
+      [_id],
+    )
+    if (written) throw new Conflict('state', { key: 'meeting_minuted' })
+  },
+
+  touchedSince: async (context, ids, at) => {
+    const touched = await context.tx.query<{ id: string }>(
+      `select meeting_id as id from meeting_minutes where meeting_id = any($1) and updated_at > $2
+       union select meeting_id from meeting_action where meeting_id = any($1) and created_at > $2
+       union select meeting_id from meeting_answer where meeting_id = any($1) and answered_at > $2`,
+      [ids, at],
+    )
+    return touched.map(({ id }) => id)
+  },
+
   removed: (context, record) => tellGone(context, asMeeting(record)),
 }
 

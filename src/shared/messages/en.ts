@@ -117,6 +117,8 @@ export const en = {
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
       meeting_to_come: 'The meeting is yet to come.',
       meeting_cancelled: 'The meeting was cancelled: it stays as it is.',
+      minutes_empty: 'There is nothing to publish yet.',
+      no_minutes: 'No minutes were published.',
       meeting_minuted: 'There are minutes or tasks of this meeting: it can be cancelled, not deleted.',
       class_held: 'Some of its sessions were held: the class can be finished or cancelled, not deleted.',
       session_cancelled: 'The session was called off: nobody is marked.',

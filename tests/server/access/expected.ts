@@ -1,4 +1,5 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
+import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
  * Who may ask what, written by hand from the contract (api.md sections 2 and 5), not from the policy in the code: where
@@ -297,24 +298,7 @@ export const expected: Record<string, Expectation> = {
   'employee.remove': by('hr', 'delete').ofBranch,
   'employee.removeFile': by('hr', 'update').ofBranch,
 
-  'meeting.list': by('calendar', 'view').ofBranch.andTeachers,
-  'meeting.bulk': by('calendar', 'view').ofBranch.andTeachers,
-  'meeting.export': by('calendar', 'view').ofBranch.andTeachers,
-  'meeting.get': by('calendar', 'view').ofBranch.andTeachers,
-  'meeting.create': by('calendar', 'create').ofBranch,
-  'meeting.import': by('calendar', 'create').ofBranch,
-  'meeting.importPreview': by('calendar', 'create').ofBranch,
-  'meeting.importTemplate': by('calendar', 'create').ofBranch,
-  'meeting.imports': by('calendar', 'create').ofBranch, // the own ones
-  'meeting.importUndo': by('calendar', 'create', 'delete').ofBranch, // the own ones without delete
-  'meeting.update': by('calendar', 'update').ofBranch,
-  'meeting.remove': by('calendar', 'delete').ofBranch,
-  'meeting.clashes': by('calendar', 'create').ofBranch,
-  'meeting.mine': signedIn(), // those that one is invited to
-  'meeting.answer': signedIn(), // to a meeting that one is invited to, else 404
-  'meeting.attendees': by('calendar', 'view').ofBranch.andTeachers,
-  'meeting.saveAttendees': by('calendar', 'update').ofBranch,
-  'meeting.people': by('calendar', 'create').ofBranch, // the users of the own branch and of all, by name
+  ...meetingsExpected,
 
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,

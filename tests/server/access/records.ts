@@ -8,6 +8,7 @@ import { addressOf, type Client } from '../../support/client.ts'
 import { minimal } from '../../support/minimal.ts'
 import { formOf, png } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
+import { fixedBodies } from './fixedBodies.ts'
 
 type Row = Record<string, unknown> & { _id: string }
 
@@ -267,11 +268,10 @@ export async function callOf(
 }
 
 function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known: Records): unknown {
+  if (name in fixedBodies) return fixedBodies[name]
   if (row.verb === 'create') return known.bodyOf(kind, place)
   if (row.verb === 'bulk') return { action: 'find', filter: {} }
   if (row.table) return aTable(entityOf(kind))
-  if (name === 'student.note') return { note: 'Changed' }
-  if (name === 'enrolment.transfer') return { class: 'f'.repeat(24) }
   if (name === 'class.layout')
     return {
       branch: place === 'other' ? known.branches.other : known.branches.own,
@@ -279,25 +279,12 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
       startDate: '2026-01-01',
       endDate: '2026-01-31',
     }
-  if (name === 'meeting.saveAttendees')
-    return { people: [{ person: 'nobody@school.example', answer: 'yes' }] }
   if (name === 'holiday.settle')
     return { sessions: [{ session: 'f'.repeat(24), updatedAt: 'x', decision: 'keep' }] }
-  if (name === 'attendance.save') return { entries: [] }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
-  if (name === 'drawer.close') return { counts: {} }
-  if (name === 'drawer.explain') return { at: 'opening', note: 'Counted twice' }
-  if (name === 'drawer.deposit') return { amount: 1, method: 'bank' }
-  if (name === 'cashEntry.reverse') return { reason: 'Typed wrong' }
-  if (name === 'invoice.pay') return { amount: 1, method: 'cash' }
   if (name === 'payment.create') return { student: known.otherStudent(place), amount: 1, method: 'cash' }
-  if (name === 'student.refund') return { amount: 1, method: 'cash', reason: 'Paid twice' }
-  if (name === 'student.revokeCard') return { reason: 'Lost' }
-  if (name === 'attendance.checkIn') return { code: 'AAAA' }
-  if (name === 'enrolment.exam') return { result: 'passed' }
   if (name === 'certificate.void' || name === 'invoice.void' || name === 'enrolment.drop')
     return { reason: 'Typed wrong' }
-  if (name === 'renewal.follow') return { stage: 'contacted' }
   const [label = ''] = entityOf(row.resource ?? '')?.label ?? []
   return row.verb === 'update' ? { [label]: 'Changed' } : {}
 }

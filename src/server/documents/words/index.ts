@@ -9,15 +9,17 @@ import { fileTypesEn } from '../../../shared/words/fileTypesEn.ts'
 import { inDigits } from '../text.ts'
 import { paperBn } from './bn.ts'
 import { paperEn } from './en.ts'
+import { minutesBn } from './minutesBn.ts'
+import { minutesEn } from './minutesEn.ts'
 import { moneyBn } from './moneyBn.ts'
 import { moneyEn } from './moneyEn.ts'
 
-const en = { ...paperEn, money: moneyEn, records: resourcesEn, files: fileTypesEn }
+const en = { ...paperEn, money: moneyEn, meetingMinutes: minutesEn, records: resourcesEn, files: fileTypesEn }
 type Words = Mirror<typeof en>
 
 export const paperWords: Record<Language, Words> = {
   en,
-  bng: { ...paperBn, money: moneyBn, records: resourcesBn, files: fileTypesBn },
+  bng: { ...paperBn, money: moneyBn, meetingMinutes: minutesBn, records: resourcesBn, files: fileTypesBn },
 }
 
 /** The words with their arguments put in, numbers in the language's digits. */

@@ -1,0 +1,102 @@
+/** What was written down on a day of a meeting: a draft, then published for good; what is added is the next version. */
+import { can } from '../../shared/access.ts'
+import { meeting as meetingEntity } from '../../shared/entities/meeting.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Minutes, Written } from '../../shared/minutesRoutes.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Conflict } from '../failure.ts'
+import { mayChange } from '../records/scope.ts'
+import { actionsOf, carriedTo } from './actions.ts'
+import { dayOf, daysOf } from './days.ts'
+import type { StoredMeeting } from './stored.ts'
+
+const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The newest first. */
+export const versionsOf = (context: Context, id: string, day: string): Promise<Minutes[]> =>
+  context.tx.query<Minutes>(
+    `select t.version, t.body, t.decisions, u.first_name || ' ' || u.last_name as "writtenBy",
+       ${moment('t.updated_at')} as "updatedAt", ${moment('t.published_at')} as "publishedAt"
+     from meeting_minutes t left join app_user u on u.id = t.written_by
+     where t.meeting_id = $1 and t.on_day = $2 order by t.version desc`,
+    [id, day],
+  )
+
+export async function writtenOf(context: Context, meeting: StoredMeeting, wanted?: string): Promise<Written> {
+  const days = await daysOf(context, meeting)
+  const { day, start } = dayOf(days, context.now, wanted)
+  const [versions, actions, carried] = await Promise.all([
+    versionsOf(context, meeting._id, day),
+    actionsOf(context, meeting, day),
+    carriedTo(context, meeting, day),
+  ])
+  const writes = can(context.user, 'calendar', 'update') && mayChange(context.user, meetingEntity, meeting)
+  return {
+    day,
+    days: days.map((each) => each.day),
+    begun: Date.parse(start) <= context.now,
+    draft: (writes && versions.find(({ publishedAt }) => publishedAt === null)) || null,
+    published: versions.filter(({ publishedAt }) => publishedAt !== null),
+    actions,
+    carried,
+  }
+}
+
+export interface Draft {
+  body: string
+  decisions: string[]
+  updatedAt?: string | null
+}
+
+/** @throws Conflict where somebody else wrote in between, or the meeting was cancelled */
+export async function saveDraft(
+  context: Context,
+  meeting: StoredMeeting,
+  day: string,
+  draft: Draft,
+): Promise<void> {
+  if (meeting.status === 'cancelled') throw new Conflict('state', { key: 'meeting_cancelled' })
+  const [newest] = await versionsOf(context, meeting._id, day)
+  const open = newest?.publishedAt === null ? newest : null
+  if (open && draft.updatedAt !== undefined && open.updatedAt !== draft.updatedAt)
+    throw new Conflict('stale', { args: { name: meeting.title } })
+  await context.tx.query(
+    `insert into meeting_minutes (id, meeting_id, on_day, version, body, decisions, written_by, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (meeting_id, on_day, version) do update set body = excluded.body, decisions = excluded.decisions,
+       written_by = excluded.written_by,
+       updated_at = greatest(excluded.updated_at, meeting_minutes.updated_at + interval '1 millisecond')`,
+    [
+      newId(context.now),
+      meeting._id,
+      day,
+      open?.version ?? (newest?.version ?? 0) + 1,
+      draft.body.trim(),
+      draft.decisions,
+      context.user._id,
+      new Date(context.now).toISOString(),
+    ],
+  )
+}
+
+/** @throws Conflict where there is nothing to publish, or the meeting has not begun */
+export async function publish(context: Context, meeting: StoredMeeting, wanted?: string): Promise<void> {
+  const { day, begun, draft, published } = await writtenOf(context, meeting, wanted)
+  if (!begun) throw new Conflict('state', { key: 'meeting_to_come' })
+  if (!draft || (draft.body === '' && draft.decisions.length === 0))
+    throw new Conflict('state', { key: 'minutes_empty' })
+  await context.tx.query(
+    `update meeting_minutes set published_at = $3, published_by = $4
+     where meeting_id = $1 and on_day = $2 and published_at is null`,
+    [meeting._id, day, new Date(context.now).toISOString(), context.user._id],
+  )
+  await log(context.tx, context, {
+    action: 'updated',
+    resource: 'meeting',
+    recordId: meeting._id,
+    recordName: meeting.title,
+    branch: meeting.branch,
+    changes: { [`minutes ${day}`]: [published[0]?.version ?? null, draft.version] },
+  })
+}
