@@ -41,7 +41,14 @@ export const holidayRoutes = {
         z.object({
           /** Null for a day that is none yet. */
           holiday: z
-            .object({ _id: z.string(), date: z.string(), name: z.string(), branch: z.string().nullable() })
+            .object({
+              _id: z.string(),
+              date: z.string(),
+              name: z.string(),
+              branch: z.string().nullable(),
+              /** Who asks has saved it last. */
+              mine: z.boolean(),
+            })
             .nullable(),
           sessions: z.array(session),
         }),

@@ -84,6 +84,19 @@ async function listNames(page: Page): Promise<string[]> {
   return [...(views?.data ?? []), ...(imports?.data ?? [])].map(({ name }) => name)
 }
 
+/** What classes and days without them are called. */
+async function classNames(page: Page): Promise<string[]> {
+  const [holidays, affected] = (await Promise.all(
+    ['/api/holiday?range=[0,99]&sort=["createdAt","DESC"]', '/api/holiday/affected'].map(async (path) =>
+      (await page.request.get(path)).json(),
+    ),
+  )) as [{ name: string }[], { data: { holiday: { name: string } | null }[] }]
+  return [
+    ...holidays.map(({ name }) => name),
+    ...affected.data.map(({ holiday }) => holiday?.name ?? ''),
+  ].filter(Boolean)
+}
+
 for (const language of languages)
   for (const inside of [true, false])
     test.describe(`words, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {
@@ -130,6 +143,7 @@ for (const language of languages)
                 ...(await bookNames(page)),
                 ...(await debtorNames(page)),
                 ...(await listNames(page)),
+                ...(await classNames(page)),
               )
             expect.soft(texts.filter(strange), screen.name).toEqual([])
           })

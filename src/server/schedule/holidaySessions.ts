@@ -38,7 +38,7 @@ export async function affectedSessions(
        'branch', t.branch_id, 'branchName', b.name, 'date', t.date, 'start', t.start_time, 'end', t.end_time, 'room', t.room,
        'teacher', t.teacher_id, 'teacherName', p.first_name || ' ' || p.last_name,
        'enrolled', (select count(*) from enrolment e where e.class_id = t.class_id and e.status = 'active')) as session,
-       ${day ? 'null' : `json_build_object('_id', h.id, 'date', h.date, 'name', h.name, 'branch', h.branch_id)`} as holiday
+       ${day ? 'null' : `json_build_object('_id', h.id, 'date', h.date, 'name', h.name, 'branch', h.branch_id, 'mine', h.updated_by = ${where.bind(context.user._id)})`} as holiday
      from class_session t join class c on c.id = t.class_id join branch b on b.id = t.branch_id
      ${day ? '' : 'join holiday h on h.date = t.date and (h.branch_id is null or h.branch_id = t.branch_id)'}
      left join teacher p on p.id = t.teacher_id

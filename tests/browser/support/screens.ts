@@ -1,6 +1,7 @@
 /** The screens that whole-page checks go through: how to come to each, and nothing about what is checked. */
 import { attendanceScreens } from './attendanceScreens.ts'
 import { certificateScreens } from './certificateScreens.ts'
+import { classScreens } from './classScreens.ts'
 import { bookScreens } from './bookScreens.ts'
 import { calendarScreens } from './calendarScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
@@ -246,6 +247,7 @@ export const screens: readonly Screen[] = [
   ...paperScreens,
   ...feeScreens,
   ...attendanceScreens,
+  ...classScreens,
   ...certificateScreens,
   ...calendarScreens,
   {

@@ -16,8 +16,8 @@ const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
 const keyOf = ({ holiday }: AffectedHoliday): string => `${holiday?._id} ${holiday?.date}`
 
 /**
- * Above the holidays: those with sessions of which nobody has said what becomes of them. One that is new here, as it was
- * just saved, is asked about at once.
+ * Above the holidays: those with sessions of which nobody has said what becomes of them. One that its reader
+ * has just saved is asked about at once.
  */
 export const Undecided = () => {
   const translate = useTranslate()
@@ -27,7 +27,7 @@ export const Undecided = () => {
   const [seen, setSeen] = useState<readonly string[] | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   if (data && (seen === null || data.some((one) => !seen.includes(keyOf(one))))) {
-    const fresh = seen && data.find((one) => !seen.includes(keyOf(one)))
+    const fresh = seen && data.find((one) => one.holiday?.mine && !seen.includes(keyOf(one)))
     setSeen([...(seen ?? []), ...data.map(keyOf)])
     if (fresh && may) setOpen(keyOf(fresh))
   }

@@ -1,0 +1,103 @@
+/** The screens of a class's students and sessions, and of holidays. */
+import { aSmallClass, enrol, nextDay } from './classes.ts'
+import type { Kept } from './school.ts'
+import { at, type Screen, type Stage } from './stage.ts'
+
+/** A full class with one who waits, called as the student of the other screens is. */
+async function aFullClass({ school, branch, student }: Stage): Promise<{ group: Kept; today: string }> {
+  const name = String(student.lastName)
+  const found = await aSmallClass(school, branch, { name })
+  for (let index = 0; index < 3; index++) {
+    const one = await school.student({ firstName: name, lastName: name, branch: branch._id })
+    await enrol(school, found.group, one, { waitlist: true })
+  }
+  return found
+}
+
+/** A record's dialog, with its tab open. */
+async function tabOf({ page, t }: Stage, address: string, tab: string): Promise<void> {
+  await at(page, address)
+  await page.getByRole('tab', { name: t(tab), exact: true }).click()
+  await page.getByRole('tabpanel').locator('ol li').first().waitFor()
+}
+
+const students = async (stage: Stage) =>
+  tabOf(stage, `/admin/class?id=${(await aFullClass(stage)).group._id}`, 'roster.title')
+
+/** A holiday on a day on which a class meets. */
+async function closed(stage: Stage): Promise<void> {
+  const { school, branch, student } = stage
+  const { today } = await aFullClass(stage)
+  await school.post('/api/holiday', {
+    name: String(student.firstName),
+    date: nextDay(today, 3),
+    branch: branch._id,
+  })
+}
+
+export const classScreens: readonly Screen[] = [
+  { name: 'a class, its students', inside: true, show: students },
+  {
+    name: 'a class, somebody is put on its waiting list',
+    inside: true,
+    async show(stage) {
+      await students(stage)
+      const { page, t } = stage
+      await page.getByRole('button', { name: t('roster.enrol') }).click()
+      await page.getByRole('button', { name: t('roster.waitNow') }).waitFor()
+    },
+  },
+  {
+    name: 'a class, somebody is dropped',
+    inside: true,
+    async show(stage) {
+      await students(stage)
+      const { page, t } = stage
+      await page.locator('[data-student]').first().getByRole('button').last().click()
+      await page.getByRole('alertdialog').getByText(t('roster.dropBody')).waitFor()
+    },
+  },
+  {
+    name: 'a class, its sessions',
+    inside: true,
+    async show(stage) {
+      const { group } = await aFullClass(stage)
+      await tabOf(stage, `/admin/class?id=${group._id}`, 'classes.sessions.title')
+    },
+  },
+  {
+    name: 'a session is moved, with free times',
+    inside: true,
+    async show(stage) {
+      const { group } = await aFullClass(stage)
+      await tabOf(stage, `/admin/class?id=${group._id}`, 'classes.sessions.title')
+      const { page } = stage
+      await page.getByRole('tabpanel').locator('ol li').first().getByRole('button').first().click()
+      await page.locator('[data-free=settled] summary').click()
+      await page.locator('[data-free=settled] dd').first().waitFor()
+    },
+  },
+  {
+    name: 'the classes of a student',
+    inside: true,
+    async show(stage) {
+      const { school, branch, student } = stage
+      const { group } = await aSmallClass(school, branch, { name: String(student.lastName) })
+      await enrol(school, group, student)
+      await tabOf(stage, `/admin/student?id=${student._id}`, 'roster.ofStudent.title')
+    },
+  },
+  {
+    name: 'a holiday, what becomes of its sessions',
+    inside: true,
+    async show(stage) {
+      await closed(stage)
+      const { page, t, student } = stage
+      await at(page, '/admin/class/holidays')
+      const name = t('classes.holidays.decideOn', { name: String(student.firstName) })
+      await page.getByRole('button', { name }).first().click()
+      await page.locator('[data-session] input[value=move]').first().check()
+      await page.locator('[data-free=settled] dd').first().waitFor()
+    },
+  },
+]
