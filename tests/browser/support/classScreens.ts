@@ -1,18 +1,23 @@
 /** The screens of a class's students and sessions, and of holidays. */
 import { aSmallClass, enrol, nextDay } from './classes.ts'
+import { studentsOf } from './lists.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
 /** A full class with one who waits, called as the student of the other screens is. */
 async function aFullClass({ school, branch, student }: Stage): Promise<{ group: Kept; today: string }> {
-  const name = String(student.lastName)
+  const [name, phone] = [String(student.lastName), student.phone]
   const found = await aSmallClass(school, branch, { name })
   for (let index = 0; index < 3; index++) {
-    const one = await school.student({ firstName: name, lastName: name, branch: branch._id })
+    const one = await school.student({ firstName: name, lastName: name, phone, branch: branch._id })
     await enrol(school, found.group, one, { waitlist: true })
   }
   return found
 }
+
+/** The classes of the branch alone, with one of them open. */
+const classesOf = ({ branch }: Stage, { _id: id }: Kept): string =>
+  `/admin/class?${new URLSearchParams({ filter: JSON.stringify({ branchFilter: [branch._id] }), id }).toString()}`
 
 /** A record's dialog, with its tab open. */
 async function tabOf({ page, t }: Stage, address: string, tab: string): Promise<void> {
@@ -22,7 +27,7 @@ async function tabOf({ page, t }: Stage, address: string, tab: string): Promise<
 }
 
 const students = async (stage: Stage) =>
-  tabOf(stage, `/admin/class?id=${(await aFullClass(stage)).group._id}`, 'roster.title')
+  tabOf(stage, classesOf(stage, (await aFullClass(stage)).group), 'roster.title')
 
 /** A holiday on a day on which a class meets. */
 async function closed(stage: Stage): Promise<void> {
@@ -62,7 +67,7 @@ export const classScreens: readonly Screen[] = [
     inside: true,
     async show(stage) {
       const { group } = await aFullClass(stage)
-      await tabOf(stage, `/admin/class?id=${group._id}`, 'classes.sessions.title')
+      await tabOf(stage, classesOf(stage, group), 'classes.sessions.title')
     },
   },
   {
@@ -70,7 +75,7 @@ export const classScreens: readonly Screen[] = [
     inside: true,
     async show(stage) {
       const { group } = await aFullClass(stage)
-      await tabOf(stage, `/admin/class?id=${group._id}`, 'classes.sessions.title')
+      await tabOf(stage, classesOf(stage, group), 'classes.sessions.title')
       const { page } = stage
       await page.getByRole('tabpanel').locator('ol li').first().getByRole('button').first().click()
       await page.locator('[data-free=settled] summary').click()
@@ -84,7 +89,7 @@ export const classScreens: readonly Screen[] = [
       const { school, branch, student } = stage
       const { group } = await aSmallClass(school, branch, { name: String(student.lastName) })
       await enrol(school, group, student)
-      await tabOf(stage, `/admin/student?id=${student._id}`, 'roster.ofStudent.title')
+      await tabOf(stage, studentsOf(branch, { id: student._id }), 'roster.ofStudent.title')
     },
   },
   {
@@ -92,8 +97,9 @@ export const classScreens: readonly Screen[] = [
     inside: true,
     async show(stage) {
       await closed(stage)
-      const { page, t, student } = stage
-      await at(page, '/admin/class/holidays')
+      const { page, t, branch, student } = stage
+      const filter = JSON.stringify({ branch: [branch._id] })
+      await at(page, `/admin/class/holidays?${new URLSearchParams({ filter }).toString()}`)
       const name = t('classes.holidays.decideOn', { name: String(student.firstName) })
       await page.getByRole('button', { name }).first().click()
       await page.locator('[data-session] input[value=move]').first().check()
