@@ -12,9 +12,9 @@ export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
   const { video, state, start, stop } = useReader(onCode)
   const running = state === 'on' || state === 'starting'
   return (
-    <Frame aria-label={translate('cards.camera')} data-camera={state}>
+    <Frame data-camera={state}>
       {/* There is nothing to be heard in it. */}
-      <video ref={video} muted playsInline hidden={!running} aria-label={translate('cards.cameraHint')} />
+      <video ref={video} muted playsInline hidden={!running} aria-label={translate('cards.camera')} />
       {running && (
         <p role="status">{translate(state === 'on' ? 'cards.cameraHint' : 'cards.cameraWaiting')}</p>
       )}
@@ -36,7 +36,7 @@ export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
   )
 }
 
-const Frame = styled('section')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   '& video': {
