@@ -10,8 +10,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
+import { looks as meetingLooks } from '../../resources/meeting/looks.ts'
 import { sessionLooks } from '../../resources/class/sessions/looks.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
+import type { MeetingStatus } from '../../shared/entities/meeting.ts'
 import type { SessionStatus } from '../../shared/entities/classSession.ts'
 import { kindIcons } from './looks.ts'
 import { useEntryText } from './useEntryText.ts'
@@ -74,7 +76,12 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
   const translate = useTranslate()
   const text = useEntryText()
   const { kind, place, branchName, teacherName, status, reason, recurring, zone } = entry
-  const look = kind === 'session' && status ? sessionLooks[status as SessionStatus] : undefined
+  const look =
+    kind === 'session'
+      ? sessionLooks[status as SessionStatus]
+      : kind === 'meeting'
+        ? meetingLooks.status[status as MeetingStatus]
+        : undefined
   const words =
     status && translate(`resources.${kind === 'session' ? 'classSession' : kind}.status.${status}`)
   const where = [place, branchName ?? (kind === 'holiday' ? translate('calendar.everywhere') : null)]

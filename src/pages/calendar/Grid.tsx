@@ -173,9 +173,13 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
         moreLinkHint={(num) => translate('calendar.more', { smart_count: num })}
         dayHeaderContent={({ date: at }) => headOf(at.toISOString().slice(0, 10))}
         dayCellContent={({ date: at }) => (view === 'month' ? number(at.toISOString().slice(0, 10)) : null)}
+        // Its number names the cell and would silence what stands in it.
+        dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         slotLabelContent={({ date: at }) => hour(at.toISOString().slice(11, 16))}
         allDayContent={translate('calendar.allDay')}
         allDayText={translate('calendar.allDay')}
+        timeHint={translate('calendar.time')}
+        eventHint={translate('calendar.what')}
         eventTimeFormat={time}
         listDayFormat={({ date: at }: Asked) => full(dayAt(at.array))}
         listDaySideFormat={false}

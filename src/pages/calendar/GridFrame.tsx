@@ -87,6 +87,8 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .cancelled .name, & .cancelled .time': { textDecoration: 'line-through' },
     '& .fc-daygrid-event .entry': {
       display: 'block',
+      minHeight: 22,
+      lineHeight: '22px',
       overflow: 'hidden',
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',

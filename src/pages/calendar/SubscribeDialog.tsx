@@ -9,14 +9,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { NotLoaded } from '../profile/NotLoaded.tsx'
 import { calendarRoutes } from '../../shared/calendarRoutes.ts'
+
+const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))
 
 const keyQuery = ['calendar', 'key']
 
@@ -44,6 +47,7 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
     },
   })
   const address = data ? `${location.origin}${calendarRoutes['calendar.feed'].path}?key=${data}` : ''
+  const app = address.replace(/^https?:/, 'webcal:')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
@@ -93,9 +97,17 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
                 }
               />
             </FieldFrame>
-            <Button variant="contained" href={address.replace(/^https?:/, 'webcal:')} sx={above}>
-              {translate('calendar.feed.open')}
-            </Button>
+            <Ways>
+              <Button variant="contained" href={app}>
+                {translate('calendar.feed.open')}
+              </Button>
+              <div>
+                <Suspense fallback={<Skeleton variant="rounded" width={200} height={200} />}>
+                  <QrPicture uri={app} label={translate('calendar.feed.picture')} />
+                </Suspense>
+                <p>{translate('calendar.feed.scan')}</p>
+              </div>
+            </Ways>
           </>
         )}
       </DialogContent>
@@ -161,4 +173,12 @@ const Renew = ({ error, pending, onSend, onClose }: RenewProps) => {
 }
 
 const below = { mb: 3 }
-const above = { mt: 3 }
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  marginTop: 12,
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 },
+  '& p': { ...theme.typography.body2, flex: '1 1 160px', margin: 0, color: theme.palette.text.secondary },
+}))

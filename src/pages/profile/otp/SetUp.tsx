@@ -13,7 +13,7 @@ import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
 import { useSend } from '../../../components/record/useSend.ts'
 
-const QrPicture = lazy(() => import('./QrPicture.tsx'))
+const QrPicture = lazy(() => import('../../../components/QrPicture.tsx'))
 
 /** A new secret for the app, as a picture and as text, and the code that shows that it has arrived there. */
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
@@ -45,7 +45,7 @@ export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
           <h3>{translate('profile.otp.scan')}</h3>
           <div>
             <Suspense fallback={<Square />}>
-              <QrPicture uri={data.uri} />
+              <QrPicture uri={data.uri} label={translate('profile.otp.picture')} />
             </Suspense>
             <p>
               {translate('profile.otp.type')}

@@ -1,22 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { encodeQR } from 'qr'
-import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
 
 /** Cells of quiet ground around it, without which some cameras don't see where it begins. */
 const border = 4
 
 /** Drawn here: the secret in it goes to nobody. Black on white in the dark theme too, as cameras want it. */
-const QrPicture = ({ uri }: { uri: string }) => {
-  const translate = useTranslate()
+const QrPicture = ({ uri, label }: { uri: string; label: string }) => {
   const { size, path } = useMemo(() => draw(uri), [uri])
   return (
-    <Picture
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={translate('profile.otp.picture')}
-      shapeRendering="crispEdges"
-    >
+    <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} />
       <path d={path} />
     </Picture>
