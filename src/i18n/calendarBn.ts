@@ -44,7 +44,6 @@ export const calendarBn = {
   zones: 'প্রতিটির সময় তার নিজের শাখার ঘড়ি অনুযায়ী।',
   allDay: 'সারা দিন',
   more: 'আরও %{smart_count}টি |||| আরও %{smart_count}টি',
-  moreHint: '%{day}: সবকিছু',
   dayTitle: '%{day}',
   toDay: 'এই দিনটি খুলুন',
   noneTitle: 'এই দিনগুলোতে কিছু নেই',

@@ -44,7 +44,6 @@ export const calendarEn = {
   zones: 'Each entry stands at the time by the clock of its own branch.',
   allDay: 'All day',
   more: '+%{smart_count} more |||| +%{smart_count} more',
-  moreHint: 'Everything on %{day}',
   dayTitle: 'On %{day}',
   toDay: 'Open this day',
   noneTitle: 'Nothing is on in these days',

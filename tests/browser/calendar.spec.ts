@@ -115,7 +115,7 @@ for (const language of languages) {
       await page.goto(calendarOf(branch, { view: 'day', date }))
       await expect(entry(page, title)).toHaveCount(1)
       const slot = page.locator('.fc-timegrid-slot-lane[data-time="15:00:00"]')
-      await slot.scrollIntoViewIfNeeded()
+      await slot.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const box = (await slot.boundingBox())!
       await page.mouse.move(box.x + box.width / 2, box.y + 3)
       await page.mouse.down()

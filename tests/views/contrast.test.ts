@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { tones } from '../../src/pages/calendar/looks.ts'
 import { chartColours, colours, type Colours, type Mode } from '../../src/palette.ts'
 
 /** Relative luminance, WCAG 2.2. */
@@ -21,6 +22,18 @@ const contrast = (one: string, other: string) => {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
+
+for (const mode of ['light', 'dark'] as const)
+  describe(`the calendar in ${mode}`, () => {
+    it.each(Object.entries(tones(mode)))(
+      'has words on %s that can be read, and a mark that is seen',
+      (_, tone) => {
+        for (const words of ['text', 'secondary'] as const)
+          expect(contrast(colours[mode][words], tone.ground)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(tone.mark, colours[mode].surface)).toBeGreaterThanOrEqual(3)
+      },
+    )
+  })
 
 type Name = keyof Colours
 const grounds: Name[] = ['ground', 'surface', 'raised']

@@ -5,7 +5,6 @@ import type {
   EventDropArg,
   EventInput,
   FormatterInput,
-  MoreLinkArg,
 } from '@fullcalendar/core'
 import dayGrid from '@fullcalendar/daygrid'
 import interaction, { type EventResizeDoneArg } from '@fullcalendar/interaction'
@@ -21,6 +20,7 @@ import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, localMinute, weekdayOf } from '../../shared/dates.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { entryNodes } from './entryNodes.ts'
+import { fitting, type Over, rankOf } from './limited.ts'
 import { toneOf } from './looks.ts'
 import type { CalendarView } from './span.ts'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
@@ -91,7 +91,10 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
     grid.current?.getApi().changeView(gridViews[view], date)
   }, [view, date])
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
-  const events = useMemo(() => entries.map((entry) => eventOf(entry, to, mayDrag)), [entries, to, mayDrag])
+  const events = useMemo(() => {
+    const { shown, over } = fitting(entries, view, small ? 'small' : 'wide')
+    return [...shown.map((entry) => eventOf(entry, to, mayDrag)), ...over.map(moreOf)]
+  }, [entries, view, small, to, mayDrag])
   const hours = useMemo(() => hoursOf(entries), [entries])
   const words = {
     text,
@@ -113,8 +116,8 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   }
   // On a phone there is no room for words beside the hours and below the entries.
   const hour = (at: string) => (small ? localDigits(at, language) : formatTime(at, language))
-  const moreText = (num: number) =>
-    small ? `+${formatNumber(num, language)}` : translate('calendar.more', { smart_count: num })
+  const moreText = (num: number, wide: boolean) =>
+    small || !wide ? `+${formatNumber(num, language)}` : translate('calendar.more', { smart_count: num })
   const time = ({ start, end }: Asked) =>
     [start, end].flatMap((at) => (at ? [formatTime(timeAt(at.array), language)] : [])).join(' – ')
   return (
@@ -136,20 +139,20 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
         slotEventOverlap={false}
-        eventMaxStack={small ? 2 : 4}
-        dayMaxEvents={small ? 2 : 5}
-        // A day is free, then what is on by its hours; licences may be many, and wait behind them.
         eventOrder="rank,start,-duration,title"
         events={events}
         eventContent={({ event }: EventContentArg) => {
           const entry = byId.get(event.id)
+          const over = event.extendedProps.over as number | undefined
+          if (over) return moreText(over, event.allDay)
           return entry ? { domNodes: entryNodes(entry, view, words, several) } : true
         }}
         eventClick={({ event, jsEvent }: EventClickArg) => {
           // With a key held the link opens where the reader wants it.
           if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return
           jsEvent.preventDefault()
-          on.onOpen(event.id)
+          if (event.extendedProps.over) on.onMore(event.startStr.slice(0, 10))
+          else on.onOpen(event.id)
         }}
         eventDrop={drag}
         eventResize={drag}
@@ -163,14 +166,6 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
           if (at) on.onDay(at.slice(0, 10))
         }}
         navLinkHint={(_, at) => full(at.toISOString().slice(0, 10))}
-        moreLinkClick={({ date: at }: MoreLinkArg) => {
-          on.onMore(at.toISOString().slice(0, 10))
-          // The grid would open a box of its own, which no keyboard closes: told to stay as it is, it does.
-          queueMicrotask(() => grid.current?.getApi().gotoDate(date))
-          return gridViews[view]
-        }}
-        moreLinkContent={({ num }) => moreText(num)}
-        moreLinkHint={(num) => translate('calendar.more', { smart_count: num })}
         dayHeaderContent={({ date: at }) => headOf(at.toISOString().slice(0, 10))}
         dayCellContent={({ date: at }) => (view === 'month' ? number(at.toISOString().slice(0, 10)) : null)}
         // Its number names the cell and would silence what stands in it.
@@ -221,9 +216,23 @@ function eventOf(entry: CalendarEntry, to: Props['to'], mayDrag: Props['mayDrag'
     display: 'block',
     startEditable: free,
     durationEditable: free,
-    rank: entry.kind.endsWith('_expiry') ? 2 : entry.allDay ? 0 : 1,
+    rank: rankOf(entry),
   }
 }
+
+/** In the place of those that there is no room for: leads to all of the day. */
+const moreOf = ({ day, start, end, allDay, count }: Over): EventInput => ({
+  id: `more-${start}`,
+  start,
+  end,
+  allDay,
+  url: `/admin/calendar?${new URLSearchParams({ view: 'day', date: day }).toString()}`,
+  classNames: ['over'],
+  display: 'block',
+  editable: false,
+  rank: 3,
+  over: count,
+})
 
 /** The hours of the day from which to which something is on. */
 function hoursOf(entries: readonly CalendarEntry[]): { from: string; to: string } {

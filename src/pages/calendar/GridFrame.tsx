@@ -95,16 +95,14 @@ export const GridFrame = styled('div')(({ theme }) => {
     },
     '& .fc-timegrid-event .entry': { '& .time, & .more': { display: 'block' } },
     '& .fc-timegrid .fc-daygrid-day-top': { display: 'none' },
-    '& .fc .fc-daygrid-more-link, & .fc .fc-timegrid-more-link': {
-      padding: '1px 6px',
-      borderRadius: 4,
-      fontSize: 13,
+    '& .fc .fc-event.over': {
+      border: 0,
       fontWeight: 600,
       color: theme.palette.primary.main,
       backgroundColor: theme.palette.background.paper,
-      '&:hover': { backgroundColor: theme.palette.action.hover },
+      '&:hover': { backgroundColor: theme.palette.action.hover, filter: 'none' },
     },
-    '& .fc .fc-daygrid-more-link': { display: 'block', float: 'none', width: '100%' },
+    '& .fc .fc-timegrid-event.over': { border: `1px dashed ${theme.palette.divider}` },
     '& .fc .fc-list': { borderRadius: 8, overflow: 'hidden' },
     '& .fc .fc-list-day-cushion': { padding: '8px 12px', fontWeight: 600 },
     '& .fc .fc-list-event': {
@@ -123,9 +121,8 @@ export const GridFrame = styled('div')(({ theme }) => {
       '& .fc-daygrid-event .entry .time, & .fc-daygrid-event .entry svg': { display: 'none' },
       // Seven days beside each other have room for a name alone.
       '&[data-view=week] .entry': { '& .time, & .more, & svg': { display: 'none' } },
-      '&[data-view=week] .fc .fc-event': { fontSize: 12, overflowWrap: 'anywhere' },
+      '&[data-view=week] .fc .fc-event': { fontSize: 12 },
       '& .fc .fc-event .fc-event-main': { padding: '1px 2px' },
-      '& .fc .fc-daygrid-more-link, & .fc .fc-timegrid-more-link': { padding: '1px 2px', fontSize: 12 },
       '& .fc .fc-timegrid-slot-label-cushion, & .fc .fc-timegrid-axis-cushion': {
         padding: '0 2px',
         fontSize: 11,
