@@ -1,5 +1,6 @@
 import { formatNumber } from '../../src/i18n/locale.ts'
-import { aName } from './support/people.ts'
+import { pdf } from './support/papers.ts'
+import { aName, photo } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages, type Say } from './support/words.ts'
@@ -186,6 +187,52 @@ for (const language of languages) {
     })
   })
 }
+
+test('a teacher marks an own session, knows the faces on it, and keeps its signed sheet', async ({
+  visit,
+  school,
+}) => {
+  const page = await visit({ role: 'teacher' })
+  await page.goto('/admin/attendance')
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}')
+  const { _id, branch } = JSON.parse(user) as { _id: string; branch: { _id: string } }
+  const students = [
+    await school.student({ branch: branch._id }),
+    await school.student({ branch: branch._id }),
+  ]
+  await school.keep('PUT', `/api/student/${students[0]?._id}`, photo, { types: 'photo' })
+  const teacher = await school.teacher(_id)
+  const { group, session } = await school.classOf(branch, students, aName(), {}, undefined, {
+    teacher: teacher._id,
+  })
+
+  await page.reload()
+  await page
+    .getByRole('row')
+    .filter({ hasText: String(group.name) })
+    .getByRole('link')
+    .click()
+  const roster = page.getByRole('list', { name: 'Roster' })
+  await expect(roster.getByRole('radiogroup')).toHaveCount(2)
+  const face = roster.locator('img')
+  await expect(face).toHaveCount(1)
+  await expect.poll(() => face.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('p')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect((await statusesOf(school, session)).toSorted()).toEqual(['absent', 'present'])
+
+  const files = page.getByRole('region', { name: 'Files of this session' })
+  await files.getByLabel('Choose files').setInputFiles(pdf('sheet.pdf', 1))
+  await expect(files.getByRole('button', { name: 'View sheet.pdf' })).toBeVisible()
+  // Of all sessions they have no list of files.
+  await page.goto('/admin/attendance/files')
+  await expect(page).toHaveURL('/pageNotFound')
+  await page.goto('/admin/attendance')
+  await expect(page.getByRole('link', { name: 'Not taken' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Files', exact: true })).toHaveCount(0)
+})
 
 test('a teacher finds Attendance in the menu, and no session of another', async ({ visit, school }) => {
   const { session } = await aClass(school, 1)

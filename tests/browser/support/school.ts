@@ -81,13 +81,52 @@ export class School {
       ...fields,
     })
 
-  /** A class that meets on one day, today where none is said, with so many in it. @returns it, and its session */
+  /** The teacher that this user is. */
+  async teacher(user: string): Promise<Kept> {
+    const all = (await (await this.api.get('/api/teacher')).json()) as Kept[]
+    const found = all.find((one) => one.user === user)
+    if (!found) throw new Error('this user teaches nothing')
+    return found
+  }
+
+  /** The sessions of a class, the first one first. */
+  async sessions(group: Kept): Promise<Kept[]> {
+    const params = { filter: JSON.stringify({ class: group._id }), range: '[0,99]' }
+    return (await this.api.get('/api/classSession', { params })).json() as Promise<Kept[]>
+  }
+
+  /** Marks students of a session, by their ids. */
+  mark = (session: Kept, theirs: Record<string, string>): Promise<Kept> =>
+    this.send('PUT', `/api/attendance/${session._id}`, {
+      entries: Object.entries(theirs).map(([student, status]) => ({ student, status })),
+    })
+
+  /** Keeps a file with a record, or with a session. */
+  async keep(
+    method: 'POST' | 'PUT',
+    path: string,
+    file: { name: string; mimeType: string; buffer: Buffer },
+    fields: Record<string, string>,
+  ): Promise<void> {
+    this.token ??= csrf(this.api)
+    const headers = { 'X-XSRF-TOKEN': await this.token }
+    const answer = await this.api.fetch(path, { method, headers, multipart: { ...fields, files: file } })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  }
+
+  /**
+   * A class that meets on one day, today where none is said, or on each of the days that its fields say, with so many in
+   * it; they are in it from its first day on.
+   *
+   * @returns it, and its session of that day
+   */
   async classOf(
-    branch: Kept,
+    branch: Pick<Kept, '_id'>,
     students: readonly Kept[],
     name = aName(),
     ofCourse: Fields = {},
     on?: string,
+    ofClass: Fields = {},
   ): Promise<{ group: Kept; session: Kept; enrolments: Kept[] }> {
     const code = aCode()
     const { date } = on ? { date: on } : await this.attendance(branch)
@@ -101,17 +140,24 @@ export class School {
       startDate: date,
       endDate: date,
       schedule,
+      ...ofClass,
     })
     const enrolments: Kept[] = []
     for (const student of students)
-      enrolments.push(await this.post('/api/enrolment', { student: student._id, class: group._id, date }))
+      enrolments.push(
+        await this.post('/api/enrolment', {
+          student: student._id,
+          class: group._id,
+          date: ofClass.startDate ?? date,
+        }),
+      )
     const session = (await this.attendance(branch, date)).data.find((one) => one.class === group._id)
     if (!session) throw new Error(`${String(group.name)} does not meet on ${date}`)
     return { group, session, enrolments }
   }
 
   /** The sessions of a day, today where none is said, at a branch. */
-  async attendance(branch: Kept, date?: string): Promise<{ date: string; data: Kept[] }> {
+  async attendance(branch: Pick<Kept, '_id'>, date?: string): Promise<{ date: string; data: Kept[] }> {
     const params = { branch: branch._id, ...(date ? { date } : {}) }
     return (await this.api.get('/api/attendance', { params })).json() as Promise<{
       date: string

@@ -74,7 +74,10 @@ export const ClassReport = ({ rows, label, of, historyOf }: Props) => {
                 <td className="words" data-label={translate('attendanceReports.minutes')}>
                   <HoursBar minutes={row.minutes} required={row.requiredMinutes} />
                 </td>
-                <td data-label={translate('attendanceReports.inARow')}>
+                <td
+                  data-label={translate('attendanceReports.inARow')}
+                  className={row.absentInARow === 0 ? 'none' : undefined}
+                >
                   <InARow times={row.absentInARow} />
                 </td>
               </tr>
@@ -105,6 +108,7 @@ const Report = styled('div')(({ theme }) => ({
     '& tbody th[scope="row"]': { flex: '1 0 100%', '& a': { display: 'inline-block', padding: '8px 0' } },
     '& tbody td::before': { content: 'attr(data-label) " "', color: theme.palette.text.secondary },
     '& tbody td.none': { display: 'none' },
-    '& tbody td.words': { flex: '1 0 100%' },
+    // What it is stands in its words.
+    '& tbody td.words': { flex: '1 0 100%', '&::before': { display: 'none' } },
   },
 }))
