@@ -33,7 +33,7 @@ export const attendanceFilesBn = {
   allSignedTitle: 'সব পাঠের সই করা খাতা আছে',
   allSignedHint: 'হয়ে যাওয়া কোনো পাঠের খাতা না থাকলে তা এখানে থাকত।',
   unsignedOf: 'সই করা খাতা নেই এমন পাঠ',
-  addSigned: '%{name}: সই করা খাতা যোগ করুন',
+  addSigned: '%{name}: সই করা হাজিরা খাতা যোগ করুন',
   noneHere: 'এই পাঠের সঙ্গে কোনো কাগজ রাখা নেই।',
   kept: '%{smart_count}টি কাগজ রাখা হয়েছে। |||| %{smart_count}টি কাগজ রাখা হয়েছে।',
   more: 'আরও দেখান',

@@ -5,7 +5,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isPicture } from '../inputs/newFile.ts'
 import { formatInstant, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -25,26 +25,34 @@ interface Props {
 /** A file that is kept: what it looks like, since when it is there, and what can be done with it. */
 export const KeptFile = ({ file, said, onView, onRemove, children }: Props) => {
   const translate = useTranslate()
+  const details = useId()
   const language = useLanguage()
   const { name, size, fileUrl, createdAt } = file
   const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)), language)
   const Icon = name.toLowerCase().endsWith('.pdf') ? PdfIcon : FileIcon
   return (
     <Row>
-      <button type="button" className="view" aria-label={translate('files.view', { name })} onClick={onView}>
-        {isPicture(name) ? (
-          <img src={fileUrl} alt="" width="40" height="40" loading="lazy" />
-        ) : (
-          <Icon aria-hidden />
-        )}
-        <span>
+      <div className="file">
+        <button
+          type="button"
+          aria-label={translate('files.view', { name })}
+          aria-describedby={details}
+          onClick={onView}
+        >
+          {isPicture(name) ? (
+            <img src={fileUrl} alt="" width="40" height="40" loading="lazy" />
+          ) : (
+            <Icon aria-hidden />
+          )}
           <span translate="no">{name}</span>
+        </button>
+        <div id={details}>
           {said && <small>{said}</small>}
           <small>
             {translate('records.kilobytes', { size: kilobytes })} · {formatInstant(createdAt, language)}
           </small>
-        </span>
-      </button>
+        </div>
+      </div>
       {children}
       <IconButton
         component="a"
@@ -68,26 +76,42 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   padding: '4px 4px 4px 0',
-  '& > .view': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
+  '& > .file': {
+    position: 'relative',
     flex: 1,
     minWidth: 0,
-    minHeight: 48,
     padding: '4px 8px',
-    border: 0,
     borderRadius: 8,
-    background: 'none',
-    font: 'inherit',
-    textAlign: 'start',
-    color: theme.palette.text.primary,
-    cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&:hover > span > span': { textDecoration: 'underline', textUnderlineOffset: 3 },
-    '& > img': { borderRadius: 6, objectFit: 'cover', flex: 'none' },
-    '& > svg': { width: 40, flex: 'none', color: theme.palette.text.secondary },
-    '& > span': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+    '&:hover > button > span': { textDecoration: 'underline', textUnderlineOffset: 3 },
+    '& > button': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: 12,
+      width: '100%',
+      minHeight: 24,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      textAlign: 'start',
+      color: theme.palette.text.primary,
+      cursor: 'pointer',
+      // What is said of it below is pressed as well.
+      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },
+      '& > img': { position: 'absolute', borderRadius: 6, objectFit: 'cover' },
+      '& > svg': {
+        position: 'absolute',
+        width: 40,
+        height: 40,
+        padding: 8,
+        color: theme.palette.text.secondary,
+      },
+      '& > span': { minWidth: 0, paddingInlineStart: 52, overflowWrap: 'anywhere' },
+    },
+    '& > div': { display: 'grid', minHeight: 20, paddingInlineStart: 52 },
     '& small': { fontSize: 13, color: theme.palette.text.secondary },
   },
 }))

@@ -108,7 +108,7 @@ const Rows = styled('ul')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& > li': { flexWrap: 'wrap', padding: '6px 8px' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& > li > .view': { flex: '1 1 280px' },
+  '& > li > .file': { flex: '1 1 280px' },
   '& dl': {
     ...theme.typography.body2,
     flex: '1 1 320px',
@@ -124,7 +124,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0' } },
   [theme.breakpoints.down('sm')]: {
     // What belongs to the file stands below it, what is done with it beside it.
-    '& > li > .view': { flex: '1 1 0' },
+    '& > li > .file': { flex: '1 1 0' },
     '& > li > dl': { order: 1, flex: '1 0 100%', paddingInlineStart: 60 },
   },
 }))

@@ -130,7 +130,7 @@ const Table = ({
                       href={callTo(row.phone)}
                       aria-label={translate('attendanceReports.callNamed', {
                         name: row.studentName,
-                        phone: row.phone,
+                        phone: localDigits(row.phone, language),
                       })}
                     >
                       {localDigits(row.phone, language)}

@@ -28,12 +28,12 @@ export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
               <th scope="col">{translate('attendanceReports.student')}</th>
               {matrix.sessions.map(({ _id, date, start }) => (
                 <th key={_id} scope="col">
-                  <Link
-                    to={`/admin/attendance/${_id}`}
-                    aria-label={`${day(date)}, ${formatTime(start, language)}`}
-                  >
-                    <small>{formatWeekday(date, language)}</small>
+                  <Link to={`/admin/attendance/${_id}`}>
+                    <small>{formatWeekday(date, language)}</small>{' '}
                     {formatNumber(Number(date.slice(8)), language)}
+                    <span className="visually-hidden">
+                      , {day(date)}, {formatTime(start, language)}
+                    </span>
                   </Link>
                 </th>
               ))}
@@ -114,6 +114,7 @@ const Matrix = styled('div')(({ theme }) => {
     },
     '& tbody th': { fontWeight: 600 },
     '& thead a': {
+      position: 'relative',
       display: 'grid',
       minHeight: 44,
       alignContent: 'center',
