@@ -106,7 +106,9 @@ for (const language of languages) {
           const marks = await school.marks(session)
           const mark = marks.find((one) => one.student === student._id)
           const begun = String(session.date) < String(sessions.at(-1)?.date)
-          letters.push(mark?.status ? t(`attendanceReports.codes.${String(mark.status)}`) : begun ? t('attendanceReports.codes.unmarked') : '') // prettier-ignore
+          const status = mark?.status as string | null | undefined
+          const code = status ?? (begun ? 'unmarked' : null)
+          letters.push(code ? t(`attendanceReports.codes.${code}`) : '')
         }
         return letters
       }
