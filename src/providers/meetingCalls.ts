@@ -5,7 +5,15 @@ import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { type Call, call } from './call.ts'
 
-type Body<Name extends 'meeting.clashes' | 'meeting.saveAttendees'> = z.input<(typeof routes)[Name]['body']>
+type Body<
+  Name extends
+    | 'meeting.clashes'
+    | 'meeting.saveAttendees'
+    | 'meeting.saveMinutes'
+    | 'meeting.addAction'
+    | 'meeting.changeAction'
+    | 'meeting.ownAction',
+> = z.input<(typeof routes)[Name]['body']>
 
 const dataOf = async (row: Route, asked: Call): Promise<unknown> =>
   ((await call(row, asked)).body as { data: unknown }).data
@@ -21,6 +29,19 @@ export const meetingCalls = {
   },
   meetingAttendees: (id: string, day: string | null, signal?: AbortSignal) =>
     dataOf(routes['meeting.attendees'], { params: { id }, query: day ? { day } : {}, signal }),
+  meetingMinutes: (id: string, day: string | null, signal?: AbortSignal) =>
+    dataOf(routes['meeting.minutes'], { params: { id }, query: day ? { day } : {}, signal }),
+  saveMinutes: (id: string, body: Body<'meeting.saveMinutes'>) =>
+    dataOf(routes['meeting.saveMinutes'], { params: { id }, body }),
+  publishMinutes: (id: string, day: string) =>
+    dataOf(routes['meeting.publishMinutes'], { params: { id }, body: { day } }),
+  addAction: (id: string, body: Body<'meeting.addAction'>) =>
+    dataOf(routes['meeting.addAction'], { params: { id }, body }),
+  changeAction: (id: string, body: Body<'meeting.changeAction'>) =>
+    dataOf(routes['meeting.changeAction'], { params: { id }, body }),
+  async setOwnAction(body: Body<'meeting.ownAction'>) {
+    await call(routes['meeting.ownAction'], { body })
+  },
   noteAttendees: (id: string, body: Body<'meeting.saveAttendees'>) =>
     dataOf(routes['meeting.saveAttendees'], { params: { id }, body }),
 }

@@ -14,18 +14,24 @@ export interface PaperOf {
   /** Of the record that the paper is about. */
   id: Identifier
   /** A statement's days, both included. */
-  period?: { from?: string | undefined; to?: string | undefined } | undefined
+  period?: { from?: string | undefined; to?: string | undefined; day?: string | undefined } | undefined
 }
 
 /** What has room on a sheet alone; of a report there are no copies. */
 const onSheets: readonly DocumentKind[] = [
   'studentReport',
   'certificate',
+  'meetingMinutes',
   'attendanceSheet',
   'studentCard',
   'classCards',
 ]
-const uncounted: readonly DocumentKind[] = ['studentReport', 'attendanceSheet', 'classCards']
+const uncounted: readonly DocumentKind[] = [
+  'studentReport',
+  'meetingMinutes',
+  'attendanceSheet',
+  'classCards',
+]
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /** A paper in the language and the size that are chosen, made anew with each choice; all of them are one copy. */

@@ -3,6 +3,7 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { InstantText } from '../../components/fields/InstantText.tsx'
+import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
 
@@ -12,40 +13,54 @@ const OwnMeetings = () => {
   const heading = useId()
   const { canAccess: mayOpen } = useCanAccess({ resource: 'meeting', action: 'list' })
   const { data } = useOwnMeetings()
-  if (!data || data.meetings.length === 0) return null
+  if (!data) return null
   return (
-    <Panel aria-labelledby={heading}>
-      <h2 id={heading}>{translate('meetings.mine.title')}</h2>
-      <ul>
-        {data.meetings.map((meeting) => {
-          const off = meeting.status === 'cancelled'
-          const facts = [
-            meeting.place,
-            meeting.recurring && translate('meetings.mine.recurring'),
-            meeting.organiser && translate('meetings.mine.by', { name: meeting.organiser }),
-          ].filter(Boolean)
-          const title = off ? <s>{meeting.title}</s> : meeting.title
-          return (
-            <li key={meeting._id}>
-              <div>
-                <strong>
-                  {mayOpen ? <Link to={`/admin/meeting?id=${meeting._id}`}>{title}</Link> : title}
-                </strong>
-                <p>
-                  <InstantText instant={meeting.start} />
-                </p>
-                {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-              </div>
-              {off ? (
-                <small>{translate('meetings.mine.cancelled')}</small>
-              ) : (
-                <OwnAnswer meeting={meeting} answer={meeting.answer} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
+    <>
+      {data.actions.length > 0 && (
+        <Panel aria-labelledby={`${heading}-actions`}>
+          <h2 id={`${heading}-actions`}>{translate('meetings.actions.mine')}</h2>
+          <ul>
+            {data.actions.map((action) => (
+              <ActionRow key={action._id} action={action} mine />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {data.meetings.length > 0 && (
+        <Panel aria-labelledby={heading}>
+          <h2 id={heading}>{translate('meetings.mine.title')}</h2>
+          <ul>
+            {data.meetings.map((meeting) => {
+              const off = meeting.status === 'cancelled'
+              const facts = [
+                meeting.place,
+                meeting.recurring && translate('meetings.mine.recurring'),
+                meeting.organiser && translate('meetings.mine.by', { name: meeting.organiser }),
+              ].filter(Boolean)
+              const title = off ? <s>{meeting.title}</s> : meeting.title
+              return (
+                <li key={meeting._id}>
+                  <div>
+                    <strong>
+                      {mayOpen ? <Link to={`/admin/meeting?id=${meeting._id}`}>{title}</Link> : title}
+                    </strong>
+                    <p>
+                      <InstantText instant={meeting.start} />
+                    </p>
+                    {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+                  </div>
+                  {off ? (
+                    <small>{translate('meetings.mine.cancelled')}</small>
+                  ) : (
+                    <OwnAnswer meeting={meeting} answer={meeting.answer} />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+    </>
   )
 }
 export default OwnMeetings

@@ -1,21 +1,18 @@
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetIdentity, useNotify, useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import type { NotedAttendees } from '../../components/meetingCalls.ts'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
-import { formatDay } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Invitation, MeetingAnswer } from '../../shared/meetingRoutes.ts'
 import { AttendeeRow } from './AttendeeRow.tsx'
+import { DayChoice } from './DayChoice.tsx'
 
 /** Who is invited, what they say, and who came; one's own answer first. */
 const AttendeesPanel = ({ record }: { record: RaRecord }) => {
@@ -80,7 +77,7 @@ const AttendeesPanel = ({ record }: { record: RaRecord }) => {
       )}
       <Head>
         <Summary people={data.people} />
-        {data.days.length > 1 && <DayChoice {...data} onDay={setDay} />}
+        <DayChoice days={data.days} day={data.day} onDay={setDay} />
       </Head>
       {!data.begun && !readOnly && !off && <Quiet>{translate('meetings.notBegun')}</Quiet>}
       <Rows>
@@ -109,29 +106,6 @@ const Summary = ({ people }: Pick<Invitation, 'people'>) => {
   return <p>{parts.join(' · ')}</p>
 }
 
-const DayChoice = ({ days, day, onDay }: Invitation & { onDay: (day: string) => void }) => {
-  const translate = useTranslate()
-  const language = useLanguage()
-  const label = useId()
-  return (
-    <label>
-      <span id={label}>{translate('meetings.day')}</span>
-      <Select
-        size="small"
-        value={day}
-        onChange={({ target }) => onDay(target.value)}
-        SelectDisplayProps={{ 'aria-labelledby': label }}
-      >
-        {days.map((each) => (
-          <MenuItem key={each} value={each}>
-            {formatDay(each, language)}
-          </MenuItem>
-        ))}
-      </Select>
-    </label>
-  )
-}
-
 const Own = styled('section')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -152,7 +126,6 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '6px 16px',
   '& p': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, ...theme.typography.body2 },
 }))
 const Quiet = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -9,6 +9,7 @@ import { Standing } from './Standing.tsx'
 
 const tabs: readonly ExtraTab[] = [
   { name: 'attendees', label: 'meetings.tabs.attendees', Panel: lazy(() => import('./AttendeesPanel.tsx')) },
+  { name: 'minutes', label: 'meetings.tabs.minutes', Panel: lazy(() => import('./MinutesPanel.tsx')) },
 ]
 
 const subtitle = (record: RaRecord) => (

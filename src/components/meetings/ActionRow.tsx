@@ -1,0 +1,103 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { formatDay } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type ActionItem, type ActionStatus, actionStatuses } from '../../shared/minutesRoutes.ts'
+import { failureOf } from '../failure.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useRecordCalls } from '../recordCalls.ts'
+
+interface Props {
+  action: ActionItem
+  /** Of whoever looks: which meeting it is of is told instead of whose it is. */
+  mine?: boolean
+  /** Who may only look changes nothing. */
+  readOnly?: boolean
+}
+
+/** What somebody promised, by when, and how it stands; dropping it asks why. */
+export const ActionRow = ({ action, mine = false, readOnly = false }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const calls = useRecordCalls()
+  const [dropping, setDropping] = useState(false)
+  const setting = useMutation({
+    mutationFn: async (change: { status: ActionStatus; note?: string }) => {
+      if (mine) await calls.setOwnAction({ action: action._id, ...change })
+      else await calls.changeAction(action.meeting, { action: action._id, day: action.day, ...change })
+    },
+    onSuccess: () => {
+      setDropping(false)
+      notify('meetings.actions.saved', { type: 'success' })
+      return client.invalidateQueries({ queryKey: ['meeting'] })
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const { text, ownerName, meetingTitle, dueOn, status, note, overdue } = action
+  const due = translate('meetings.actions.dueOn', { day: formatDay(dueOn, language) })
+  const word = (each: ActionStatus) => translate(`meetings.actions.statuses.${each}`)
+  return (
+    <Row data-closed={status === 'done' || status === 'dropped' ? true : undefined}>
+      <div>
+        <strong>{text}</strong>
+        <p>
+          {mine ? meetingTitle : ownerName} · {due}
+          {overdue && <em> · {translate('meetings.actions.overdue')}</em>}
+        </p>
+        {note && <p>{note}</p>}
+      </div>
+      {readOnly ? (
+        <small>{word(status)}</small>
+      ) : (
+        <Select
+          size="small"
+          value={status}
+          disabled={setting.isPending}
+          onChange={({ target }) =>
+            target.value === 'dropped' ? setDropping(true) : setting.mutate({ status: target.value })
+          }
+          SelectDisplayProps={{ 'aria-label': translate('meetings.actions.statusOf', { name: text }) }}
+        >
+          {actionStatuses.map((each) => (
+            <MenuItem key={each} value={each}>
+              {word(each)}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      {dropping && (
+        <ReasonDialog
+          title={translate('meetings.actions.dropTitle', { name: text })}
+          body={translate('meetings.actions.dropHint')}
+          action={translate('meetings.actions.drop')}
+          error={setting.error}
+          pending={setting.isPending}
+          onSend={(reason) => setting.mutate({ status: 'dropped', note: reason })}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6px 16px',
+  padding: '10px 0',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '&[data-closed] strong': { fontWeight: 400, color: theme.palette.text.secondary },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.palette.error.main },
+  '@media (pointer: coarse)': { '& .MuiSelect-select': { minHeight: 28, paddingBlock: 8 } },
+}))

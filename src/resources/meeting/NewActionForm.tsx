@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { DayBox } from '../../components/inputs/DayBox.tsx'
+import { described, FieldFrame, labelId } from '../../components/inputs/FieldFrame.tsx'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
+
+const empty = { text: '', owner: '', dueOn: '' }
+
+/** What is promised: by one person, up to a day. */
+export const NewActionForm = ({ meeting, day }: { meeting: string; day: string }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const calls = useRecordCalls()
+  const id = useId()
+  const [action, setAction] = useState(empty)
+  const { data: people = [] } = useQuery({
+    queryKey: ['meeting', 'people'],
+    queryFn: ({ signal }) => calls.people(signal),
+    enabled: useMayCall(routes['meeting.people']),
+  })
+  const adding = useMutation({
+    mutationFn: () => calls.addAction(meeting, { ...action, day }),
+    onSuccess: () => {
+      setAction(empty)
+      notify('meetings.actions.saved', { type: 'success' })
+      return client.invalidateQueries({ queryKey: ['meeting'] })
+    },
+  })
+  const errors = (adding.error && failureOf(adding.error).errors) || {}
+  const frame = (name: keyof typeof empty, label: string) => ({
+    id: `${id}-${name}`,
+    label: translate(`meetings.actions.${label}`),
+    required: true,
+    error: errors[name] as string | undefined,
+  })
+  const [text, owner, due] = [frame('text', 'text'), frame('owner', 'owner'), frame('dueOn', 'due')]
+  return (
+    <Fields>
+      <FieldFrame {...text}>
+        <OutlinedInput
+          id={text.id}
+          size="small"
+          value={action.text}
+          onChange={({ target }) => setAction({ ...action, text: target.value })}
+          inputProps={{ maxLength: 500, autoComplete: 'off', ...described(text) }}
+        />
+      </FieldFrame>
+      <FieldFrame {...owner}>
+        <Select
+          size="small"
+          value={action.owner}
+          labelId={labelId(owner.id)}
+          onChange={({ target }) => setAction({ ...action, owner: target.value })}
+          SelectDisplayProps={{ id: owner.id, ...described(owner) }}
+        >
+          {people.map(({ _id, name }) => (
+            <MenuItem key={_id} value={_id}>
+              {name}
+            </MenuItem>
+          ))}
+        </Select>
+      </FieldFrame>
+      <DayBox
+        {...due}
+        value={action.dueOn}
+        onChange={(dueOn) => setAction({ ...action, dueOn: dueOn ?? '' })}
+      />
+      <Button variant="outlined" loading={adding.isPending} onClick={() => adding.mutate()}>
+        {translate('meetings.actions.add')}
+      </Button>
+    </Fields>
+  )
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: 12,
+  marginTop: 12,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& > button': { justifySelf: 'start' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}))
