@@ -24,7 +24,7 @@ export const certificatesBn = {
   verify: 'যাচাইয়ের পাতা',
   verifyNamed: '%{number} যাচাইয়ের পাতা, নতুন ট্যাবে',
   void: 'বাতিল করুন',
-  voidNamed: '%{number} বাতিল করুন',
+  voidNamed: 'বাতিল করুন: %{number}',
   voidTitle: 'সনদ %{number} বাতিল করবেন?',
   voidBody: 'নম্বরটি থেকে যাবে। কেউ যাচাই করলে জানবেন যে সনদটি বাতিল। এটি আর ফেরানো যাবে না।',
   voided: 'সনদ %{number} বাতিল হয়েছে',

@@ -22,7 +22,7 @@ export const certificatesEn = {
   verify: 'Verification page',
   verifyNamed: 'Verification page of %{number}, in a new tab',
   void: 'Void it',
-  voidNamed: 'Void %{number}',
+  voidNamed: 'Void it: %{number}',
   voidTitle: 'Void the certificate %{number}?',
   voidBody: 'It keeps its number. Whoever verifies it is told that it is void. This cannot be taken back.',
   voided: 'The certificate %{number} is void',

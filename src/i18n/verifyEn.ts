@@ -3,7 +3,7 @@ export const verifyEn = {
   title: 'Verify a certificate',
   lead: 'Type the code that stands on the certificate, beside its picture code.',
   code: 'Code of the certificate',
-  codeHint: 'Twelve letters and digits, such as %{example}.',
+  codeHint: 'Twelve letters and digits, in three groups of four.',
   verify: 'Verify',
   verifying: 'Looking it up…',
   valid: 'This certificate is valid',

@@ -37,7 +37,8 @@ async function branchNames(page: Page): Promise<string[]> {
 }
 
 /** Codes and numbers of papers are the same in both languages. */
-const codes = /\b((CAIN|CAO|IVS)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP)-\d{4}-\d{5})\b/g
+const codes =
+  /\b((CAIN|CAO|IVS)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP|CRT)-\d{4}-\d{5}|[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2,3})\b/g
 
 /** Who owes money, and what they were asked to pay for. */
 async function debtorNames(page: Page): Promise<string[]> {

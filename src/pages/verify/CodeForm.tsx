@@ -24,7 +24,7 @@ export const CodeForm = ({ words }: { words: VerifyWords }) => {
       <p className="lead">{words.lead}</p>
       <Field
         label={words.code}
-        hint={words.codeHint.replace('%{example}', 'K7QF-2M9D-X4TP')}
+        hint={words.codeHint}
         name="code"
         autoFocus
         autoComplete="off"
