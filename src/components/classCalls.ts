@@ -8,6 +8,7 @@ type Route<Name extends keyof typeof routes> = (typeof routes)[Name]
 
 /** What laying a class out does, or would do. */
 export type ClassLayout = z.infer<Route<'class.layout'>['reply']>['data']
+export type ClassWarnings = z.infer<Route<'class.layout'>['reply']>['warnings']
 /** A class as it stands in its form. */
 export type DrawnClass = z.input<Route<'class.layout'>['body']>
 export type Transfer = z.input<Route<'enrolment.transfer'>['body']>
@@ -47,7 +48,10 @@ export interface ClassCalls {
   ): Promise<AffectedHoliday[]>
   settleHoliday(id: string, sessions: Decision[]): Promise<Settled>
   /** Nothing is written. */
-  classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<ClassLayout>
+  classLayout(
+    drawn: DrawnClass,
+    signal?: AbortSignal,
+  ): Promise<{ data: ClassLayout; warnings: ClassWarnings }>
   layClassOut(id: string): Promise<ClassLayout>
   /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait */
   enrol(wish: Enrolling, key: string): Promise<void>

@@ -41,8 +41,8 @@ export const classCalls = {
     ),
   roster: (id: string, signal?: AbortSignal) =>
     dataOf(call(routes['class.roster'], { params: { id }, signal })),
-  classLayout: (body: Body<'class.layout'>, signal?: AbortSignal) =>
-    dataOf(call(routes['class.layout'], { body, signal })),
+  classLayout: async (body: Body<'class.layout'>, signal?: AbortSignal) =>
+    (await call(routes['class.layout'], { body, signal })).body,
   layClassOut: (id: string) => dataOf(call(routes['class.layOut'], { params: { id }, body: {} })),
   enrol: async (body: object, key: string) => {
     await call(routes['enrolment.create'], { body, headers: { 'Idempotency-Key': key } })

@@ -53,7 +53,11 @@ export const sessionRoutes = {
       room: room.schema.optional(),
       teacher: teacher.schema.optional(),
     }),
-    reply: z.object({ data: layout }),
+    reply: z.object({
+      data: layout,
+      /** Whom and what its weekly plan takes that another class takes at that time. */
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    }),
     resource: 'class',
   }),
   'class.layOut': route({

@@ -18,12 +18,14 @@ for (const language of languages)
       const { date: today } = await school.attendance(branch)
       const [closed, holiday] = [nextDay(today, 10), aName()]
       await school.post('/api/holiday', { name: holiday, date: closed, branch: branch._id })
+      const other = await aSmallClass(school, branch, { room: 'B2', start: '10:00', end: '12:00' })
       const course = await school.make('course', { name: aName(), code: aCode(), fee: 0 })
       const group = await school.make('class', {
         name: aName(),
         course: course._id,
         branch: branch._id,
         capacity: 5,
+        room: 'B3',
         startDate: nextDay(today, 2),
         endDate: nextDay(today, 15),
         schedule: [{ weekday: weekdayOf(nextDay(today, 3)), start: '09:00', end: '11:00' }],
@@ -35,6 +37,12 @@ for (const language of languages)
       const preview = page.getByRole('status', { name: t('classes.layout.label') })
       await expect(preview).toContainText(t('classes.layout.add', { smart_count: 1 }))
       await expect(preview).toContainText(holiday)
+      // What another class takes is said before it is saved.
+      await expect(preview).not.toContainText(String(other.group.name))
+      await page.getByLabel(t('resources.class.fields.room')).fill('b2')
+      await expect(preview).toContainText(String(other.group.name))
+      await page.getByLabel(t('resources.class.fields.room')).fill('B3')
+      await expect(preview).not.toContainText(String(other.group.name))
       await page.getByRole('button', { name: t('actions.save') }).click()
       await page.goto(`/admin/class?id=${group._id}`)
       await page.getByRole('tab', { name: t('classes.sessions.title'), exact: true }).click()

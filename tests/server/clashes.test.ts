@@ -46,6 +46,16 @@ describe('a teacher or a room that is taken twice at once', () => {
     ])
   })
 
+  test('is said before the class is saved, too, and not of itself', async () => {
+    const drawn = { ...weeks(), schedule: [monday], teacher: anwar, room: 'Room 1' }
+    const saved = await made('class', { ...drawn, name: 'First' })
+    const preview = async (more: object = {}) =>
+      (await admin.post('/api/class/layout', { ...drawn, branch: jamaica, ...more })).body.warnings
+    expect(await preview()).toMatchObject([{ code: 'teacher_busy' }, { code: 'room_busy' }])
+    expect(await preview({ class: saved._id })).toEqual([])
+    expect(await preview({ teacher: salma, room: null })).toEqual([])
+  })
+
   test('is a room by however it is written, and only one of the same branch', async () => {
     const body = { ...weeks(), schedule: [monday] }
     await made('class', { ...body, room: 'কক্ষ ১' })

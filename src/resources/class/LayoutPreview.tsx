@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import type { DrawnClass } from '../../components/classCalls.ts'
+import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useSettled } from '../../components/useSettled.ts'
+import { takenLook } from './free/looks.ts'
 import { LayoutDates } from './LayoutDates.tsx'
 import { useSummary } from './layoutSummary.ts'
 import { useDrawnClass } from './useDrawnClass.ts'
@@ -26,13 +28,18 @@ export const LayoutPreview = () => {
     placeholderData: keepPreviousData,
   })
   const say = useSummary()
-  const layout = now === '' ? undefined : data
+  const { data: layout, warnings = [] } = now === '' || !data ? {} : data
   return (
     <div role="status" aria-label={translate('classes.layout.label')}>
       {layout && (
         <Box data-layout={now === asked ? 'settled' : undefined}>
           <strong>{translate('classes.layout.label')}</strong>
           <p>{say(layout)}</p>
+          {warnings.map(({ message }) => (
+            <p key={message}>
+              <StatusChip {...takenLook} label={message} />
+            </p>
+          ))}
           <LayoutDates layout={layout} />
         </Box>
       )}
@@ -48,4 +55,5 @@ const Box = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& strong': { ...theme.typography.body2, fontWeight: 600 },
   '& p': { ...theme.typography.body2, margin: '2px 0 0' },
+  '& .status': { whiteSpace: 'normal' },
 }))

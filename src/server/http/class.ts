@@ -7,6 +7,7 @@ import { find } from '../records/repository.ts'
 import { rosterOfClass } from '../records/roster.ts'
 import { scopeOf } from '../records/scope.ts'
 import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
+import { clashesOf } from '../schedule/clashes.ts'
 import { freeSlots } from '../schedule/free.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
 import { heldRecord, missing } from './crud.ts'
@@ -22,7 +23,20 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
   const { class: id = null, ...drawn } = body
   await checkSeen(context, id, drawn.branch as string)
   const plan = { room: null, teacher: null, ...drawn } as Drawn
-  return { data: await layoutOf(context, id, plan) }
+  const [teacher] = await context.tx.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from teacher where id = $1 and branch_id = $2`,
+    [plan.teacher, plan.branch],
+  )
+  // Of a teacher of another branch nothing is told: saving it is refused.
+  const taken = { ...plan, teacher: teacher ? plan.teacher : null, teacherName: teacher?.name ?? null }
+  return {
+    data: await layoutOf(context, id, plan),
+    // Who plans classes is told what theirs would meet; a teacher only looks on.
+    warnings:
+      context.user.role === 'teacher'
+        ? []
+        : await clashesOf(context, { ...taken, _id: id ?? '', status: 'planned' }),
+  }
 }
 
 const layOut: Handler<Routes['class.layOut']> = async ({ params }, context) => ({

@@ -27,7 +27,7 @@ export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () 
   const drawn = drawnOf(group)
   const preview = useQuery({
     queryKey: ['class', 'layout', 'again', drawn],
-    queryFn: ({ signal }) => calls.classLayout(drawn, signal),
+    queryFn: async ({ signal }) => (await calls.classLayout(drawn, signal)).data,
   })
   const laying = useMutation({
     mutationFn: () => calls.layClassOut(String(group.id)),
