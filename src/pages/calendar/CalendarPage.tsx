@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { StateBlock } from '../../components/list/ListState.tsx'
+import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { useSchool } from '../../components/useSchool.ts'
 import { instantAt, today } from '../../shared/dates.ts'
@@ -67,6 +68,8 @@ const Calendar = ({ person }: { person: string }) => {
   const [more, setMore] = useState<string | null>(null)
   const [moving, setMoving] = useState<(Pick<Drag, 'entry'> & Partial<Drag>) | null>(null)
   const open = found.all?.find(({ id }) => id === asked.entry)
+  const { branch: own } = useOwnBranch()
+  const ofBranch = own?.name ?? found.all?.find(({ branch }) => branch === asked.branch)?.branchName ?? null
   const close = () => asked.set({ entry: '' })
 
   const onOpen = useEvent((id: string) => asked.set({ entry: id }))
@@ -96,7 +99,7 @@ const Calendar = ({ person }: { person: string }) => {
         onMeeting={mayMake ? () => setMaking({ start: date, end: date, allDay: true }) : null}
         tools={<Tools small={small} />}
       />
-      <PaperHead title={translate('title.calendar')} branchName={open?.branchName ?? null} span={title} />
+      <PaperHead title={translate('title.calendar')} branchName={ofBranch} span={title} />
       {error && !found.all ? (
         <NotLoaded error={error} retry={() => void found.refetch()} />
       ) : isPending ? (
