@@ -131,6 +131,8 @@ export const GridFrame = styled('div')(({ theme }) => {
     },
     '@media print': {
       color: '#000000',
+      // The grid measures the window; the page is narrower.
+      '& .fc :is(table, .fc-daygrid-body, .fc-timegrid-body)': { width: '100% !important' },
       '& .fc .fc-event': { breakInside: 'avoid', printColorAdjust: 'exact' },
       '& .fc .fc-day-today .fc-daygrid-day-number': { color: '#000000', backgroundColor: 'transparent' },
     },
