@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import FormControl from '@mui/material/FormControl'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -52,32 +53,41 @@ export const GuestsInput = ({ source }: { source: string }) => {
         </Chips>
       )}
       <Line>
-        <OutlinedInput
-          size="small"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={byEnter}
-          placeholder={translate('meetings.guestName')}
-          inputProps={{ 'aria-label': translate('meetings.guestName'), autoComplete: 'off', maxLength: 120 }}
-        />
-        <OutlinedInput
-          id={frame.id}
-          inputRef={field.ref}
-          size="small"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-          onKeyDown={byEnter}
-          onBlur={add}
-          placeholder={translate('meetings.guestAddress')}
-          inputProps={{
-            ...described({ ...frame, error }),
-            'aria-label': translate('meetings.guestAddress'),
-            autoComplete: 'off',
-            inputMode: 'email',
-            autoCapitalize: 'none',
-            maxLength: 254,
-          }}
-        />
+        {/* Each in a frame of its own: MUI takes a frame for one input's. */}
+        <FormControl>
+          <OutlinedInput
+            size="small"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={byEnter}
+            placeholder={translate('meetings.guestName')}
+            inputProps={{
+              'aria-label': translate('meetings.guestName'),
+              autoComplete: 'off',
+              maxLength: 120,
+            }}
+          />
+        </FormControl>
+        <FormControl error={Boolean(error)}>
+          <OutlinedInput
+            id={frame.id}
+            inputRef={field.ref}
+            size="small"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            onKeyDown={byEnter}
+            onBlur={add}
+            placeholder={translate('meetings.guestAddress')}
+            inputProps={{
+              ...described({ ...frame, error }),
+              'aria-label': translate('meetings.guestAddress'),
+              autoComplete: 'off',
+              inputMode: 'email',
+              autoCapitalize: 'none',
+              maxLength: 254,
+            }}
+          />
+        </FormControl>
         <Button variant="outlined" onClick={add}>
           {translate('meetings.addGuest')}
         </Button>

@@ -198,7 +198,7 @@ export const en = {
     day: 'Date input not valid.',
     instant: 'Not a date with its time.',
     time: 'Not a time of day, such as 18:30.',
-    month: 'This is no month: YYYY-MM.',
+    month: 'Write the month as year-month, such as 2026-11.',
     endBeforeStart: 'The end has to be after the start.',
     endDateBeforeStart: 'The end date cannot be before the start date.',
     periodTooLong: 'A period of at most %{max} years.',
