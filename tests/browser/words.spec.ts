@@ -22,7 +22,7 @@ const allowed =
   /\b(DMV|TLC|PDF|JPEG|PNG|WebP|HEIC|CSV|XLSX|MB|Ctrl|Enter|Tanvir|Rahman|Asia\/Dhaka|America\/New_York|DHK|Unauthorized)\b/g
 /** A key of our messages or of react-admin's that nobody translated. */
 const rawKey =
-  /\b(ra|app|auth|shell|title|actions|actionsOn|list|states|dialog|date|files|toast|import|errors|records|books|fees|resources|server|validation)\.[a-z]\w*(\.\w+)*/
+  /\b(ra|app|auth|shell|title|actions|actionsOn|list|states|dialog|date|files|toast|import|errors|records|books|fees|meetings|resources|server|validation)\.[a-z]\w*(\.\w+)*/
 const holes = /%\{\w+\}|undefined|\[object|NaN|\|\|\|\|/
 
 /** What the school itself has written of its branches. */
@@ -98,6 +98,28 @@ async function classNames(page: Page): Promise<string[]> {
   ].filter(Boolean)
 }
 
+/** What meetings are called, and what was promised in them. */
+async function meetingNames(page: Page): Promise<string[]> {
+  const [{ data: meetings }, { data: own }] = (await Promise.all(
+    ['/api/meeting?limit=100&sort=createdAt&order=desc', '/api/meeting/mine'].map(async (path) =>
+      (await page.request.get(path)).json(),
+    ),
+  )) as [
+    { data: { title: string; place: string | null }[] },
+    {
+      data: {
+        meetings: { title: string; place: string | null; organiser: string | null }[]
+        actions: { text: string; meetingTitle: string }[]
+      }
+    },
+  ]
+  return [
+    ...[...meetings, ...own.meetings].flatMap(({ title, place }) => [title, place]),
+    ...own.meetings.map(({ organiser }) => organiser),
+    ...own.actions.flatMap(({ text, meetingTitle }) => [text, meetingTitle]),
+  ].filter((text) => text !== null)
+}
+
 for (const language of languages)
   for (const inside of [true, false])
     test.describe(`words, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {
@@ -119,7 +141,7 @@ for (const language of languages)
           branch: branch._id,
           dmvExpiry: '2031-05-06',
         })
-        const signedIn = ['somebody', 'admin@pathshala.example', 'admin', '127.0.0.1']
+        const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
         // The school's name and the sign of its money are its own.
         const own = [String(branch.code), phone, 'Pathshala', '৳', ...signedIn]
         test.setTimeout(screens.length * 12_000)
@@ -145,6 +167,7 @@ for (const language of languages)
                 ...(await debtorNames(page)),
                 ...(await listNames(page)),
                 ...(await classNames(page)),
+                ...(await meetingNames(page)),
               )
             expect.soft(texts.filter(strange), screen.name).toEqual([])
           })

@@ -6,6 +6,7 @@ import { bookScreens } from './bookScreens.ts'
 import { calendarScreens } from './calendarScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
+import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
 import { feeScreens } from './feeScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
@@ -250,6 +251,7 @@ export const screens: readonly Screen[] = [
   ...classScreens,
   ...certificateScreens,
   ...calendarScreens,
+  ...meetingScreens,
   {
     name: 'a record that is not there',
     inside: true,
