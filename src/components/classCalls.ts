@@ -8,6 +8,22 @@ type Route<Name extends keyof typeof routes> = (typeof routes)[Name]
 
 /** What laying a class out does, or would do. */
 export type ClassLayout = z.infer<Route<'class.layout'>['reply']>['data']
+/** A class that begins or meets within two weeks, with when, and with its seats. */
+export interface UpcomingClass {
+  _id: string
+  name: string
+  courseName: string | null
+  branch: string
+  branchName: string | null
+  teacherName: string | null
+  room: string | null
+  capacity: number
+  startDate: string
+  /** The day and the times by the clock of its branch. */
+  next: { date: string; start: string | null; end: string | null; at: string }
+  /** `owing`: of those with a seat; null where who asks does not see students. */
+  seats: { taken: number; waiting: number; owing: number | null }
+}
 export type ClassWarnings = z.infer<Route<'class.layout'>['reply']>['warnings']
 /** A class as it stands in its form. */
 export type DrawnClass = z.input<Route<'class.layout'>['body']>
@@ -38,6 +54,8 @@ export interface FreeWish {
 
 /** What is done with a class and with those who are in it, beyond their records. */
 export interface ClassCalls {
+  /** The next to meet first. */
+  upcomingClasses(signal?: AbortSignal): Promise<UpcomingClass[]>
   roster(id: string, signal?: AbortSignal): Promise<Roster>
   /** When teacher, room and class are free, from a day on. */
   freeSlots(wish: FreeWish, signal?: AbortSignal): Promise<FreeSlots>

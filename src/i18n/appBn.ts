@@ -72,6 +72,7 @@ export const appBn = {
     course: 'কোর্স',
     class: 'ক্লাস',
     holiday: 'ছুটির দিন',
+    upcoming: 'সামনের ক্লাস',
     student: 'শিক্ষার্থী',
     renewal: 'নবায়ন',
     merge: 'রেকর্ড একীভূত করা',

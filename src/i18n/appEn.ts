@@ -72,6 +72,7 @@ export const appEn = {
     course: 'Course',
     class: 'Class',
     holiday: 'Holidays',
+    upcoming: 'Upcoming classes',
     student: 'Student',
     renewal: 'Renewals',
     merge: 'Merge duplicates',

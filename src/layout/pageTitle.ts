@@ -7,6 +7,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/course': 'course',
   '/admin/class': 'class',
   '/admin/class/holidays': 'holiday',
+  '/admin/class/upcoming': 'upcoming',
   '/admin/student': 'student',
   '/admin/student/renewals': 'renewal',
   '/admin/student/merge': 'merge',

@@ -21,6 +21,7 @@ export const pages: readonly Page[] = [
     resource: 'student',
     Page: lazy(() => import('./studentAccount/StudentAccountPage.tsx')),
   },
+  { path: 'class/upcoming', resource: 'class', Page: lazy(() => import('./upcoming/UpcomingPage.tsx')) },
   { path: 'accounts/counter', resource: null, Page: lazy(() => import('./counter/CounterPage.tsx')) },
   {
     path: 'accounts/debtors',

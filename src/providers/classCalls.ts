@@ -39,6 +39,7 @@ export const classCalls = {
         signal,
       }),
     ),
+  upcomingClasses: (signal?: AbortSignal) => dataOf(call(routes['class.upcoming'], { signal })),
   roster: (id: string, signal?: AbortSignal) =>
     dataOf(call(routes['class.roster'], { params: { id }, signal })),
   classLayout: async (body: Body<'class.layout'>, signal?: AbortSignal) =>

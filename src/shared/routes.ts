@@ -175,6 +175,8 @@ const classes = {
             end: z.string().nullable(),
             at: z.string(),
           }),
+          // Who has a seat, who waits for one, and who of those with a seat owes something: told to whom students are shown.
+          seats: z.object({ taken: z.int(), waiting: z.int(), owing: z.int().nullable() }),
         }),
       ),
     }),

@@ -79,7 +79,7 @@ const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) =>
   'class.upcoming': (store) =>
     (store.class ?? [])
       .filter(({ status }) => status === 'planned' || status === 'running')
-      .map((record) => ({ ...record, next: nextOf(record) })),
+      .map((record) => ({ ...record, next: nextOf(record), seats: { taken: 0, waiting: 0, owing: 0 } })),
   'student.duplicates': () => [],
   'view.list': () => [],
   'student.notes': (store) => store.studentNote ?? [],

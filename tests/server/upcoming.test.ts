@@ -3,6 +3,7 @@ import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, type Row, server } from '../support/school.ts'
 
 interface Upcoming extends Row {
+  seats: { taken: number; waiting: number; owing: number | null }
   next: { date: string; start: string | null; end: string | null; at: string }
 }
 
@@ -121,7 +122,8 @@ describe('a class is upcoming', () => {
     await made('class', { ...long, branch: dhaka, schedule: [slot(1, '10:00', '11:00')] })
     const manager = await server.signedIn({ role: 'manager', branch: jamaica })
     const [row, ...others] = await upcomingAt('2026-11-21T17:00:00Z', manager)
-    const { next, ...rest } = row ?? {}
+    const { next, seats, ...rest } = row ?? {}
+    expect(seats).toEqual({ taken: 0, waiting: 0, owing: 0 })
     expect([rest, others]).toEqual([here, []])
     expect(next).toEqual({ date: '2026-11-23', start: '10:00', end: '11:00', at: '2026-11-23T15:00:00.000Z' })
   })

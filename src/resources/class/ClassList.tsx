@@ -1,4 +1,5 @@
 import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
+import UpcomingIcon from '@mui/icons-material/UpcomingOutlined'
 import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
 import { useTranslate } from 'ra-core'
 import type { Column } from '../../components/list/column.ts'
@@ -37,6 +38,11 @@ const Tools = () => {
   const certificates = useMayCall(routes['certificate.list'])
   return (
     <>
+      <ToolbarButton
+        icon={<UpcomingIcon />}
+        label={translate('classes.upcoming.title')}
+        to="/admin/class/upcoming"
+      />
       <ToolbarButton
         icon={<HolidayIcon />}
         label={translate('classes.holidays.title')}

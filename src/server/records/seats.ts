@@ -64,7 +64,7 @@ export async function classToSitIn(context: Context, id: string, branch: unknown
 }
 
 /** SQL of those who have a seat in a class: who is in it, and who is enrolled and in another one as well. */
-const seated = (classId: string): string =>
+export const seated = (classId: string): string =>
   `select id from student where class_id = ${classId} and status <> 'dropped'
    union select e.student_id from enrolment e join student s on s.id = e.student_id
      where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`

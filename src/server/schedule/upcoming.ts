@@ -1,8 +1,10 @@
 /** Classes that start or meet within the next two weeks, by the clock of each one's branch. */
+import { can } from '../../shared/access.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
 import type { Context } from '../context.ts'
 import { answered } from '../records/columns.ts'
 import { scopeOf } from '../records/scope.ts'
+import { seated } from '../records/seats.ts'
 import { Where } from '../records/sql.ts'
 
 const days = 14
@@ -19,12 +21,14 @@ const nextMeeting = `
 interface Upcoming extends Record<string, unknown> {
   _id: string
   next: { date: string; start: string | null; end: string | null; at: string }
+  seats: { taken: number; waiting: number; owing: number | null }
 }
 
 export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
   const where = new Where()
   const now = where.bind(new Date(context.now).toISOString())
   where.within(scopeOf(context.user, schoolClass))
+  const money = where.bind(can(context.user, 'student', 'view'))
   where.conditions.push(
     `t.status in ('planned', 'running')`,
     // One that has no times yet is upcoming until it has started.
@@ -34,7 +38,10 @@ export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
   return context.tx.query(
     `select ${columns}, json_build_object(
        'date', coalesce(m.day, t.start_date), 'start', m.start, 'end', m."end",
-       'at', to_char(starts.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as next
+       'at', to_char(starts.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as next,
+       (select json_build_object('taken', count(*), 'owing', case when ${money}::bool then count(*) filter (where s.balance > 0) end,
+          'waiting', (select count(*) from enrolment e where e.class_id = t.id and e.status = 'waiting'))
+        from (${seated('t.id')}) as taken join student s on s.id = taken.id) as seats
      from class t ${joins}
      join branch b on b.id = t.branch_id
      cross join lateral (

@@ -41,6 +41,16 @@ async function closed(stage: Stage): Promise<void> {
 }
 
 export const classScreens: readonly Screen[] = [
+  {
+    name: 'upcoming classes',
+    inside: true,
+    async show(stage) {
+      await aFullClass(stage)
+      const { page, branch } = stage
+      await at(page, `/admin/class/upcoming?branch=${branch._id}`)
+      await page.getByRole('table').waitFor()
+    },
+  },
   { name: 'a class, its students', inside: true, show: students },
   {
     name: 'a class, somebody is put on its waiting list',

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { StateBlock } from '../../components/list/ListState.tsx'
+import { useOwnBranch } from '../../components/ownBranch.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { AskedBar } from '../attendance/AskedBar.tsx'
+import { useAsked } from '../attendance/useAsked.ts'
+import { BranchChoice } from '../statements/BranchChoice.tsx'
+import { Statement } from '../statements/Statement.tsx'
+import { UpcomingTable } from './UpcomingTable.tsx'
+
+/** What begins or meets within two weeks, and what it still lacks: seats that are free, a teacher, a room, fees. */
+const UpcomingPage = () => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const asked = useAsked()
+  const { branch: own } = useOwnBranch()
+  const branch = asked.id('branch')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['class', 'upcoming'],
+    queryFn: ({ signal }) => calls.upcomingClasses(signal),
+  })
+  const rows = (data ?? []).filter((row) => !branch || row.branch === branch)
+  return (
+    <>
+      <AskedBar>
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+      </AskedBar>
+      <p>{translate('classes.upcoming.hint')}</p>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {rows.length === 0 ? (
+          <StateBlock
+            drawing="empty"
+            title={translate('classes.upcoming.emptyTitle')}
+            hint={translate('classes.upcoming.emptyHint')}
+          />
+        ) : (
+          <UpcomingTable rows={rows} several={!own && !branch} />
+        )}
+      </Statement>
+    </>
+  )
+}
+export default UpcomingPage
