@@ -99,5 +99,5 @@ const Row = styled('li')(({ theme }) => ({
   '&[data-closed] strong': { fontWeight: 400, color: theme.palette.text.secondary },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& em': { fontStyle: 'normal', fontWeight: 600, color: theme.palette.error.main },
-  '@media (pointer: coarse)': { '& .MuiSelect-select': { minHeight: 28, paddingBlock: 8 } },
+  '@media (pointer: coarse)': { '& .MuiSelect-select': { paddingBlock: 11 } },
 }))

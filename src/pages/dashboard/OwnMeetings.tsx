@@ -86,5 +86,6 @@ const Panel = styled('section')(({ theme }) => ({
   '& strong': { ...theme.typography.body1, fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': { '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }))

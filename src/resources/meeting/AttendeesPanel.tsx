@@ -69,7 +69,7 @@ const AttendeesPanel = ({ record }: { record: RaRecord }) => {
   const off = record.status === 'cancelled'
   return (
     <>
-      {own && !off && (
+      {own && record.status === 'scheduled' && (
         <Own>
           <h3>{translate('meetings.yourAnswer')}</h3>
           <OwnAnswer meeting={{ _id: meeting, title: String(record.title) }} answer={own.answer} />

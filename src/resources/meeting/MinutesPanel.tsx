@@ -123,5 +123,6 @@ const Parts = styled('div')(({ theme }) => ({
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& section > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.palette.text.secondary },
   '& summary': { ...theme.typography.body2, minHeight: 44, paddingTop: 12, cursor: 'pointer' },
+  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
