@@ -102,6 +102,8 @@ export const GridFrame = styled('div')(({ theme }) => {
       backgroundColor: theme.palette.background.paper,
       '&:hover': { backgroundColor: theme.palette.action.hover, filter: 'none' },
     },
+    // As tall as a finger or a pointer has to find it.
+    '& .fc .fc-daygrid-event.over .fc-event-main': { padding: '0 4px', lineHeight: '26px' },
     '& .fc .fc-timegrid-event.over': { border: `1px dashed ${theme.palette.divider}` },
     '& .fc .fc-list': { borderRadius: 8, overflow: 'hidden' },
     '& .fc .fc-list-day-cushion': { padding: '8px 12px', fontWeight: 600 },
