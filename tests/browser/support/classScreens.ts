@@ -4,14 +4,22 @@ import { studentsOf } from './lists.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
-/** A full class with one who waits, called as the student of the other screens is. */
-async function aFullClass({ school, branch, student }: Stage): Promise<{ group: Kept; today: string }> {
-  const [name, phone] = [String(student.lastName), student.phone]
-  const found = await aSmallClass(school, branch, { name })
-  for (let index = 0; index < 3; index++) {
-    const one = await school.student({ firstName: name, lastName: name, phone, branch: branch._id })
-    await enrol(school, found.group, one, { waitlist: true })
-  }
+const known = new WeakMap<Kept, Promise<Kept[]>>()
+
+/** Called as the student of the other screens is. The same for all screens: each more would be one more likely duplicate. */
+function threeOf({ school, branch, student }: Stage): Promise<Kept[]> {
+  const name = String(student.lastName)
+  const record = { firstName: name, lastName: name, phone: student.phone, branch: branch._id }
+  const three = known.get(student) ?? Promise.all([1, 2, 3].map(() => school.student(record)))
+  known.set(student, three)
+  return three
+}
+
+/** A full class with one who waits. */
+async function aFullClass(stage: Stage): Promise<{ group: Kept; today: string }> {
+  const { school, branch, student } = stage
+  const found = await aSmallClass(school, branch, { name: String(student.lastName) })
+  for (const one of await threeOf(stage)) await enrol(school, found.group, one, { waitlist: true })
   return found
 }
 
