@@ -42,8 +42,10 @@ export function useTakePayment(
     setSending(true)
     setFailure(null)
     keepSent(user, sent)
+    let taken = false
     try {
       const receipt = await calls.takePayment(sent.wish, sent.key)
+      taken = true
       forgetSent(user)
       setOpen(null)
       await onTaken(receipt)
@@ -58,8 +60,11 @@ export function useTakePayment(
       if (stillOpen && leavesOpen(refusal)) setTries((done) => done + 1)
       else setTries(waits.length)
     } finally {
-      busy.current = false
-      setSending(false)
+      // Once it is taken nothing more is sent from here: the receipt is a moment away, and a second Enter comes before it.
+      if (!taken) {
+        busy.current = false
+        setSending(false)
+      }
     }
   })
 
