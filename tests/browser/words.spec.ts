@@ -85,6 +85,27 @@ async function listNames(page: Page): Promise<string[]> {
   return [...(views?.data ?? []), ...(imports?.data ?? [])].map(({ name }) => name)
 }
 
+/** Who and what other screens have left in the branch, which lists show behind a dialog. */
+async function namesOf(page: Page, branch: string): Promise<string[]> {
+  const [classes, students] = (await Promise.all(
+    ['class', 'student'].map(async (kind) =>
+      (await page.request.get(`/api/${kind}?limit=100&branchFilter=${branch}`)).json(),
+    ),
+  )) as [
+    { data: Record<'name' | 'courseName' | 'teacherName' | 'room', string | null>[] },
+    { students: Record<'firstName' | 'lastName' | 'phone', string | null>[] },
+  ]
+  return [
+    ...classes.data.flatMap(({ name, courseName, teacherName, room }) => [
+      name,
+      courseName,
+      teacherName,
+      room,
+    ]),
+    ...students.students.flatMap(({ firstName, lastName, phone }) => [firstName, lastName, phone]),
+  ].filter((text) => text !== null)
+}
+
 /** What classes and days without them are called. */
 async function classNames(page: Page): Promise<string[]> {
   const [holidays, affected] = (await Promise.all(
@@ -168,6 +189,7 @@ for (const language of languages)
                 ...(await listNames(page)),
                 ...(await classNames(page)),
                 ...(await meetingNames(page)),
+                ...(await namesOf(page, branch._id)),
               )
             expect.soft(texts.filter(strange), screen.name).toEqual([])
           })
