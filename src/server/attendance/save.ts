@@ -9,7 +9,8 @@ import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { stampOf } from '../records/noted.ts'
-import { isLocked, moment } from './sheet.ts'
+import { moment } from '../records/moment.ts'
+import { isLocked } from './sheet.ts'
 
 interface Asked {
   student: string

@@ -5,10 +5,7 @@ import { classSession } from '../../shared/entities/classSession.ts'
 import type { Context } from '../context.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
-
-/** SQL of a moment as it is answered. */
-export const moment = (column: string) =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment } from '../records/moment.ts'
 
 /** SQL of a session of `t` as it is answered. */
 export const sessionColumns = `t.id as "_id", t.class_id as class, c.name as "className", t.branch_id as branch,

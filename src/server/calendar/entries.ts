@@ -15,6 +15,7 @@ import { Where } from '../records/sql.ts'
 import type { DrawnMeeting } from './meetingEvent.ts'
 import { zoneOf } from '../records/zone.ts'
 import { occurrences } from '../schedule/series.ts'
+import { moment } from '../records/moment.ts'
 
 type Reader = Scoped & Parameters<typeof can>[0]
 
@@ -34,8 +35,6 @@ interface Asking extends Wish {
 
 /** As many colours as the specification's palette has. */
 const palette = 20
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEntry[]>>> = {
   session: sessions,

@@ -14,8 +14,7 @@ import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment } from '../records/moment.ts'
 
 const listed = ({ tx }: Context, id: string): Promise<StudentCards> =>
   tx.query(

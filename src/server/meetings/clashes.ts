@@ -9,6 +9,7 @@ import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
 import { occurrences } from '../schedule/series.ts'
+import { moment } from '../records/moment.ts'
 
 export interface DrawnTimes {
   meeting?: string | null
@@ -57,7 +58,6 @@ async function timesOf(context: Context, drawn: DrawnTimes): Promise<When[]> {
   return all.slice(0, mostTimes)
 }
 
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const nameOf = `u.first_name || ' ' || u.last_name`
 
 /** What it is called, to who may see it. */

@@ -2,12 +2,11 @@
 import type { MeetingAnswer, OwnMeeting } from '../../shared/meetingRoutes.ts'
 import type { Context } from '../context.ts'
 import { occurrences } from '../schedule/series.ts'
+import { moment } from '../records/moment.ts'
 
 const dayMs = 86_400_000
 /** So far ahead, and so many at most. */
 const [ahead, most] = [30 * dayMs, 6]
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Row = Omit<OwnMeeting, 'recurring'> & { recurrence: string | null; zone: string }
 

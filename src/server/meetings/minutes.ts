@@ -10,8 +10,7 @@ import { mayChange } from '../records/scope.ts'
 import { actionsOf, carriedTo } from './actions.ts'
 import { dayOf, daysOf } from './days.ts'
 import type { StoredMeeting } from './stored.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment } from '../records/moment.ts'
 
 /** The newest first. */
 export const versionsOf = (context: Context, id: string, day: string): Promise<Minutes[]> =>

@@ -6,8 +6,7 @@ import type { Context } from '../context.ts'
 import { scopeOf } from './scope.ts'
 import { takenSeats } from './seats.ts'
 import { Where } from './sql.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment } from './moment.ts'
 
 /** `$1` is the class, `$2` whether money is told. Those in it come first, then those who wait, then who left. */
 const members = `

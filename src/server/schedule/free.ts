@@ -6,6 +6,7 @@ import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { zoneOf } from '../records/zone.ts'
 import { occurrences } from './series.ts'
+import { moment } from '../records/moment.ts'
 
 export interface Wanted {
   branch: string
@@ -139,8 +140,6 @@ interface MeetingRow extends Record<string, unknown> {
   recurrence: string | null
   zone: string
 }
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** That the teacher's user attends. What they are about is nobody's concern here. */
 async function meetingsOf(context: Context, wanted: Wanted, zone: string, last: string): Promise<Busy[]> {

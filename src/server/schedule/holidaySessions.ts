@@ -9,8 +9,7 @@ import { findToChange, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
-
-const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment } from '../records/moment.ts'
 
 interface Row extends Record<string, unknown> {
   /** As JSON has it: of the holidays that there are. */
