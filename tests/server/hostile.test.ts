@@ -216,6 +216,21 @@ describe('every row of the table, fed with anything', () => {
     })
 
   const rows = Object.entries<Route>(routes)
+  test.each(rows)('%s takes what no database can store, wherever it stands', async (name, row) => {
+    const client = name.startsWith('session.') ? server.stranger() : admin
+    const token: Record<string, string> = row.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await client.csrf() }
+    for (const nothing of ['\u0000', 'a\u0000b', '\u0007']) {
+      const path = row.path.replace(/:\w+/g, () => encodeURIComponent(nothing))
+      const named = Object.keys(properties(row.query)).map(
+        (each) => `${path}?${encoded({ [each]: nothing })}`,
+      )
+      for (const asked of [path, ...named]) {
+        const { status } = await client.call(row.method, asked, undefined, token)
+        expect([asked, status >= 500]).toEqual([asked, false])
+      }
+    }
+  })
+
   test.each(rows)('%s never fails inside, never hangs, and a refusal changes nothing', async (name, row) => {
     const client = name.startsWith('session.') ? server.stranger() : admin
     const token: Record<string, string> = row.method === 'GET' ? {} : { 'X-XSRF-TOKEN': await client.csrf() }

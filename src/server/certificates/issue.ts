@@ -7,7 +7,7 @@ import { today } from '../../shared/dates.ts'
 import { certificate } from '../../shared/entities/certificate.ts'
 import { student } from '../../shared/entities/student.ts'
 import { labelOf } from '../../shared/entity.ts'
-import { initial } from '../../shared/text.ts'
+import { hasControlCharacters, initial } from '../../shared/text.ts'
 import type { Language } from '../../shared/user.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden } from '../failure.ts'
@@ -96,8 +96,20 @@ export async function voidCertificate(context: Context, held: Stored, reason: st
   return stored
 }
 
+const unknown: Verified = {
+  verdict: 'unknown',
+  initials: null,
+  course: null,
+  issuedOn: null,
+  number: null,
+  voidedOn: null,
+}
+
 /** Nothing is told that does not stand on the paper which its reader holds in hand. */
 export async function verify({ tx }: Pick<Context, 'tx'>, typed: string): Promise<Verified> {
+  const code = tidyCode32(typed)
+  // What can't be stored can't be asked for either.
+  if (hasControlCharacters(code)) return unknown
   const [row] = await tx.query<{
     name: string
     course: string
@@ -106,10 +118,9 @@ export async function verify({ tx }: Pick<Context, 'tx'>, typed: string): Promis
     voidedOn: string | null
   }>(
     `select name, course, issued_on as "issuedOn", number, voided_on as "voidedOn" from certificate where code = $1`,
-    [tidyCode32(typed)],
+    [code],
   )
-  if (!row)
-    return { verdict: 'unknown', initials: null, course: null, issuedOn: null, number: null, voidedOn: null }
+  if (!row) return unknown
   const { name, ...told } = row
   return { verdict: row.voidedOn ? 'void' : 'valid', initials: initialsOf(name), ...told }
 }

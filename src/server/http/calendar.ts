@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { entriesOf, kindsFor, zoneFor } from '../calendar/entries.ts'
 import { feedOf } from '../calendar/feed.ts'
 import type { Context } from '../context.ts'
+import { hasControlCharacters } from '../../shared/text.ts'
 import { NotFound } from '../failure.ts'
 import { stampOf } from '../records/noted.ts'
 import { findByCalendarKey } from '../session/signedIn.ts'
@@ -43,7 +44,10 @@ const newKey: Handler<Routes['calendar.newKey']> = async (_input, context) => {
 }
 
 const feed: Handler<Routes['calendar.feed']> = async ({ query }, context: Context) => {
-  const user = await findByCalendarKey(context.tx, query.key, context.now)
+  // What can't be stored can't be asked for either.
+  const user = hasControlCharacters(query.key)
+    ? null
+    : await findByCalendarKey(context.tx, query.key, context.now)
   if (!user) throw new NotFound('meeting')
   return new Reply(await feedOf(context, user), {
     'Content-Type': 'text/calendar; charset=utf-8',
