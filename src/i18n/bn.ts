@@ -11,6 +11,7 @@ import { certificatesBn } from './certificatesBn.ts'
 import { calendarBn } from './calendarBn.ts'
 import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
+import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
@@ -32,6 +33,7 @@ export const bn = {
   fees: feesBn,
   certificates: certificatesBn,
   cards: cardsBn,
+  documentLines: documentLinesBn,
   drawer: drawerBn,
   classes: classesBn,
   roster: rosterBn,

@@ -12,6 +12,7 @@ import { certificatesEn } from './certificatesEn.ts'
 import { calendarEn } from './calendarEn.ts'
 import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
+import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
@@ -32,6 +33,7 @@ export const en = {
   fees: feesEn,
   certificates: certificatesEn,
   cards: cardsEn,
+  documentLines: documentLinesEn,
   drawer: drawerEn,
   classes: classesEn,
   roster: rosterEn,

@@ -4,13 +4,19 @@ import BranchIcon from '@mui/icons-material/AccountBalanceOutlined'
 import EmployeeIcon from '@mui/icons-material/BadgeOutlined'
 import ClassIcon from '@mui/icons-material/ClassOutlined'
 import MeetingIcon from '@mui/icons-material/GroupsOutlined'
+import AdjustmentIcon from '@mui/icons-material/DifferenceOutlined'
 import LogIcon from '@mui/icons-material/HistoryOutlined'
 import ProductIcon from '@mui/icons-material/Inventory2Outlined'
+import TransferIcon from '@mui/icons-material/LocalShippingOutlined'
 import CourseIcon from '@mui/icons-material/MenuBookOutlined'
 import TeacherIcon from '@mui/icons-material/PersonOutlineOutlined'
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
 import AttendanceIcon from '@mui/icons-material/FactCheckOutlined'
+import SalesIcon from '@mui/icons-material/PointOfSaleOutlined'
+import PurchaseIcon from '@mui/icons-material/ShoppingCartOutlined'
+import InventoryIcon from '@mui/icons-material/WarehouseOutlined'
+import StockIcon from '@mui/icons-material/WidgetsOutlined'
 import CashIcon from '@mui/icons-material/PaymentsOutlined'
 import RecordIcon from '@mui/icons-material/TableRowsOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -78,6 +84,37 @@ const placed: readonly NavigationGroup[] = [
     key: 'inventory',
     items: [
       {
+        name: 'shell.items.inventoryDashboard',
+        path: '/admin/inventory/dashboard',
+        resource: 'inventory',
+        icon: InventoryIcon,
+      },
+      { name: 'shell.items.stock', path: '/admin/inventory/stock', resource: 'stock', icon: StockIcon },
+      {
+        name: 'shell.items.adjustment',
+        path: '/admin/inventory/adjustment',
+        resource: 'adjustment',
+        icon: AdjustmentIcon,
+      },
+      {
+        name: 'shell.items.transfer',
+        path: '/admin/inventory/transfer',
+        resource: 'transfer',
+        icon: TransferIcon,
+      },
+      {
+        name: 'shell.items.purchase',
+        path: '/admin/inventory/purchase',
+        resource: 'purchase',
+        icon: PurchaseIcon,
+      },
+      {
+        name: 'shell.items.salesReport',
+        path: '/admin/inventory/sales-report',
+        resource: 'salesReport',
+        icon: SalesIcon,
+      },
+      {
         name: 'shell.items.product',
         path: '/admin/inventory/product',
         resource: 'product',
@@ -127,6 +164,9 @@ const placed: readonly NavigationGroup[] = [
   },
 ]
 
+/** Places that are kept for screens to come, by what they show. */
+const toCome: readonly string[] = ['inventory', 'stock', 'adjustment', 'transfer', 'purchase', 'salesReport']
+
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
   /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students. */
@@ -144,7 +184,7 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
   return placed.map(({ items, ...group }, index) => ({
     ...group,
     items: [...items, ...(index === 0 ? others : [])].filter(
-      ({ hiddenFrom = [] }) => !role || !hiddenFrom.includes(role),
+      ({ resource, hiddenFrom = [] }) => !toCome.includes(resource) && (!role || !hiddenFrom.includes(role)),
     ),
   }))
 }

@@ -163,7 +163,9 @@ export function updateSchema<E extends Entity>(
 ): z.ZodType<Partial<Values<E>> & { updatedAt?: string }> {
   const dropped = new Set(serverStamped(entity))
   const shape = {
-    ...Object.fromEntries(writable(entity).map(([name, field]) => [name, field.schema.optional()])),
+    ...Object.fromEntries(
+      writable(entity).map(([name, { schema, sentBack = schema }]) => [name, sentBack.optional()]),
+    ),
     ...Object.fromEntries([...dropped].map((name) => [name, z.unknown().optional()])),
     updatedAt: z.string().optional(),
   }

@@ -38,6 +38,8 @@ export interface Field<T = unknown> {
   kind: Kind
   /** What is accepted as the field's value; null where it may be empty. */
   schema: z.ZodType<T>
+  /** What a PUT and a form take in its place: as it was answered, of which what the server says of it is dropped. */
+  sentBack?: z.ZodType<T>
   required: boolean
   /** Answered, never accepted: a POST that sends it is refused, a PUT may send it back. */
   readOnly: boolean

@@ -55,9 +55,9 @@ function plain(value: unknown): unknown {
 
 /** What the form accepts: the entity's own rules, of which the server asks again. */
 function formSchema(entity: Entity) {
-  const shape = writable(entity).map(([name, field]) => [
+  const shape = writable(entity).map(([name, { required, schema, sentBack = schema }]) => [
     name,
-    field.required ? field.schema : field.schema.optional(),
+    required ? sentBack : sentBack.optional(),
   ])
   return z.object({
     ...Object.fromEntries(shape),

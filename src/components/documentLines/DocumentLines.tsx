@@ -1,0 +1,161 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FieldFrame } from '../inputs/FieldFrame.tsx'
+import { useField } from '../inputs/useField.tsx'
+import { type Direction, DocumentLine } from './DocumentLine.tsx'
+import { type Goods, useGoodsOf } from './goods.ts'
+import { type Amount, asDraft, blankLine, hasOthers, isBlank, type LineDraft } from './lineDraft.ts'
+import { LinesTotal } from './LinesTotal.tsx'
+
+interface Props {
+  /** What a line has beside its quantity, in this order; with a price the lines are added up in money. */
+  amounts?: readonly Amount[]
+  /** What lies there is told of this branch; of all that one sees where none is chosen yet. */
+  branch?: string | null
+  /** Whether what is written down leaves the branch: then it says where there is less. */
+  direction?: Direction
+  /** What a product brings into its line as it is chosen. */
+  begin?: (goods: Goods) => Partial<LineDraft>
+}
+
+const noAmounts: readonly Amount[] = []
+const nothing = () => ({})
+
+/**
+ * The lines of a document about goods, at `lines` of its form. Typed or scanned, by keyboard alone: a code that is read
+ * counts as one and makes room for the next, a name leads to its quantity. Empty lines at the end are none.
+ */
+export const DocumentLines = ({ amounts = noAmounts, branch, direction = 'in', begin = nothing }: Props) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField('lines')
+  const { getFieldState, formState } = useFormContext()
+  const kept = Array.isArray(field.value) ? (field.value as LineDraft[]) : []
+  const lines = kept.map((line) => asDraft(line, amounts))
+  const [spare, setSpare] = useState(1)
+  const rows = [
+    ...lines,
+    ...Array.from({ length: lines.length === 0 ? Math.max(1, spare) : spare }, () => blankLine(amounts)),
+  ]
+  const chosen = lines.flatMap(({ product }) => product ?? [])
+  const goods = useGoodsOf(chosen)
+  /** What is not there before the next line is. */
+  const goTo = useRef<string | null>(null)
+  const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
+
+  useEffect(() => {
+    if (goTo.current) enter(goTo.current)
+    goTo.current = null
+  })
+  // What a line has no longer is not sent any more.
+  const stale = kept.some((line) => hasOthers(line, amounts))
+  useEffect(() => {
+    if (stale) field.onChange(lines)
+  })
+  const focus = (id: string) => {
+    if (!enter(id)) goTo.current = id
+  }
+
+  const put = (next: LineDraft[]) => {
+    const last = next.findLastIndex((line) => !isBlank(line))
+    field.onChange(last < 0 ? null : next.slice(0, last + 1))
+    setSpare(next.length - last - 1)
+  }
+  const change = (index: number, part: Partial<LineDraft>) =>
+    put(rows.map((line, at) => (at === index ? { ...line, ...part } : line)))
+  const remove = (index: number) => {
+    put(rows.length > 1 ? rows.filter((_, at) => at !== index) : [blankLine(amounts)])
+    focus(idOf(Math.max(0, index - 1), 'product'))
+  }
+  const add = () => {
+    put([...rows, blankLine(amounts)])
+    focus(idOf(rows.length, 'product'))
+  }
+  const brought = (one: Goods) => {
+    const known = Object.entries(begin(one)).filter(([name]) => (amounts as readonly string[]).includes(name))
+    return Object.fromEntries(known)
+  }
+  const pick = (index: number, one: Goods | null) => {
+    if (one) goods.keep(one)
+    change(index, one ? { product: String(one.id), ...brought(one) } : { product: null })
+    if (one) focus(idOf(index, 'quantity'))
+  }
+  /** Read once more it is one more of it. */
+  const scan = (index: number, one: Goods) => {
+    goods.keep(one)
+    const id = String(one.id)
+    const there = rows.findIndex(({ product }) => product === id)
+    const at = there < 0 ? index : there
+    const count = rows[at]?.quantity
+    const quantity = there >= 0 && typeof count === 'number' ? count + (count < 0 ? -1 : 1) : 1
+    const next = rows.map((line, place) =>
+      place === at ? { ...line, ...(there < 0 ? { product: id, ...brought(one) } : {}), quantity } : line,
+    )
+    const last = next.at(-1)
+    put(last && !isBlank(last) ? [...next, blankLine(amounts)] : next)
+    focus(idOf(there >= 0 && there !== index ? index : index + 1, 'product'))
+  }
+  /** To the next line, which is made where there is none; with Ctrl it saves, as everywhere. */
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
+      return
+    event.preventDefault()
+    if (index < rows.length - 1) focus(idOf(index + 1, 'product'))
+    else if (!isBlank(rows[index] ?? blankLine(amounts))) add()
+  }
+  const errorAt = (index: number, part: string) =>
+    getFieldState(`lines.${index}.${part}`, formState).error?.message
+  return (
+    <FieldFrame {...frame} hint={translate('documentLines.hint')} group>
+      <Rows id={frame.id} tabIndex={-1}>
+        {rows.map((line, index) => (
+          <DocumentLine
+            key={index}
+            line={line}
+            goods={goods.of(line.product)}
+            number={index + 1}
+            amounts={amounts}
+            direction={direction}
+            branch={branch}
+            without={chosen.filter((id) => id !== line.product)}
+            id={(part) => idOf(index, part)}
+            error={(part) => errorAt(index, part)}
+            change={(part) => change(index, part)}
+            pick={(one) => pick(index, one)}
+            scan={(one) => scan(index, one)}
+            remove={() => remove(index)}
+            onBlur={() => field.onBlur()}
+            onKeyDown={onKeyDown(index)}
+          />
+        ))}
+        <Below>
+          <Button size="small" startIcon={<AddIcon />} onClick={add}>
+            {translate('documentLines.addLine')}
+          </Button>
+          <LinesTotal lines={lines} inMoney={amounts.length > 0} />
+        </Below>
+      </Rows>
+    </FieldFrame>
+  )
+}
+
+/** What is there is gone into, with all of it marked: the next key writes over it. */
+function enter(id: string): boolean {
+  const there = document.getElementById(id)
+  there?.focus()
+  if (there instanceof HTMLInputElement) there.select()
+  return there !== null
+}
+
+const Rows = styled('div')({ display: 'grid', gap: 8, outline: 'none' })
+
+const Below = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 12,
+})

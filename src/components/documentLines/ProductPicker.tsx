@@ -1,0 +1,152 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import { styled } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useCanAccess, useNotify, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { failureOf } from '../failure.ts'
+import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
+import { type Goods, lyingIn, useFind, useOffered } from './goods.ts'
+
+interface Props {
+  id: string
+  label: string
+  error?: string
+  required?: boolean
+  value: Goods | null
+  branch?: string | null
+  /** Products that stand in other lines. */
+  without: readonly string[]
+  /** More is taken of it than there is. */
+  tooMany?: boolean
+  onPick: (goods: Goods | null) => void
+  /** Its code was read: it counts as one, and the next code may follow at once. */
+  onScan: (goods: Goods) => void
+  onBlur: () => void
+}
+
+/** A product by its name, SKU or barcode, with what lies there of it. A reader of barcodes types and presses Enter. */
+export const ProductPicker = ({
+  id,
+  label,
+  error,
+  required,
+  value,
+  branch,
+  without,
+  tooMany,
+  onPick,
+  onScan,
+  onBlur,
+}: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const find = useFind()
+  const { canAccess = false } = useCanAccess({ resource: 'product', action: 'list' })
+  const [open, setOpen] = useState(false)
+  const { typed, setTyped, offered, isFetching, error: failed } = useOffered(canAccess && open)
+  const [missing, setMissing] = useState<string | null>(null)
+  /** Only what the arrow keys lead to is taken by Enter: under the mouse there may lie anything. */
+  const marked = useRef<Goods | null>(null)
+
+  const stock = (goods: Goods): string => {
+    const quantity = lyingIn(goods, branch)
+    if (quantity === undefined) return ''
+    return translate('documentLines.inStock', {
+      smart_count: quantity,
+      quantity: formatNumber(quantity, language),
+      unit: goods.unit ?? '',
+    }).trim()
+  }
+  const read = async (text: string) => {
+    try {
+      const found = await find(text)
+      if (found === 'none') setMissing(text)
+      if (typeof found === 'string') return
+      setOpen(false)
+      if (found.exact) onScan(found.goods)
+      else onPick(found.goods)
+    } catch (problem) {
+      notify(failureOf(problem).message, { type: 'error' })
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    const text = typed.trim()
+    if ((open && marked.current) || text === '' || text === value?.name) return
+    event.defaultMuiPrevented = true
+    event.preventDefault()
+    event.stopPropagation()
+    void read(text)
+  }
+  const hint = failed
+    ? translate('records.optionsFailed')
+    : missing
+      ? translate('documentLines.notFound', { text: missing })
+      : value
+        ? stock(value)
+        : ''
+  const frame = { id, label, error, required, hint }
+  return (
+    <Frame data-tone={missing || tooMany ? 'warning' : undefined}>
+      <FieldFrame {...frame} required={false}>
+        <Autocomplete<Goods>
+          id={id}
+          size="small"
+          open={open}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          value={value}
+          inputValue={typed}
+          options={offered.filter((one) => !without.includes(String(one.id)))}
+          loading={isFetching}
+          // The server has searched already, by sound too.
+          filterOptions={(found) => found}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id: key }) => key}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onHighlightChange={(_, option, reason) => {
+            marked.current = reason === 'keyboard' ? option : null
+          }}
+          onChange={(_, goods) => {
+            setMissing(null)
+            onPick(goods)
+          }}
+          onInputChange={(_, text) => {
+            marked.current = null
+            setMissing(null)
+            setTyped(text)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          renderOption={({ key, ...props }, goods) => (
+            <Option {...props} key={key}>
+              <span>{goods.name}</span>
+              <small>{[goods.sku, stock(goods)].filter(Boolean).join(' · ')}</small>
+            </Option>
+          )}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              margin="none"
+              error={Boolean(error)}
+              slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, required }) } }}
+            />
+          )}
+        />
+      </FieldFrame>
+    </Frame>
+  )
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '&[data-tone="warning"] .MuiFormHelperText-root': { color: theme.palette.warning.main },
+}))
+
+const Option = styled('li')(({ theme }) => ({
+  '&&': { display: 'grid', justifyItems: 'start', gap: 0, minHeight: 44 },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}))

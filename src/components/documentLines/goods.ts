@@ -1,0 +1,77 @@
+import { type RaRecord, useDataProvider, useGetList, useGetMany } from 'ra-core'
+import { useCallback, useRef, useState } from 'react'
+import { useSettled } from '../useSettled.ts'
+
+/** A product as a line of a document tells of it. */
+export interface Goods extends RaRecord {
+  name: string
+  sku?: string | null
+  barcode?: string | null
+  unit?: string | null
+  price?: number | null
+  averageCost?: number | null
+  active?: boolean
+  /** In all branches that one sees. */
+  stock?: number | null
+  stockByBranch?: { branch: string; quantity: number }[] | null
+}
+
+const offered = 12
+const settled = 200
+const anyOrder = { field: '', order: 'ASC' } as const
+const inUse = ({ active }: Goods): boolean => active !== false
+
+/** What lies in a branch, or wherever one sees where none is said; undefined where it is not known. */
+export function lyingIn(goods: Goods, branch: string | null | undefined): number | undefined {
+  if (!branch) return goods.stock ?? undefined
+  return (
+    goods.stockByBranch?.find((one) => one.branch === branch)?.quantity ??
+    (goods.stockByBranch ? 0 : undefined)
+  )
+}
+
+/** What to choose from, by what is typed. */
+export function useOffered(enabled: boolean) {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim(), settled)
+  const { data, isFetching, error } = useGetList<Goods>(
+    'product',
+    { pagination: { page: 1, perPage: offered }, sort: anyOrder, filter: q ? { q } : {} },
+    { enabled, placeholderData: (before) => before },
+  )
+  return { typed, setTyped, offered: data?.filter(inUse) ?? [], isFetching, error }
+}
+
+export type Found = { goods: Goods; exact: boolean } | 'none' | 'several'
+
+/** Asks at once for what was scanned or typed: a barcode and an SKU are one product, a part of a name may be. */
+export function useFind(): (text: string) => Promise<Found> {
+  const calls = useDataProvider()
+  return useCallback(
+    async (text) => {
+      const { data } = await calls.getList<Goods>('product', {
+        pagination: { page: 1, perPage: offered },
+        sort: anyOrder,
+        filter: { q: text },
+      })
+      const there = data.filter(inUse)
+      const same = (code: string | null | undefined) => code?.toLowerCase() === text.toLowerCase()
+      const exact = there.find(({ barcode, sku }) => same(barcode) || same(sku))
+      if (exact) return { goods: exact, exact: true }
+      const [only] = there
+      if (!only) return 'none'
+      return there.length === 1 ? { goods: only, exact: false } : 'several'
+    },
+    [calls],
+  )
+}
+
+/** The products of lines, by their ids: those that were just chosen are known already. */
+export function useGoodsOf(ids: readonly string[]) {
+  const chosen = useRef(new Map<string, Goods>())
+  const { data } = useGetMany<Goods>('product', { ids: [...ids] }, { enabled: ids.length > 0 })
+  const keep = (goods: Goods) => chosen.current.set(String(goods.id), goods)
+  const of = (id: string | null): Goods | null =>
+    (id && (data?.find((one) => String(one?.id) === id) ?? chosen.current.get(id))) || null
+  return { of, keep }
+}

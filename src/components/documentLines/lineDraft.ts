@@ -1,0 +1,46 @@
+/** A line of a document about goods while it is typed: what is no number yet stays as it was typed. */
+const allAmounts = ['unitCost', 'unitPrice', 'discount'] as const
+export type Amount = (typeof allAmounts)[number]
+
+type Typed = number | string | null
+
+export interface LineDraft extends Partial<Record<Amount, Typed>> {
+  product: string | null
+  quantity: Typed
+}
+
+export const blankLine = (amounts: readonly Amount[]): LineDraft => ({
+  product: null,
+  quantity: null,
+  ...Object.fromEntries(amounts.map((name) => [name, null])),
+})
+
+export const isBlank = ({ product, quantity, unitCost, unitPrice, discount }: LineDraft): boolean =>
+  !product && [quantity, unitCost, unitPrice, discount].every((typed) => (typed ?? null) === null)
+
+/** Of what a document answers, what is sent: the rest the server writes. */
+export const asDraft = (line: LineDraft, amounts: readonly Amount[]): LineDraft => ({
+  product: line.product,
+  quantity: line.quantity,
+  ...Object.fromEntries(amounts.map((name) => [name, line[name] ?? null])),
+})
+
+/** Whether amounts stand in a line that it has no place for. */
+export const hasOthers = (line: LineDraft, amounts: readonly Amount[]): boolean =>
+  allAmounts.some((name) => name in line && !amounts.includes(name))
+
+/** What a line comes to in minor units, as far as it is typed; null where it is no amount yet. */
+export function amountOf({ quantity, unitCost, unitPrice, discount }: LineDraft): number | null {
+  const price = unitPrice ?? unitCost
+  const less = discount ?? 0
+  if (typeof quantity !== 'number' || typeof price !== 'number' || typeof less !== 'number') return null
+  const amount = quantity * price - less
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+export const sumOf = (lines: readonly LineDraft[]): number =>
+  lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
+
+/** How many pieces, whichever way they go. */
+export const piecesOf = (lines: readonly LineDraft[]): number =>
+  lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? Math.abs(quantity) : 0), 0)

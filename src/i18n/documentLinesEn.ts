@@ -1,0 +1,12 @@
+/** The lines of documents about goods. */
+export const documentLinesEn = {
+  line: 'Line %{number}',
+  addLine: 'Add line',
+  removeLine: 'Remove line %{number}',
+  hint: 'Scan a code, or type a name. Enter goes to the next line, or adds one.',
+  inStock: '%{quantity} %{unit} in stock',
+  notFound: 'No product is found by “%{text}”.',
+  amount: 'Amount',
+  pieces: 'Pieces',
+  total: 'Total',
+} as const
