@@ -8,5 +8,8 @@ export const proofChecks = [
   'paid',
   'invoiceNumbers',
   'numbers',
+  'stock',
+  'stockValue',
+  'onTheWay',
 ] as const
 export type ProofCheck = (typeof proofChecks)[number]

@@ -30,6 +30,7 @@ import { renewalRoutes } from './renewalRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
 import { rosterRoutes } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
+import { stockRoutes } from './stockRoutes.ts'
 import { studentRoutes } from './studentRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 import { credentials, newPassword, sessionUser } from './user.ts'
@@ -258,6 +259,7 @@ export const routes = {
   ...meetingRoutes,
   ...minutesRoutes,
   ...products,
+  ...stockRoutes,
   ...search,
   ...files,
   ...userRoutes,

@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
 /** Those whose figures are how many, and no money. */
-const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers']
+const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers', 'stock']
 
 /** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */
 export const ProofCheck = ({ check }: { check: BookProof['checks'][number] }) => {

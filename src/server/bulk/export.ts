@@ -46,7 +46,7 @@ export async function exportRecords(
     { ...asked, format, ...(heads ? { columns: heads } : {}) },
     ids.length / idBytes,
   )
-  const rows = cells(context.tx, entity, columns, ids, scope)
+  const rows = cells(context, entity, columns, ids, scope)
   const body = Readable.from(format === 'csv' ? asCsv(columns, rows) : asXlsx(entity, columns, rows), {
     objectMode: false,
     highWaterMark: 64 * 1024,
@@ -84,7 +84,7 @@ const atOnce = 500
 
 /** Chunks of rows. No connection is held from one to the next: who reads slowly keeps nobody else waiting. */
 async function* cells(
-  db: Queryable,
+  { tx: db, user }: Pick<Context, 'tx' | 'user'>,
   entity: Entity,
   columns: Column[],
   ids: Buffer,
@@ -96,6 +96,7 @@ async function* cells(
     const hex = ids.subarray(start, start + atOnce * idBytes).toString('hex')
     const chunk = hex.match(/.{24}/g) ?? []
     const records = await findMany(db, entity, chunk, scope)
+    await rulesOf(entity.name).shown?.({ tx: db, user }, records)
     yield records.map((record) => {
       const shown = clock(zones(entity.branchField && record[entity.branchField]))
       return columns.map((column) => cellOf(column, record, shown))

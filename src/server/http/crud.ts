@@ -39,6 +39,7 @@ async function listRecords(input: Parsed, context: Context, entity: Entity, row:
   const asked = dialectOf(row).parse(entity, input.query)
   const request = rulesOf(entity.name).asked?.(asked) ?? asked
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
+  await rulesOf(entity.name).shown?.(context, page.items)
   const { body, headers } = dialectOf(row).write(entity, page, request)
   return new Reply(body, headers)
 }
@@ -51,6 +52,7 @@ export async function getRecord(
 ): Promise<unknown> {
   const record = await find(context.tx, entity, input.params.id, scopeOf(context.user, entity))
   if (!record) throw await missing(context, entity, input.params.id)
+  await rulesOf(entity.name).shown?.(context, [record])
   return dialectOf(row).writeOne(record, context.say('done.ok'))
 }
 
@@ -114,7 +116,9 @@ async function saved(
   stored: Stored,
   message: 'done.create' | 'done.update',
 ): Promise<unknown> {
-  const warnings = await rulesOf(entity.name).warnings?.(context, stored)
+  const rules = rulesOf(entity.name)
+  const warnings = await rules.warnings?.(context, stored)
+  await rules.shown?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }
 

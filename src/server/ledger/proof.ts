@@ -1,4 +1,5 @@
 /** Whether the books agree with themselves and with all that stands beside them, and what is the first thing that does not. */
+import type { AccountRole } from '../../shared/entities/account.ts'
 import type { Proof } from '../../shared/accountRoutes.ts'
 import type { ProofCheck } from '../../shared/proofChecks.ts'
 import type pg from 'pg'
@@ -30,6 +31,13 @@ const counted = `select * from (
     from drawer_session s, lateral (values (opening_count, opening_counted), (closing_count, closing_counted)) c (count, counted)
     where c.count is not null
   ) p) q where id is not null`
+
+/** Minor units on an account that the books know by its role. */
+const ofAccount = (role: AccountRole): string =>
+  `(select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id where a.role = '${role}')`
+
+/** Where sums say it all. */
+const nothing = `select '' as resource, '' as _id, '' as name where false`
 
 const checks: Check[] = [
   {
@@ -106,6 +114,30 @@ const checks: Check[] = [
       from document_number n join branch b on b.id = n.branch_id
       where n.series in ('CAIN', 'CAO') and n.last <> (select count(*) from cash_entry e
         where e.branch_id = n.branch_id and e.number like '%-' || n.series || '-' || n.year || '-%') limit 1`,
+  },
+  {
+    // What lies there is what came and went.
+    name: 'stock',
+    figures: `select (select coalesce(sum(quantity), 0)::int8 from stock_movement) as expected,
+      (select coalesce(sum(quantity), 0)::int8 from stock) as found`,
+    first: `select 'product' as resource, p.id as _id, p.name from stock s join product p on p.id = s.product_id
+      left join (select product_id, branch_id, sum(quantity) as quantity, sum(value) as value from stock_movement group by 1, 2) m
+        on m.product_id = s.product_id and m.branch_id = s.branch_id
+      where s.quantity <> coalesce(m.quantity, 0) or s.value <> coalesce(m.value, 0) order by p.id limit 1`,
+  },
+  {
+    name: 'stockValue',
+    figures: `select ${ofAccount('stock')} as expected, (select coalesce(sum(value), 0)::int8 from stock) as found`,
+    first: `select 'branch' as resource, b.id as _id, b.name from branch b
+      where (select coalesce(sum(value), 0) from stock where branch_id = b.id)
+        <> (select coalesce(sum(debit - credit), 0) from journal_line l join account a on a.id = l.account_id
+          where a.role = 'stock' and l.branch_id = b.id) order by b.id limit 1`,
+  },
+  {
+    name: 'onTheWay',
+    figures: `select ${ofAccount('in_transit')} as expected,
+      (select coalesce(sum(value), 0)::int8 from stock_transit) as found`,
+    first: nothing,
   },
 ]
 

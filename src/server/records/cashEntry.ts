@@ -1,5 +1,5 @@
 /** Money in and out: checked, numbered and posted in the transaction that writes it down. */
-import { account } from '../../shared/entities/account.ts'
+import { type AccountRole, account } from '../../shared/entities/account.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
 import { documentCode } from '../../shared/ids.ts'
@@ -72,6 +72,16 @@ export const cashEntryRules: Rules = {
   },
 }
 
+/** What the documents of goods post to, and they alone, so that the books and the stock stay one. */
+const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
+  'stock',
+  'in_transit',
+  'payable',
+  'sales',
+  'cost_of_sales',
+  'stock_loss',
+])
+
 const wrong = (field: string, key: string): Invalid =>
   new Invalid({ [field]: { key: `validation.${key}`, args: {} } })
 
@@ -102,6 +112,7 @@ async function spend(context: Context, entry: CashFields): Promise<void> {
 async function checkAccount(context: Context, entry: CashFields): Promise<void> {
   const other = await find(context.tx, account, entry.account, null)
   if (other?.active !== true) throw wrong('account', 'accountInactive')
+  if (ofGoods.has(other.role)) throw wrong('account', 'accountOfGoods')
   if (other.role === entry.method) throw wrong('account', 'accountOfTheMethod')
   if (other.role !== 'receivable') {
     if (entry.invoice) throw wrong('account', 'accountOfInvoices')

@@ -1,5 +1,6 @@
 /** How an entity's fields lie in its table. */
 import type { Entity } from '../../shared/entity.ts'
+import type { StockSource } from '../../shared/entities/stock.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
@@ -55,6 +56,9 @@ const namesOf = (target: Target, column: string) =>
 const carried = (direction: 'out' | 'in') =>
   `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`
 
+/** The tables of the documents that move stock, where they have numbers. */
+const sourceNumbers: Partial<Record<StockSource, string>> = {}
+
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
   'cashEntry.allocations': () =>
@@ -86,6 +90,22 @@ const computed: Record<string, () => string> = {
   'journal.lines': () =>
     `(select json_agg(json_build_object('account', l.account_id, 'accountName', a.name, 'debit', l.debit, 'credit', l.credit)
         order by l.line) from journal_line l join account a on a.id = l.account_id where l.journal_id = t.id)`,
+  // Of the branches that its reader sees: put there where it is shown.
+  'product.stock': () => 'null::int8',
+  'product.stockByBranch': () => 'null::json',
+  'product.averageCost': () => 'null::int8',
+  'stock.category': () => '(select category from product p where p.id = t.product_id)',
+  'stock.lowStockAt': () => '(select low_stock_at from product p where p.id = t.product_id)',
+  'stock.low': () =>
+    '(select p.active and t.quantity <= p.low_stock_at from product p where p.id = t.product_id)',
+  'stock.averageCost': () => '(round(t.value::numeric / nullif(t.quantity, 0))::int8)',
+  'stockMovement.source': () => 't.source_type',
+  'stockMovement.sourceNumber': () =>
+    `(case t.source_type when '' then null::text ${Object.entries(sourceNumbers)
+      .map(
+        ([source, table]) => `when '${source}' then (select number from ${table} d where d.id = t.source_id)`,
+      )
+      .join(' ')} end)`,
   'log.recordThere': () =>
     // Not by `exists`: PostgreSQL would rather read the whole table once than look ten times.
     `coalesce(case t.resource ${Object.values<Entity>(recordEntities)

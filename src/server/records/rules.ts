@@ -51,6 +51,8 @@ export interface Rules {
    * @returns what is wrong, field by field, with the changes of these ids
    */
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
+  /** What a record shows beside what is kept of it, which is not the same for every reader. */
+  shown?(context: Pick<Context, 'tx' | 'user'>, records: readonly Record<string, unknown>[]): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
   /** What follows from it in other tables, once it is written. @returns the record anew where that changed it as well */
   saved?(context: Context, change: Saved): Promise<Stored | void>

@@ -18,6 +18,7 @@ import { log } from './log.ts'
 import { meeting } from './meeting.ts'
 import { product } from './product.ts'
 import { setting } from './setting.ts'
+import { stock, stockMovement } from './stock.ts'
 import { student } from './student.ts'
 import { teacher } from './teacher.ts'
 import { user } from './user.ts'
@@ -47,10 +48,11 @@ export const recordEntities = {
   cashEntry,
   drawer,
   certificate,
+  stockMovement,
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
-export const allEntities = { ...recordEntities, setting, log, renewal, journal } satisfies Record<
+export const allEntities = { ...recordEntities, setting, log, renewal, journal, stock } satisfies Record<
   string,
   Entity
 >

@@ -1,7 +1,10 @@
 import { defineEntity } from '../entity.ts'
-import { bool, choice, code, file, int, money, text } from '../field.ts'
+import { bool, choice, code, file, int, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
 
 export const productCategories = ['stationary', 'books', 'tools', 'additional_book', 'others'] as const
+
+const said = { readOnly: true, sortable: false } as const
 
 export const product = defineEntity({
   name: 'product',
@@ -15,10 +18,20 @@ export const product = defineEntity({
     name: text(120, { required: true, search: 'name' }),
     category: choice(productCategories, { required: true }),
     sku: code(40),
+    barcode: code(40),
+    /** What one of it is: a piece, a set, a pack. */
+    unit: text(20),
     image: file('image'),
     price: money(),
     lowStockAt: int({ initial: 5 }),
     active: bool({ initial: true }),
+    /** In the branches that its reader sees. */
+    stock: int(said),
+    stockByBranch: lineItems(
+      { branch: ref('branch'), branchName: text(120), quantity: int() },
+      { readOnly: true },
+    ),
+    averageCost: money(said),
   },
   filters: {
     category: { field: 'category', op: 'in' },

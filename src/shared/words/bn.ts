@@ -15,6 +15,7 @@ import { productBn } from './productBn.ts'
 import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
 import { classSessionBn, holidayBn } from './sessionBn.ts'
 import { settingBn } from './settingBn.ts'
+import { stockBn, stockMovementBn } from './stockBn.ts'
 import { studentBn } from './studentBn.ts'
 import { teacherBn } from './teacherBn.ts'
 import { userBn } from './userBn.ts'
@@ -41,6 +42,8 @@ export const resourcesBn = {
   drawer: drawerBn,
   certificate: certificateBn,
   journal: journalBn,
+  stock: stockBn,
+  stockMovement: stockMovementBn,
   setting: settingBn,
   ownProfile: ownProfileBn,
   ownPassword: ownPasswordBn,

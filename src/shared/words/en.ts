@@ -13,6 +13,7 @@ import { productEn } from './productEn.ts'
 import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
 import { classSessionEn, holidayEn } from './sessionEn.ts'
 import { settingEn } from './settingEn.ts'
+import { stockEn, stockMovementEn } from './stockEn.ts'
 import { studentEn } from './studentEn.ts'
 import { teacherEn } from './teacherEn.ts'
 import { userEn } from './userEn.ts'
@@ -40,6 +41,8 @@ export const resourcesEn = {
   drawer: drawerEn,
   certificate: certificateEn,
   journal: journalEn,
+  stock: stockEn,
+  stockMovement: stockMovementEn,
   setting: settingEn,
   // Small forms of the profile, which are no resources but named as they are.
   ownProfile: ownProfileEn,

@@ -1,0 +1,51 @@
+/** The lines of a document about goods: each of a product that there is, and of each product one. */
+import type { Said } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
+import { Invalid } from '../failure.ts'
+
+export interface Goods {
+  product: string
+}
+
+export interface KnownProduct {
+  _id: string
+  name: string
+  sku: string | null
+  category: string
+  price: number | null
+  active: boolean
+}
+
+/**
+ * @param options.kept products that a document had before: they may have been put out of use since
+ * @returns the product of each line
+ * @throws Invalid at each line that names none, one that is out of use, or one that stands above already
+ */
+export async function productsOf(
+  { tx }: Pick<Context, 'tx'>,
+  lines: readonly Goods[],
+  { kept = [], field = 'lines' }: { kept?: readonly string[]; field?: string } = {},
+): Promise<KnownProduct[]> {
+  const rows = await tx.query<KnownProduct>(
+    `select id as "_id", name, sku, category, price, active from product where id = any($1) for key share`,
+    [[...new Set(lines.map(({ product }) => product))].toSorted()],
+  )
+  const known = new Map(rows.map((row) => [row._id, row]))
+  const wrong: Record<string, Said> = {}
+  const seen = new Set<string>()
+  const found = lines.flatMap(({ product }, index) => {
+    const one = known.get(product)
+    const key = wrongOf(one, seen.has(product), kept.includes(product))
+    if (key) wrong[`${field}.${index}.product`] = { key: `validation.${key}`, args: {} }
+    seen.add(product)
+    return one ? [one] : []
+  })
+  if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+  return found
+}
+
+function wrongOf(product: KnownProduct | undefined, again: boolean, kept: boolean): string | null {
+  if (!product) return 'unknownReference'
+  if (again) return 'productTwice'
+  return product.active || kept ? null : 'productInactive'
+}

@@ -1,0 +1,93 @@
+/**
+ * The one door to what lies where: documents say what comes and goes, and the database keeps the balance, its value and
+ * that nothing goes which is not there.
+ */
+import { newId } from '../../shared/ids.ts'
+import type { StockSource } from '../../shared/entities/stock.ts'
+import type { Context } from '../context.ts'
+import { Conflict } from '../failure.ts'
+
+export interface Move {
+  product: string
+  branch: string
+  /** Above zero it comes in, below it goes out. */
+  quantity: number
+  /** Minor units that what comes in costs in all; at the average of what is there where that is not said. */
+  value?: number | null
+  /** Which line of the document, from 0. */
+  line?: number
+}
+
+export interface Moved {
+  product: string
+  branch: string
+  quantity: number
+  /** Minor units by which what lies there is worth more, or less. */
+  value: number
+  /** How many there are then. */
+  balance: number
+}
+
+interface Reason {
+  source: { type: StockSource; id: string }
+  /** `YYYY-MM-DD` */
+  date: string
+  moves: readonly Move[]
+}
+
+/**
+ * Everybody takes the balances in one order, so that nobody waits for somebody who waits for them.
+ *
+ * @returns what was moved, in the order of `moves`
+ * @throws Conflict `insufficient_stock` where something is not there: nothing was moved then, and the transaction is over
+ */
+export async function move(context: Context, { source, date, moves }: Reason): Promise<Moved[]> {
+  if (moves.length === 0) return []
+  const ordered = moves.map((one, place) => ({ ...one, place })).toSorted(byProductThenBranch)
+  try {
+    const moved = await context.tx.query<Moved>(
+      `insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, by_id, at)
+       select m.id, m.product, m.branch, m.quantity, m.value, m.line, $7, $8, $9, $10, $11
+       from unnest($1::text[], $2::text[], $3::text[], $4::int8[], $5::int8[], $6::int2[]) with ordinality
+         as m (id, product, branch, quantity, value, line, place) order by m.place
+       returning product_id as product, branch_id as branch, quantity, value, balance`,
+      [
+        ordered.map(() => newId(context.now)),
+        ordered.map(({ product }) => product),
+        ordered.map(({ branch }) => branch),
+        ordered.map(({ quantity }) => quantity),
+        ordered.map(({ value }) => value ?? null),
+        ordered.map(({ line, place }) => line ?? place),
+        source.type,
+        source.id,
+        date,
+        context.user._id,
+        new Date(context.now).toISOString(),
+      ],
+    )
+    return ordered
+      .flatMap(({ place }, index) => (moved[index] ? [{ place, row: moved[index] }] : []))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ row }) => row)
+  } catch (error) {
+    throw refusal(error) ?? error
+  }
+}
+
+function byProductThenBranch(a: Move & { place: number }, b: Move & { place: number }): number {
+  if (a.product !== b.product) return a.product < b.product ? -1 : 1
+  if (a.branch !== b.branch) return a.branch < b.branch ? -1 : 1
+  return a.place - b.place
+}
+
+/** What the database says to a movement of what is not there, with words for the line that it was asked by. */
+function refusal(error: unknown): Conflict | null {
+  const { constraint, detail } = error as { constraint?: string; detail?: string }
+  if (constraint !== 'stock_enough' || !detail?.startsWith('{')) return null
+  const { line, available, name } = JSON.parse(detail) as { line: number; available: number; name: string }
+  const args = { name, available }
+  return new Conflict('insufficient_stock', {
+    args,
+    fields: { [`lines.${line}.quantity`]: { key: 'validation.notInStock', args } },
+  })
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from '../../src/server/context.ts'
+import { inTransaction } from '../../src/server/db/transaction.ts'
+import { type Move, move, type Moved } from '../../src/server/stock/move.ts'
+import { newId } from '../../src/shared/ids.ts'
+import type { Client } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let admin: Client
+let jamaica: string
+let dhaka: string
+const day = '2026-03-02'
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = await server.signedIn({ role: 'admin' })
+  jamaica = await server.aBranch({ name: 'Jamaica', code: 'JAM' })
+  dhaka = await server.aBranch({ name: 'Dhaka', code: 'DHK' })
+})
+afterAll(() => server.close())
+
+const aProduct = async (fields: Record<string, unknown> = {}): Promise<string> => {
+  const { body } = await admin.post('/api/product/create', { name: 'Manual', category: 'books', ...fields })
+  return (body.data as { _id: string })._id
+}
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await server.owner.query<Record<string, number>>(sql, values)).rows
+/** As a document does it, in one transaction. */
+const moved = (...moves: Move[]): Promise<Moved[]> =>
+  inTransaction(server.pool, (tx) =>
+    move({ tx, now: Date.now(), user: { _id: null } } as unknown as Context, {
+      source: { type: 'adjustment', id: newId(Date.now()) },
+      date: day,
+      moves,
+    }),
+  )
+const lying = async (product: string, branch = jamaica) =>
+  (
+    await rows('select quantity, value from stock where product_id = $1 and branch_id = $2', [
+      product,
+      branch,
+    ])
+  )[0]
+
+describe('the ledger of stock', () => {
+  test('takes out at the average of what is there, and the last one takes what is left of the value', async () => {
+    const product = await aProduct()
+    await moved({ product, branch: jamaica, quantity: 3, value: 1000 })
+    const [first] = await moved({ product, branch: jamaica, quantity: -1 })
+    expect(first).toEqual({ product, branch: jamaica, quantity: -1, value: -333, balance: 2 })
+    expect((await moved({ product, branch: jamaica, quantity: -1 }))[0]?.value).toBe(-334)
+    expect((await moved({ product, branch: jamaica, quantity: -1 }))[0]?.value).toBe(-333)
+    expect(await lying(product)).toEqual({ quantity: 0, value: 0 })
+    // What is found where nothing is left costs what it did.
+    expect((await moved({ product, branch: jamaica, quantity: 2 }))[0]?.value).toBe(666)
+  })
+
+  test('answers in the order of the lines, and writes in the order of the products', async () => {
+    const [one, two] = [await aProduct(), await aProduct()]
+    const answer = await moved(
+      { product: two, branch: jamaica, quantity: 2, value: 20 },
+      { product: one, branch: jamaica, quantity: 1, value: 10 },
+    )
+    expect(answer.map(({ product }) => product)).toEqual([two, one])
+  })
+
+  test('lets nothing go that is not there, and says what could', async () => {
+    const [product, other] = [await aProduct({ name: 'খাতা' }), await aProduct()]
+    await moved(
+      { product, branch: jamaica, quantity: 4, value: 400 },
+      { product: other, branch: jamaica, quantity: 9, value: 90 },
+    )
+    const asked = moved(
+      { product: other, branch: jamaica, quantity: -1 },
+      { product, branch: jamaica, quantity: -5 },
+    )
+    await expect(asked).rejects.toMatchObject({
+      code: 'insufficient_stock',
+      said: { args: { name: 'খাতা', available: 4 } },
+      fields: { 'lines.1.quantity': { key: 'validation.notInStock' } },
+    })
+    expect(await lying(other)).toEqual({ quantity: 9, value: 90 })
+    // In another branch there is none of it at all.
+    await expect(moved({ product, branch: dhaka, quantity: -1 })).rejects.toMatchObject({
+      said: { args: { available: 0 } },
+    })
+  })
+
+  test('what is kept for somebody is nobody else’s', async () => {
+    const product = await aProduct()
+    await moved({ product, branch: jamaica, quantity: 5, value: 50 })
+    await rows('update stock set reserved = 3 where product_id = $1', [product])
+    await moved({ product, branch: jamaica, quantity: -2 })
+    await expect(moved({ product, branch: jamaica, quantity: -1 })).rejects.toMatchObject({
+      code: 'insufficient_stock',
+      said: { args: { available: 0 } },
+    })
+  })
+
+  test('is written by movements alone, and never changed: the app has no right to', async () => {
+    for (const sql of [
+      'update stock set quantity = 5',
+      'delete from stock',
+      'update stock_movement set quantity = 5',
+      'delete from stock_movement',
+      'truncate stock_movement',
+    ])
+      await expect(server.pool.query(sql)).rejects.toThrow(/permission denied|never changed|append/i)
+    await expect(server.owner.query('update stock_movement set value = 5')).rejects.toThrow()
+  })
+
+  test('whatever is moved at once, in whatever order: balances are the sums, nothing is below zero, nobody waits in a ring', async () => {
+    const products = await Promise.all([aProduct(), aProduct(), aProduct()])
+    const at = products.flatMap((product) => [jamaica, dhaka].map((branch) => ({ product, branch })))
+    const one = fc.record({
+      at: fc.integer({ min: 0, max: at.length - 1 }),
+      quantity: fc.integer({ min: -40, max: 60 }).filter((n) => n !== 0),
+      value: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    })
+    const documents = fc.sample(fc.array(one, { minLength: 1, maxLength: 5 }), 400)
+    const tried = await Promise.allSettled(
+      documents.map((lines) =>
+        moved(
+          ...lines.map(({ at: place, quantity, value }) => {
+            const { product = '', branch = '' } = at[place] ?? {}
+            return { product, branch, quantity, value: quantity > 0 ? value : null }
+          }),
+        ),
+      ),
+    )
+    const refused = tried.filter((one) => one.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+      refused.map(() => 'insufficient_stock'),
+    )
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(400)
+    const wrong = await rows(
+      `select s.* from stock s
+       join (select product_id, branch_id, sum(quantity) as quantity, sum(value) as value,
+         (array_agg(balance order by seq desc))[1] as balance, (array_agg(balance_value order by seq desc))[1] as balance_value,
+         min(balance) as least
+         from stock_movement group by 1, 2) m using (product_id, branch_id)
+       where (s.quantity, s.value) is distinct from (m.quantity, m.value) or m.least < 0
+         or (s.quantity, s.value) is distinct from (m.balance, m.balance_value)`,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what lies where', () => {
+  test('is listed by branch, found by the product’s words, low from its level on', async () => {
+    const product = await aProduct({
+      name: 'গাড়ি চালনা শিক্ষা',
+      barcode: '8941100',
+      lowStockAt: 3,
+      price: 1200,
+    })
+    await moved(
+      { product, branch: jamaica, quantity: 10, value: 5005 },
+      { product, branch: dhaka, quantity: 3, value: 900 },
+    )
+    const found = await admin.get(
+      `/api/stock?filter=${encodeURIComponent(JSON.stringify({ q: 'chalona', product }))}&sort=["quantity","DESC"]`,
+    )
+    expect(found.body).toMatchObject([
+      { branchName: 'Jamaica', category: 'books', quantity: 10, averageCost: 501, value: 5005, low: false, lowStockAt: 3, lastIn: day },
+      { branchName: 'Dhaka', quantity: 3, averageCost: 300, low: true },
+    ]) // prettier-ignore
+    const low = await admin.get(
+      `/api/stock?filter=${encodeURIComponent(JSON.stringify({ low: true, product }))}`,
+    )
+    expect(low.body).toMatchObject([{ branchName: 'Dhaka' }])
+    const card = await admin.get(
+      `/api/stockMovement?filter=${encodeURIComponent(JSON.stringify({ product }))}`,
+    )
+    expect(card.body).toMatchObject([
+      { source: 'adjustment', quantity: 3, balance: 3 },
+      { source: 'adjustment', quantity: 10, unitCost: 501, balance: 10, balanceValue: 5005 },
+    ])
+  })
+
+  test('a product says what there is of it to who may see where it lies', async () => {
+    const product = await aProduct()
+    await moved(
+      { product, branch: jamaica, quantity: 2, value: 300 },
+      { product, branch: dhaka, quantity: 5, value: 250 },
+    )
+    const all = (await admin.get(`/api/product/${product}`)).body.data
+    expect(all).toMatchObject({
+      stock: 7,
+      averageCost: 79,
+      stockByBranch: [
+        { branch: dhaka, branchName: 'Dhaka', quantity: 5 },
+        { branch: jamaica, branchName: 'Jamaica', quantity: 2 },
+      ],
+    })
+    const manager = await server.signedIn({ role: 'manager', branch: jamaica })
+    expect((await manager.get(`/api/product/${product}`)).body.data).toMatchObject({
+      stock: 2,
+      averageCost: 150,
+      stockByBranch: [{ branch: jamaica, quantity: 2 }],
+    })
+    const theirs = await manager.get(`/api/stock?filter=${encodeURIComponent(JSON.stringify({ product }))}`)
+    expect(theirs.body).toMatchObject([{ branch: jamaica }])
+  })
+
+  test('a product that has moved stays', async () => {
+    const product = await aProduct()
+    await moved({ product, branch: jamaica, quantity: 2, value: 300 })
+    const { status, body } = await admin.delete(`/api/product/${product}`)
+    expect([status, body.code, body.dependents]).toEqual([409, 'in_use', { stockMovement: 1 }])
+  })
+})
