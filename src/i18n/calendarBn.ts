@@ -71,6 +71,7 @@ export const calendarBn = {
     meeting: 'সভাটি খুলুন',
     holiday: 'ছুটির দিনটি খুলুন',
     student: 'শিক্ষার্থীকে খুলুন',
+    leave: 'ছুটিটি খুলুন',
   },
   move: 'সময় বদলান',
   moveTitle: 'সময় বদলান: %{name}',

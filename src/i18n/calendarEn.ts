@@ -72,6 +72,7 @@ export const calendarEn = {
     meeting: 'Open the meeting',
     holiday: 'Open the holiday',
     student: 'Open the student',
+    leave: 'Open the leave',
   },
   move: 'Move',
   moveTitle: 'Move: %{name}',

@@ -10,6 +10,7 @@ export const profileEn = {
     branches: 'Branches',
     reminders: 'Reminders',
     papers: 'Papers',
+    leave: 'Leave',
     security: 'Security',
     users: 'Users',
   },
@@ -99,6 +100,8 @@ export const profileEn = {
     organisationHint:
       'Names the school on what is printed and in authenticator apps, and holds where a branch has nothing of its own.',
     remindersHint: 'How many days before a DMV or TLC licence expires somebody is to be reminded.',
+    leaveHint:
+      'What a whole year gives everybody who works here; who joins within the year has its part of it. A year that was already given is not changed.',
     papersHint:
       'What every student is to hand in. A course can ask its students for more; what is lacking stands with each student under Papers.',
     day: 'Days before expiry',

@@ -26,7 +26,7 @@ const entry = z.object({
   localEnd: z.string(),
   /** Whose clock that is, IANA. */
   zone: z.string(),
-  /** Of the session, meeting, holiday or student. */
+  /** Of the session, meeting, holiday, leave or student. */
   recordId: z.string(),
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
@@ -100,7 +100,7 @@ export const calendarRoutes = {
     path: '/api/calendar.ics',
     access: 'public',
     summary:
-      'Sessions, meetings and holidays of whom the key belongs to, as iCalendar: the last month and the next six',
+      'Sessions, meetings, holidays and the own leave of whom the key belongs to, as iCalendar: the last month and the next six',
     query: z.strictObject({ key: z.string().max(200) }),
     reply: z.unknown(),
     replyType: 'text/calendar',

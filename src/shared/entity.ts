@@ -22,6 +22,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   branchField: string | null
   /** The field that says which teacher a record belongs to: a teacher sees the own ones alone. */
   teacherField: string | null
+  /** The fields that name a user's own employee and teacher record: whoever they are, they see what is their own. */
+  ownFields: readonly ['employee', 'teacher'] | null
   /** The field that lists users who see the record whatever its branch. */
   memberField: string | null
   /** The field that names the record that this one is a part of: it goes with it, and is changed with it held. */
@@ -52,7 +54,7 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   countUpTo: number | null
 }
 
-type Scoping = 'branchField' | 'teacherField' | 'memberField' | 'partOf' | 'searchedBy'
+type Scoping = 'branchField' | 'teacherField' | 'ownFields' | 'memberField' | 'partOf' | 'searchedBy'
 type Defaulted =
   | Scoping
   | 'table'
@@ -96,6 +98,7 @@ export function defineEntity<F extends Record<string, Field>>(
     branchField: null,
     teacherField: null,
     memberField: null,
+    ownFields: null,
     partOf: null,
     searchedBy: null,
     defaultSort: { field: '_id', order: 'desc' },
@@ -199,7 +202,7 @@ function replySchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'int':
     case 'money':
-      return z.int().nullable()
+      return field.halves ? z.number().nullable() : z.int().nullable()
     case 'bool':
       return z.boolean()
     case 'weekdays':

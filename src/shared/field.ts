@@ -64,6 +64,8 @@ export interface Field<T = unknown> {
   fileType?: FileType
   /** kind `int`: a year or a number by which something is called, never grouped as an amount is. */
   plain?: boolean
+  /** kind `int`: halves of it count too. */
+  halves?: boolean
   /** Longer than one line in a form. */
   multiline?: boolean
 }
@@ -187,6 +189,12 @@ export function int(options: Options<number | null> & { min?: number; max?: numb
     .min(options.min ?? 0)
     .max(options.max ?? 1_000_000)
   return field('int', orNull<number>(schema, options.required), options, { plain: options.plain })
+}
+
+/** A count that has halves. */
+export function halfNumber(options: Options<number | null> = {}) {
+  const schema = z.number().multipleOf(0.5).min(0).max(1_000_000)
+  return field('int', orNull<number>(schema, options.required), options, { halves: true })
 }
 
 /** What was typed as an amount and is none. Nothing is lacking instead, and half a cent is no whole number. */

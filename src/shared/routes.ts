@@ -23,6 +23,7 @@ import { searchText } from './field.ts'
 import { freeRoutes } from './freeRoutes.ts'
 import { holidayRoutes } from './holidayRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
+import { leaveRoutes } from './leaveRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
@@ -256,6 +257,7 @@ export const routes = {
   ...documentRoutes,
   ...teachers,
   ...employees,
+  ...leaveRoutes,
   ...meetingRoutes,
   ...minutesRoutes,
   ...products,

@@ -10,9 +10,11 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
+import { looks as leaveLooks } from '../../resources/leave/looks.ts'
 import { looks as meetingLooks } from '../../resources/meeting/looks.ts'
 import { sessionLooks } from '../../resources/class/sessions/looks.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
+import type { LeaveStatus } from '../../shared/entities/leave.ts'
 import type { MeetingStatus } from '../../shared/entities/meeting.ts'
 import type { SessionStatus } from '../../shared/entities/classSession.ts'
 import { kindIcons } from './looks.ts'
@@ -81,7 +83,9 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
       ? sessionLooks[status as SessionStatus]
       : kind === 'meeting'
         ? meetingLooks.status[status as MeetingStatus]
-        : undefined
+        : kind === 'leave'
+          ? leaveLooks.status[status as LeaveStatus]
+          : undefined
   const words =
     status && translate(`resources.${kind === 'session' ? 'classSession' : kind}.status.${status}`)
   const where = [place, branchName ?? (kind === 'holiday' ? translate('calendar.everywhere') : null)]
@@ -127,6 +131,7 @@ const Sources = ({ entry }: { entry: CalendarEntry }) => {
     attendance: useCanAccess({ resource: 'attendance', action: 'list' }).canAccess,
     meeting: useCanAccess({ resource: 'meeting', action: 'list' }).canAccess,
     student: useCanAccess({ resource: 'student', action: 'list' }).canAccess,
+    leave: useCanAccess({ resource: 'leave', action: 'list' }).canAccess,
   }
   const ways = {
     session: [
@@ -141,7 +146,7 @@ const Sources = ({ entry }: { entry: CalendarEntry }) => {
     holiday: [{ name: 'holiday', to: `/admin/class/holidays?id=${recordId}`, open: may.class }],
     dmv_expiry: [{ name: 'student', to: `/admin/student?id=${recordId}`, open: may.student }],
     tlc_expiry: [{ name: 'student', to: `/admin/student?id=${recordId}`, open: may.student }],
-    leave: [],
+    leave: [{ name: 'leave', to: `/admin/hr/leave?id=${recordId}`, open: may.leave }],
   }[entry.kind]
   return ways
     .filter(({ open }) => open)

@@ -20,6 +20,7 @@ interface Tab {
     | 'branches'
     | 'reminders'
     | 'papers'
+    | 'leave'
     | 'security'
   /** The organisation's settings, and no part of the own profile. */
   settings?: true
@@ -35,6 +36,7 @@ const tabs: readonly Tab[] = [
   { name: 'branches', settings: true, Panel: lazy(() => import('./settings/Branches.tsx')) },
   { name: 'reminders', settings: true, Panel: lazy(() => import('./settings/Reminders.tsx')) },
   { name: 'papers', settings: true, Panel: lazy(() => import('./settings/Papers.tsx')) },
+  { name: 'leave', settings: true, Panel: lazy(() => import('./settings/Leave.tsx')) },
   { name: 'security', settings: true, Panel: lazy(() => import('./settings/Security.tsx')) },
 ]
 

@@ -46,7 +46,11 @@ export function cellOf(column: Column, record: Record<string, unknown>, clock: C
   }
 }
 
-const whole = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
+const whole = (number: number): Cell => ({
+  number,
+  decimals: Number.isInteger(number) ? 0 : 2,
+  written: String(number),
+})
 const textCell = (text: string): Cell => (text === '' ? null : { text })
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`

@@ -5,11 +5,12 @@ import { addDays } from '../../shared/dates.ts'
 import { classSession } from '../../shared/entities/classSession.ts'
 import { holiday } from '../../shared/entities/holiday.ts'
 import type { Entity } from '../../shared/entity.ts'
+import { leave } from '../../shared/entities/leave.ts'
 import { licenceFields, type LicenceType } from '../../shared/entities/licence.ts'
 import { meeting } from '../../shared/entities/meeting.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { Context } from '../context.ts'
-import { columnOf } from '../records/columns.ts'
+import { columnOf, valueOf } from '../records/columns.ts'
 import { type Scoped, scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import type { DrawnMeeting } from './meetingEvent.ts'
@@ -42,11 +43,17 @@ const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEn
   holiday: holidays,
   dmv_expiry: (asking) => expiries(asking, 'dmv'),
   tlc_expiry: (asking) => expiries(asking, 'tlc'),
+  leave: leaves,
 }
 
-/** Licences are of students: who sees none of them is told of no expiry. */
+/** Licences are of students: who sees none of them is told of no expiry. Leave is one's own, or of those whom one sees. */
 export const kindsFor = (user: Reader): CalendarKind[] =>
-  calendarKinds.filter((kind) => kinds[kind] && (!kind.endsWith('_expiry') || can(user, 'student', 'view')))
+  calendarKinds.filter((kind) => kinds[kind] && seesKind(user, kind))
+
+function seesKind(user: Reader, kind: CalendarKind): boolean {
+  if (kind === 'leave') return can(user, 'hr', 'view') || user.employee !== null || user.teacher !== null
+  return !kind.endsWith('_expiry') || can(user, 'student', 'view')
+}
 
 /** By whose clock it is today for this reader. */
 export const zoneFor = (context: Pick<Context, 'tx'>, user: Reader, { branch }: Pick<Wish, 'branch'>) =>
@@ -144,6 +151,46 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
     where.values,
   )
   return rows.map((row) => wholeDay(`${type}_expiry`, row))
+}
+
+interface LeaveRow extends Day {
+  to: string
+  half: boolean
+  status: string
+}
+
+/** What is approved, and what is asked for; without the kind and the reason, which are nobody's but theirs. */
+async function leaves(asking: Asking): Promise<CalendarEntry[]> {
+  const where = within(leave, asking)
+  where.conditions.push(
+    `t.status in ('approved', 'requested')`,
+    `t.from_date <= ${where.bind(asking.to)}`,
+    `t.to_date >= ${where.bind(asking.from)}`,
+  )
+  const rows = await asking.context.tx.query<LeaveRow & Record<string, unknown>>(
+    `select t.id as "_id", t.from_date as date, t.to_date as "to", t.from_half or t.to_half as half, t.status,
+       ${valueOf(leave, 'person')} as name, t.branch_id as branch, b.name as "branchName", b.timezone as zone
+     from staff_leave t join branch b on b.id = t.branch_id ${where.toString()} order by t.from_date, t.id limit 2000`,
+    where.values,
+  )
+  return rows.map(({ to, half, status, ...row }) => ({
+    ...wholeDay('leave', { ...row, name: half ? `${row.name} (½)` : row.name }),
+    end: addDays(to, 1),
+    localEnd: addDays(to, 1),
+    status,
+  }))
+}
+
+/** One's own alone, whoever else's one sees. */
+export async function ownLeaves(
+  context: Pick<Context, 'tx'>,
+  user: Reader,
+  wish: Wish,
+): Promise<CalendarEntry[]> {
+  if (user.employee === null && user.teacher === null) return []
+  const zone = await zoneFor(context, user, wish)
+  // As a teacher sees it: what is one's own.
+  return leaves({ ...wish, context, user: { ...user, role: 'teacher' }, zone })
 }
 
 interface Day {

@@ -1,11 +1,12 @@
-/** What a phone subscribes to: one's own sessions, meetings and holidays, without notes, phones, licences or money. */
+/** What a phone subscribes to: one's own sessions, meetings, leave and holidays, without notes, phones, licences or money. */
 import type { ICalEventData } from 'ical-generator'
 import { can } from '../../shared/access.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, today } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
+import { translate } from '../language.ts'
 import type { SignedIn } from '../session/signedIn.ts'
-import { entriesOf, meetingsOf } from './entries.ts'
+import { entriesOf, meetingsOf, ownLeaves } from './entries.ts'
 import { meetingEvent } from './meetingEvent.ts'
 import { vtimezone } from './timeZone.ts'
 
@@ -19,6 +20,7 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   const wish = { from: addDays(day, -daysBack), to: addDays(day, daysOn) }
   const seen = can(user, 'calendar', 'view')
   const entries = seen ? await entriesOf(context, user, wish, ['session', 'holiday']) : []
+  const leaves = await ownLeaves(context, user, wish)
   const meetings = seen ? await meetingsOf(context, user, wish) : []
   // A zone is described from the first meeting that is held by it.
   const since = meetings.map(({ start }) => start).toSorted()[0] ?? new Date(context.now).toISOString()
@@ -40,6 +42,12 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
     location: entry.place,
     status: entry.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
+  const away = (entry: CalendarEntry): ICalEventData => ({
+    ...drawn(entry),
+    summary: translate(user.language, { key: 'server.leaveOf', args: { name: entry.title } }),
+    status: entry.status === 'approved' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+  })
+  for (const entry of leaves) calendar.createEvent(away(entry))
   for (const entry of entries) calendar.createEvent(drawn(entry))
   for (const meeting of meetings) calendar.createEvent(await meetingEvent(meeting, context.now))
   return calendar.toString()

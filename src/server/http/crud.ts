@@ -172,7 +172,7 @@ export async function missing(context: Context, entity: Entity, id: string): Pro
 
 /** The record, held until the transaction ends. @throws NotFound, or Forbidden where it is not theirs to change */
 export async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
-  const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity))
+  const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity, { toChange: true }))
   if (!record) throw await missing(context, entity, id)
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })

@@ -7,7 +7,7 @@ import { type Queryable, reader } from '../db/transaction.ts'
 import { type Changed, watchChanges } from '../db/changes.ts'
 import { Failure } from '../failure.ts'
 import { find } from '../records/repository.ts'
-import { scopeOf } from '../records/scope.ts'
+import { scopeOf, seesOwnAlone } from '../records/scope.ts'
 import { findSignedIn, type SignedIn } from '../session/signedIn.ts'
 import { type Handler, Reply } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
@@ -94,7 +94,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
 /** The change as this user may know it; null where they may not. */
 async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<Told | null> {
   const entity = entityOf(change.resource)
-  if (!entity || !can(user, entity.area, 'view')) return null
+  if (!entity || (!entity.ownFields && !can(user, entity.area, 'view'))) return null
   const told = { resource: change.resource, id: change.recordId, action: change.action }
   if (!scopeOf(user, entity)) return told
   if (wasTheirs(user, entity, change.branch)) return told
@@ -108,4 +108,6 @@ async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<T
 
 /** By its branch alone, as what is gone can't be asked; a teacher's records are not all of a branch's. */
 const wasTheirs = (user: SignedIn, entity: Entity, branch: string | null): boolean =>
-  branch === (user.branch?._id ?? '') && !(user.role === 'teacher' && entity.teacherField)
+  branch === (user.branch?._id ?? '') &&
+  !(user.role === 'teacher' && entity.teacherField) &&
+  !seesOwnAlone(user, entity)

@@ -19,6 +19,7 @@ import { drawerHandlers } from './drawer.ts'
 import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
 import { invoiceHandlers } from './invoice.ts'
+import { leaveHandlers } from './leave.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
@@ -71,6 +72,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...attendanceFileHandlers,
     ...attendanceReportHandlers,
     ...calendarHandlers,
+    ...leaveHandlers,
     ...meetingHandlers,
     ...minutesHandlers,
     ...searchHandlers,

@@ -12,7 +12,13 @@ import type { CalendarPart, Mail, Mailer } from './mailer.ts'
 
 export interface Letter extends Mail {
   /** What it is about. */
-  kind: 'password_reset' | 'password_changed' | 'invitation' | 'meeting_invitation' | 'meeting_cancelled'
+  kind:
+    | 'password_reset'
+    | 'password_changed'
+    | 'invitation'
+    | 'meeting_invitation'
+    | 'meeting_cancelled'
+    | 'leave'
   userId: string | null
 }
 

@@ -75,6 +75,9 @@ export function asFailure(
     return new Failure(409, 'duplicate', {
       fields: { [uniqueField(error)]: { key: 'validation.taken', args: {} } },
     })
+  // Two asked at the same moment for what only one of them can have: the look before it saw neither.
+  if (code === '23P01' && error.constraint === 'staff_leave_overlap')
+    return new Failure(409, 'state', { key: 'leave_overlaps_now' })
   if (databaseGone.has(code) || code.startsWith('08') || isLost(error))
     return new Failure(503, 'unavailable', { retryAfter: 5 })
   return ofFastify(error)

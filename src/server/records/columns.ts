@@ -13,6 +13,8 @@ export function columnOf(entity: Entity, field: string): string {
   if (field === '_id') return 'id'
   const kind = entity.fields[field]?.kind
   const moment = kind === 'instant' && !/(^at|At)$/.test(field)
+  // Words of SQL.
+  if (kind === 'day' && (field === 'from' || field === 'to')) return `${field}_date`
   if (kind === 'time') return `${snake(field)}_time`
   return snake(field) + (kind === 'ref' && !field.endsWith('Id') ? '_id' : moment ? '_at' : '')
 }
@@ -86,6 +88,10 @@ const computed: Record<string, () => string> = {
     `coalesce((select json_agg(json_build_object('id', m.id, 'number', m.number, 'at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
+  'leave.person': () =>
+    `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
+       (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`,
+  'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': () =>
     `(select json_agg(json_build_object('account', l.account_id, 'accountName', a.name, 'debit', l.debit, 'credit', l.credit)

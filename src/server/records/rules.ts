@@ -12,6 +12,7 @@ import { classSessionRules } from './classSession.ts'
 import { employeeRules } from './employee.ts'
 import { enrolmentRules } from './enrolment.ts'
 import { invoiceRules } from './invoice.ts'
+import { leaveRules } from './leave.ts'
 import { licenceRules } from './licence.ts'
 import { meetingRules } from './meeting.ts'
 import { productRules } from './product.ts'
@@ -80,6 +81,7 @@ Object.assign(ruleBook, {
   employee: employeeRules,
   enrolment: enrolmentRules,
   invoice: invoiceRules,
+  leave: leaveRules,
   licence: licenceRules,
   meeting: meetingRules,
   product: productRules,

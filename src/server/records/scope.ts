@@ -1,11 +1,12 @@
 /** Which records a user's branch lets them see: added to every query, so that the others don't exist for them. */
-import { type Grants, seesAllBranches } from '../../shared/access.ts'
+import { can, type Grants, seesAllBranches } from '../../shared/access.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { columnOf } from './columns.ts'
 
-export interface Scoped extends Pick<Grants, 'role'> {
+export interface Scoped extends Grants {
   _id: string
   branch: { _id: string } | null
+  employee: string | null
   teacher: string | null
 }
 
@@ -16,13 +17,18 @@ export interface Scope {
   condition(bind: (value: unknown) => string): string
 }
 
-/** Null for who sees everything, or for records of no branch. */
-export function scopeOf(user: Scoped, entity: Entity): Scope | null {
+/**
+ * Null for who sees everything, or for records of no branch.
+ *
+ * @param toChange what somebody may change without being shown their list, where the kind has records of one's own
+ */
+export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {}): Scope | null {
   const { branchField, teacherField, memberField } = entity
   if (seesAllBranches(user) || branchField === null) return null
   // The database holds that these roles have a branch; one that is missing must show nothing, not everything.
   const branch = user.branch?._id ?? ''
   const column = `t.${columnOf(entity, branchField)}`
+  if (seesOwnAlone(user, entity, toChange)) return { branch, condition: (bind) => ownOf(user, entity, bind) }
   return {
     branch,
     condition(bind) {
@@ -36,8 +42,22 @@ export function scopeOf(user: Scoped, entity: Entity): Scope | null {
   }
 }
 
+/** Whether a user sees of a kind only what is about themselves. */
+export const seesOwnAlone = (user: Scoped, entity: Entity, toChange = false): boolean =>
+  entity.ownFields !== null &&
+  !can(user, entity.area, 'view') &&
+  !(toChange && (can(user, entity.area, 'update') || can(user, entity.area, 'delete')))
+
+function ownOf(user: Scoped, entity: Entity, bind: (value: unknown) => string): string {
+  const ways = (entity.ownFields ?? []).map(
+    (name) => `t.${columnOf(entity, name)} = ${bind(user[name] ?? '')}`,
+  )
+  return `(${ways.join(' or ')})`
+}
+
 /** Whether a record that the user sees is theirs to change: what belongs to every branch, or to another, is not. */
 export function mayChange(user: Scoped, entity: Entity, record: Record<string, unknown>): boolean {
   const scope = scopeOf(user, entity)
+  if (seesOwnAlone(user, entity, true)) return true
   return !scope || !entity.branchField || record[entity.branchField] === scope.branch
 }

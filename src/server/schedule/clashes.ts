@@ -5,6 +5,7 @@ import type { Warning } from '../../shared/dialects.ts'
 import type { Slot } from '../../shared/schedule.ts'
 import { bengaliDigits, textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
+import { awayInClass } from '../leave/away.ts'
 
 interface Clash extends Slot {
   /** The other class; of another branch's it is the branch that is named. */
@@ -51,7 +52,10 @@ export async function clashesOf(context: Context, record: Record<string, unknown
     endDate,
     schedule,
   ])
-  return clashWarnings(context, clashes, { teacher: saved.teacherName ?? '', room: room ?? '' })
+  return [
+    ...(teacher && _id ? await awayInClass(context, _id, saved.teacherName ?? '') : []),
+    ...clashWarnings(context, clashes, { teacher: saved.teacherName ?? '', room: room ?? '' }),
+  ]
 }
 
 /** @param taken what the teacher and the room are called */

@@ -4,6 +4,7 @@ import type { RecordOf } from '../../shared/entity.ts'
 import type { Warning } from '../../shared/dialects.ts'
 import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
+import { awayInSession } from '../leave/away.ts'
 import { clashWarnings } from './clashes.ts'
 
 /** Moments tell across time zones; the days, one to each side, are what the indexes know. */
@@ -29,5 +30,8 @@ export async function sessionClashes(context: Context, record: Record<string, un
     teacher,
     room ? textKey(room) : null,
   ])
-  return clashWarnings(context, clashes, { teacher: teacherName ?? '', room: room ?? '' })
+  return [
+    ...(teacher ? await awayInSession(context, _id, teacherName ?? '') : []),
+    ...clashWarnings(context, clashes, { teacher: teacherName ?? '', room: room ?? '' }),
+  ]
 }

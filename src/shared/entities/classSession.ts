@@ -22,7 +22,7 @@ export const classSession = defineEntity({
   partOf: 'class',
   searchedBy: 'class',
   defaultSort: { field: 'date', order: 'asc' },
-  warnings: ['teacher_busy', 'room_busy'],
+  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave'],
   fields: {
     class: ref('class', { required: true }),
     branch: ref('branch', { required: true, readOnly: true, mirrored: true }),

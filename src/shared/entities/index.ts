@@ -13,6 +13,7 @@ import { enrolment } from './enrolment.ts'
 import { holiday } from './holiday.ts'
 import { invoice } from './invoice.ts'
 import { journal } from './journal.ts'
+import { leave } from './leave.ts'
 import { licence, renewal } from './licence.ts'
 import { log } from './log.ts'
 import { meeting } from './meeting.ts'
@@ -49,6 +50,7 @@ export const recordEntities = {
   drawer,
   certificate,
   stockMovement,
+  leave,
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */

@@ -33,6 +33,10 @@ export const setting = defineEntity({
     closedThrough: day(),
     sessionIdleMinutes: int({ required: true, min: 5, max: 480 }),
     sessionMaxHours: int({ required: true, min: 1, max: 72 }),
+    // Days of leave that a whole year gives; a year that somebody joins in, its part.
+    leaveAnnual: int({ required: true, max: 366 }),
+    leaveSick: int({ required: true, max: 366 }),
+    leaveCasual: int({ required: true, max: 366 }),
     // Roles that have to have a second factor.
     otpRoles: several(roles),
   },
@@ -52,5 +56,8 @@ export const settingDefaults = {
   closedThrough: null,
   sessionIdleMinutes: 30,
   sessionMaxHours: 12,
+  leaveAnnual: 20,
+  leaveSick: 14,
+  leaveCasual: 10,
   otpRoles: [],
 } satisfies Record<keyof (typeof setting)['fields'], unknown>

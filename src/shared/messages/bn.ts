@@ -1,6 +1,7 @@
 import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
 import { doneBn } from './doneBn.ts'
+import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
 import type { SharedMessages } from './en.ts'
 
@@ -19,6 +20,7 @@ export const bn: SharedMessages = {
       renewal: 'নবায়ন',
       teacher: 'শিক্ষক',
       employee: 'কর্মচারী',
+      leave: 'কর্মীর ছুটি',
       meeting: 'সভা',
       product: 'পণ্য',
       stock: 'মজুত',
@@ -56,14 +58,16 @@ export const bn: SharedMessages = {
         transferred: 'স্থানান্তরিত',
       },
     },
+    leaveOf: 'ছুটি: %{name}',
     warning: {
       teacher_busy: 'ওই সময়ে %{teacher} অন্য জায়গায় পড়ান: %{class}, %{weekday} %{start}–%{end}।',
       room_busy: 'ওই সময়ে %{room} কক্ষে অন্য ক্লাস আছে: %{class}, %{weekday} %{start}–%{end}।',
+      ...leaveBn.warning,
     },
     certificate: certificateBn.said,
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
     done: doneBn,
-    mail: mailBn,
+    mail: { ...mailBn, leave: leaveBn.mail },
     error: {
       malformed: 'অনুরোধটি পড়া যায়নি।',
       badId: 'আইডি সঠিক নয়।',
@@ -116,6 +120,7 @@ export const bn: SharedMessages = {
       session_papers: 'এই পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো পাঠটি বাতিল করুন।',
       class_papers: 'এই ক্লাসের পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো ক্লাসটি বাতিল করুন।',
       ...certificateBn.error,
+      ...leaveBn.error,
       ...cardBn,
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
@@ -197,6 +202,7 @@ export const bn: SharedMessages = {
     classOver: 'এই ক্লাস শেষ হয়ে গেছে বা বাতিল হয়েছে।',
     sameStudent: 'এটি একই শিক্ষার্থী।',
     leaveBeforeJoin: 'যোগ দেওয়ার আগে কেউ ছেড়ে যেতে পারেন না।',
+    ...leaveBn.validation,
     slotsOverlap: 'এই সময় ক্লাসের আরেকটি সময়ের সঙ্গে মিলে যায়।',
     recurrence: 'পুনরাবৃত্তির নিয়মটি সঠিক নয়।',
     recurrenceNever: 'এই নিয়মে সভাটি কখনোই হবে না।',

@@ -1,6 +1,7 @@
 import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
 import { doneEn } from './doneEn.ts'
+import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
@@ -35,6 +36,7 @@ export const en = {
       renewal: 'Renewal',
       teacher: 'Teacher',
       employee: 'Employee',
+      leave: 'Leave',
       meeting: 'Meeting',
       product: 'Product',
       stock: 'Stock',
@@ -72,14 +74,16 @@ export const en = {
         transferred: 'Transferred',
       },
     },
+    leaveOf: 'Leave: %{name}',
     warning: {
       teacher_busy: '%{teacher} teaches elsewhere then: %{class}, %{weekday} %{start}–%{end}.',
       room_busy: 'The room %{room} is taken then: %{class}, %{weekday} %{start}–%{end}.',
+      ...leaveEn.warning,
     },
     certificate: certificateEn.said,
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
     done: doneEn,
-    mail: mailEn,
+    mail: { ...mailEn, leave: leaveEn.mail },
     error: {
       malformed: 'The request could not be read.',
       badId: 'This is not a valid id.',
@@ -133,6 +137,7 @@ export const en = {
       session_papers: 'Files are kept with this session. Delete them first, or call the session off.',
       class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
       ...certificateEn.error,
+      ...leaveEn.error,
       ...cardEn,
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
@@ -216,6 +221,7 @@ export const en = {
     classOver: 'This class is over or was called off.',
     sameStudent: 'This is the same student.',
     leaveBeforeJoin: 'Nobody leaves before they have joined.',
+    ...leaveEn.validation,
     slotsOverlap: 'This time overlaps with another one of the class.',
     recurrence: 'Not a rule of repetition, such as FREQ=WEEKLY;BYDAY=MO.',
     recurrenceNever: 'By this rule it never takes place.',

@@ -8,6 +8,7 @@ import { courseBn } from './courseBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { employeeBn } from './employeeBn.ts'
 import { enrolmentBn, enrolmentTransferBn, invoiceBn } from './invoiceBn.ts'
+import { leaveBn } from './leaveBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
 import { logBn } from './logBn.ts'
 import { meetingBn } from './meetingBn.ts'
@@ -31,6 +32,7 @@ export const resourcesBn = {
   renewal: renewalBn,
   teacher: teacherBn,
   employee: employeeBn,
+  leave: leaveBn,
   meeting: meetingBn,
   log: logBn,
   product: productBn,

@@ -6,6 +6,7 @@ import { courseEn } from './courseEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { employeeEn } from './employeeEn.ts'
 import { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
+import { leaveEn } from './leaveEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
 import { logEn } from './logEn.ts'
 import { meetingEn } from './meetingEn.ts'
@@ -30,6 +31,7 @@ export const resourcesEn = {
   renewal: renewalEn,
   teacher: teacherEn,
   employee: employeeEn,
+  leave: leaveEn,
   meeting: meetingEn,
   log: logEn,
   product: productEn,

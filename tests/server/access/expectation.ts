@@ -2,7 +2,7 @@ import type { Area, Flag, Role } from '../../../src/shared/access.ts'
 
 /** The words that expected.ts is written in, and what they mean for each person. */
 export interface Expectation {
-  who: 'anyone' | 'signedIn' | 'admins' | 'byFlag'
+  who: 'anyone' | 'signedIn' | 'admins' | 'byFlag' | 'own'
   area?: Area
   flag?: Flag
   /** Flags that it needs beside that one. */
@@ -16,6 +16,15 @@ export interface Expectation {
 export const anyone = (): Expectation => ({ who: 'anyone' })
 export const signedIn = (): Expectation => ({ who: 'signedIn' })
 export const admins = (): Expectation => ({ who: 'admins' })
+
+/** Everybody may about what is their own, which nothing here is; about others', who has the flag. */
+export const own = (area: Area, flag: Flag): Expectation => ({
+  who: 'own',
+  area,
+  flag,
+  also: [],
+  ofBranch: true,
+})
 
 export function by(area: Area, flag: Flag, ...also: Flag[]) {
   const flagged = { who: 'byFlag', area, flag, also } as const
@@ -40,6 +49,20 @@ export interface Person {
 /** What a person is answered: that it was done, or the status of the refusal. */
 export type Outcome = 'yes' | 403 | 404 | 422
 
+/** What is not seen is not there; what is seen by a manager's view alone is not theirs to change. */
+function outcomeOfOwn(
+  flag: Flag | undefined,
+  { role, given }: Person,
+  { place, verb }: { place: Place; verb: string | undefined },
+): Outcome {
+  const may = role !== 'teacher' && (given === 'the flag' || (role === 'manager' && flag === 'view'))
+  if (verb === 'create') return may && place === 'own' ? 'yes' : 422
+  if (place === 'other') return 404
+  if (may) return 'yes'
+  if (flag === 'view') return 404
+  return role === 'manager' || (role === 'employee' && given === 'all but the flag') ? 403 : 404
+}
+
 export function outcome(
   { who, flag, teachers, ofBranch }: Expectation,
   { role, given }: Person,
@@ -47,6 +70,7 @@ export function outcome(
 ): Outcome {
   if (who === 'anyone' || who === 'signedIn' || role === 'super_admin' || role === 'admin') return 'yes'
   if (who === 'admins') return 403
+  if (who === 'own') return outcomeOfOwn(flag, { role, given }, call)
   const may = role === 'teacher' ? teachers : given === 'the flag' || (role === 'manager' && flag === 'view')
   if (!may) return 403
   if (!ofBranch || call.place === 'own') return 'yes'

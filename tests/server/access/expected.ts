@@ -1,4 +1,5 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
+import { leaveExpected } from './leaveExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
@@ -299,6 +300,7 @@ export const expected: Record<string, Expectation> = {
   'employee.removeFile': by('hr', 'update').ofBranch,
 
   ...meetingsExpected,
+  ...leaveExpected,
 
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,

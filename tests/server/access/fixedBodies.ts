@@ -2,6 +2,9 @@
 const nobody = 'f'.repeat(24)
 
 export const fixedBodies: Record<string, unknown> = {
+  'leave.update': { reason: 'Changed' },
+  'leave.correct': { employee: nobody, kind: 'annual', year: 2026, days: 1, reason: 'Counted anew' },
+  'leave.cover': { sessions: [{ session: nobody, updatedAt: 'x', teacher: nobody }] },
   'meeting.saveAttendees': { people: [{ person: 'nobody@school.example', answer: 'yes' }] },
   'meeting.saveMinutes': { body: 'x', decisions: [] },
   'meeting.addAction': { text: 'x', owner: nobody, dueOn: '2030-01-01' },

@@ -1,4 +1,4 @@
-import { today } from '../../../src/shared/dates.ts'
+import { addDays, today } from '../../../src/shared/dates.ts'
 import { type EntityName, entities, entityOf, recordEntities } from '../../../src/shared/entities/index.ts'
 import type { Entity } from '../../../src/shared/entity.ts'
 import type { Field } from '../../../src/shared/field.ts'
@@ -48,6 +48,7 @@ export async function records(
   let count = 0
   const students = { own: '', other: '' }
   const groups = { own: '', other: '' }
+  const staff = { own: '', other: '' }
 
   /** What no two records of a kind may have alike: the codes that they must have, and how to reach them. */
   function unique(kind: EntityName): Record<string, unknown> {
@@ -82,10 +83,14 @@ export async function records(
         : {}),
       ...(kind === counted ? { branch, counts: {} } : {}),
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
+      ...(kind === awayFrom ? { employee: staff[place === 'other' ? 'other' : 'own'], ...aLeave() } : {}),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
   }
+
+  /** Each of other days, of which one at least is worked. */
+  const aLeave = () => ({ kind: 'unpaid', from: addDays(day, 3 * count), to: addDays(day, 3 * count + 2) })
 
   async function made(kind: EntityName, body: Record<string, unknown> | FormData): Promise<Row> {
     const row = rowOf(`${kind}.create`)
@@ -155,6 +160,8 @@ export async function records(
   students.other = await fresh('student', 'other')
   groups.own = await fresh('class', 'own')
   groups.other = await fresh('class', 'other')
+  staff.own = await fresh('employee', 'own')
+  staff.other = await fresh('employee', 'other')
   const toEnrol = { own: await enrolling('own'), other: await enrolling('other') }
 
   return {
@@ -211,6 +218,7 @@ const enrolled = 'enrolment' as EntityName
 const counted = 'drawer' as EntityName
 const certified = 'certificate' as EntityName
 const met = 'classSession' as EntityName
+const awayFrom = 'leave' as EntityName
 const times = { start: '18:00', end: '20:00' }
 const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 

@@ -171,7 +171,7 @@ function outcomeOf(row: Route, who: string, { status, body }: Answer): unknown {
   if (
     row.verb === 'create' &&
     status === 422 &&
-    (body.errors?.branch ?? body.errors?.student ?? body.errors?.class)
+    (body.errors?.branch ?? body.errors?.student ?? body.errors?.class ?? body.errors?.employee)
   )
     return 422
   // A branch that people work in stays, whoever asks.

@@ -1,0 +1,158 @@
+/** The sessions that a leave leaves without their teacher, who could take each, and handing them over. */
+import { can } from '../../shared/access.ts'
+import { classSession } from '../../shared/entities/classSession.ts'
+import type { AffectedByLeave, Covering } from '../../shared/leaveRoutes.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Forbidden, Invalid } from '../failure.ts'
+import { moment } from '../records/moment.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { findToChange, type Stored, update } from '../records/repository.ts'
+import { rulesOf } from '../records/rules.ts'
+import { scopeOf } from '../records/scope.ts'
+import { Where } from '../records/sql.ts'
+import { occurrences } from '../schedule/series.ts'
+
+type Session = AffectedByLeave['sessions'][number] & { begins: string; ends: string }
+type Free = Session['free'][number] & { user: string | null }
+
+/** Those that are to come, of what who asks sees, the next one first. */
+export async function affectedBy(context: Context, leave: string): Promise<AffectedByLeave['sessions']> {
+  const sessions = await sessionsOf(context, leave)
+  const meetings = await meetingsOf(context, sessions)
+  return sessions.map(({ begins, ends, free, ...session }) => ({
+    ...session,
+    free: (free as Free[])
+      .filter(
+        ({ user }) =>
+          !meetings.some((one) => one.users.includes(user ?? '') && one.start < ends && begins < one.end),
+      ) // prettier-ignore
+      .map(({ user: _user, ...teacher }) => teacher),
+  }))
+}
+
+/** A teacher of the session's branch who teaches nothing at that time, and is not away. */
+const freeTeachers = `select f.id, f.user_id, f.first_name || ' ' || f.last_name as name,
+    f.subjects && p.subjects as alike,
+    (select count(*) from class_session d where d.teacher_id = f.id and d.date = t.date and d.status <> 'cancelled') as that_day
+  from teacher f where f.branch_id = t.branch_id and f.status = 'active' and f.id <> t.teacher_id
+    and not exists (select 1 from class_session o where o.teacher_id = f.id and o.id <> t.id and o.status <> 'cancelled'
+      and o.date between t.date - 1 and t.date + 1 and o.starts_at < t.ends_at and t.starts_at < o.ends_at)
+    and not exists (select 1 from teacher_leave a where a.teacher_id = f.id and a.status = 'approved'
+      and a.halves && day_halves(t.date, t.start_time, t.end_time))`
+
+function sessionsOf(context: Context, leave: string): Promise<Session[]> {
+  const where = new Where()
+  where.within(scopeOf(context.user, classSession))
+  where.conditions.push(
+    `l.leave_id = ${where.bind(leave)}`,
+    `t.status = 'planned'`,
+    `t.starts_at > ${where.bind(new Date(context.now).toISOString())}`,
+  )
+  return context.tx.query<Session & Record<string, unknown>>(
+    `select t.id as "_id", ${moment('t.updated_at')} as "updatedAt", t.class_id as class, c.name as "className", t.date,
+       t.start_time as start, t.end_time as "end", t.room, t.teacher_id as teacher,
+       ${moment('t.starts_at')} as begins, ${moment('t.ends_at')} as ends,
+       (select count(*) from enrolment e where e.class_id = t.class_id and e.status = 'active')::integer as enrolled,
+       coalesce((select json_agg(json_build_object('_id', f.id, 'user', f.user_id, 'name', f.name, 'alike', coalesce(f.alike, false),
+         'thatDay', f.that_day) order by f.alike desc nulls last, f.that_day, f.name, f.id) from (${freeTeachers}) f), '[]') as free
+     from teacher_leave l join teacher p on p.id = l.teacher_id
+       join class_session t on t.teacher_id = l.teacher_id and t.date between l.from_date and l.to_date
+         and l.halves && day_halves(t.date, t.start_time, t.end_time)
+       join class c on c.id = t.class_id
+     ${where.toString()} order by t.starts_at, t.id limit 300`,
+    where.values,
+  )
+}
+
+interface Meeting {
+  users: string[]
+  start: string
+  end: string
+}
+
+/** That any of those who are free attends within the days of the sessions. */
+async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promise<Meeting[]> {
+  const [first, last] = [sessions[0], sessions.at(-1)]
+  const users = [
+    ...new Set(sessions.flatMap(({ free }) => (free as Free[]).flatMap(({ user }) => user ?? []))),
+  ]
+  if (!first || !last || users.length === 0) return []
+  const rows = await tx.query<Meeting & { recurrence: string | null; zone: string }>(
+    `select m.attendees as users, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence,
+       coalesce(b.timezone, s.timezone) as zone
+     from meeting m left join branch b on b.id = m.branch_id cross join setting s
+     where m.attendees && $1 and m.status = 'scheduled' and m.start_at < $3
+       and (m.series_end_at is null or m.series_end_at > $2) limit 500`,
+    [users, first.begins, last.ends],
+  )
+  const each = await Promise.all(
+    rows.map(async ({ users: of, start, end, recurrence, zone }) =>
+      (await occurrences({ start, end, recurrence }, zone, first.begins, last.ends)).map((when) => ({
+        users: of,
+        ...when,
+      })),
+    ),
+  )
+  return each.flat()
+}
+
+/**
+ * Hands sessions over to others, all of them or none.
+ *
+ * @throws Invalid, Conflict at the session that it is about
+ */
+export async function handOver(
+  context: Context,
+  leave: string,
+  wish: Covering['sessions'],
+): Promise<{ covered: number }> {
+  // Whoever hands the same teacher something else at this moment waits.
+  await context.tx.query('select 1 from teacher where id = any($1) order by id for no key update', [
+    wish.map(({ teacher }) => teacher),
+  ])
+  for (const [index, one] of wish.entries()) {
+    const at = `sessions.${index}`
+    const held = await findToChange(
+      context.tx,
+      classSession,
+      one.session,
+      scopeOf(context.user, classSession),
+    )
+    // Looked at anew each time: what was just handed over takes its time.
+    const affected = (await affectedBy(context, leave)).find(({ _id }) => _id === one.session)
+    if (!held || !affected)
+      throw new Invalid({ [`${at}.session`]: { key: 'validation.unknownReference', args: {} } })
+    if (!can(context.user, 'class', 'update'))
+      throw new Forbidden('forbidden', { resource: 'classSession', recordId: held._id })
+    const name = held.className as string
+    if (held.updatedAt !== one.updatedAt)
+      throw new Conflict('state', {
+        key: 'session_changed',
+        args: { name },
+        fields: { [`${at}.session`]: { key: 'server.error.session_changed', args: { name } } },
+      })
+    if (!affected.free.some(({ _id }) => _id === one.teacher))
+      throw new Conflict('state', {
+        key: 'teacher_not_free',
+        args: { name },
+        fields: { [`${at}.teacher`]: { key: 'server.error.teacher_not_free', args: { name } } },
+      })
+    await give(context, held, one.teacher)
+  }
+  return { covered: wish.length }
+}
+
+async function give(context: Context, before: Stored, teacher: string): Promise<void> {
+  const rules = rulesOf('classSession')
+  const after: Stored = { ...before, teacher }
+  await rules.check?.(context, { before, after, changed: ['teacher'], force: false })
+  const stored = await update(
+    context.tx,
+    classSession,
+    after,
+    ['teacher'],
+    stampOf(context),
+    rules.columns?.(after),
+  )
+  await note(context, classSession, 'updated', before, stored, ['byHand'])
+}
