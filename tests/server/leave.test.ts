@@ -1,63 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { AffectedByLeave, LeaveBalances } from '../../src/shared/leaveRoutes.ts'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/shared/dates.ts'
 import type { Client } from '../support/client.ts'
-import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
-
-const zone = 'America/New_York'
-const idOf = async (client: Client): Promise<string> =>
-  ((await client.get('/api/getLoggedInUser')).body.data as Row)._id
-
-let manager: Client
-let plain: Client
-let teacherLogin: Client
-let office: Row
-let anwar: Row
-let elsewhere: Row
-/** A Monday; each test has weeks of its own. */
-let monday: string
-let weeks = 4
-
-const hr = { view: true, create: true, update: true, delete: true }
-beforeAll(async () => {
-  await server.pool.query('update branch set weekend = $1', [[0, 6]])
-  manager = await server.signedIn({
-    role: 'manager',
-    branch: jamaica,
-    permissions: { hr, class: { view: true, update: true } },
-  })
-  plain = await server.signedIn({ role: 'employee', branch: jamaica })
-  teacherLogin = await server.signedIn({ role: 'teacher', branch: jamaica })
-  office = await made('employee', { user: await idOf(plain), joinDate: '2020-01-01' })
-  anwar = await made('teacher', { user: await idOf(teacherLogin), hireDate: '2020-01-01' })
-  elsewhere = await made('employee', { branch: dhaka, joinDate: '2020-01-01', firstName: 'Karim' })
-})
-beforeEach(() => {
-  const first = addDays(today(zone, Date.now()), 7 * (weeks += 2))
-  monday = addDays(first, (8 - weekdayOf(first)) % 7)
-  // Of one year, so that a balance is one.
-  if (monday.slice(0, 4) !== addDays(monday, 11).slice(0, 4)) monday = addDays(monday, 14)
-})
-
-const ask = (client: Client, fields: object = {}) =>
-  client.post('/api/leave', { kind: 'annual', from: monday, to: addDays(monday, 4), ...fields })
-const asked = async (client: Client, fields: object = {}): Promise<Row> => {
-  const answer = await ask(client, fields)
-  expect([answer.status, answer.body.errors, answer.body.message]).toEqual([201, undefined, undefined])
-  return answer.body as unknown as Row
-}
-const approve = (client: Client, { _id }: Row, body: object = {}) =>
-  client.post(`/api/leave/${_id}/approve`, body)
-const balance = async (client: Client, query: Record<string, string> = {}): Promise<LeaveBalances> => {
-  const wish = new URLSearchParams({ year: monday.slice(0, 4), ...query })
-  const answer = await client.get(`/api/leave/balance?${wish.toString()}`)
-  expect(answer.status).toBe(200)
-  return answer.body.data as LeaveBalances
-}
-const annual = async (client: Client, query?: Record<string, string>) =>
-  (await balance(client, query)).kinds.find(({ kind }) => kind === 'annual')
-const listed = async (client: Client): Promise<Row[]> =>
-  (await client.get('/api/leave')).body as unknown as Row[]
+import {
+  annual,
+  anwar,
+  approve,
+  ask,
+  asked,
+  balance,
+  elsewhere,
+  hr,
+  idOf,
+  listed,
+  manager,
+  monday,
+  office,
+  plain,
+  teacherLogin,
+} from '../support/leaveSchool.ts'
+import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
 describe('leave that is asked for', () => {
   test('is one’s own where nobody is named, and counts the days that are worked', async () => {
@@ -321,125 +282,5 @@ describe('a decision', () => {
     expect(first.every(({ subject }) => subject.startsWith('ছুটির আবেদন: রাকিব হাসান'))).toBe(true)
     await approve(manager, leave)
     expect((await mails()).rows.at(-1)?.subject).toMatch(/^ছুটি অনুমোদিত: /)
-  })
-})
-
-describe('the sessions of a teacher who is away', () => {
-  const plan = (fields: object = {}) =>
-    made('class', {
-      startDate: monday,
-      endDate: addDays(monday, 4),
-      schedule: [
-        { weekday: 1, start: '10:00', end: '12:00' },
-        { weekday: 3, start: '15:00', end: '17:00' },
-      ],
-      teacher: anwar._id,
-      ...fields,
-    })
-  const affected = async ({ _id }: Row, client = manager): Promise<AffectedByLeave> => {
-    const answer = await client.get(`/api/leave/${_id}/sessions`)
-    expect(answer.status).toBe(200)
-    return answer.body.data as AffectedByLeave
-  }
-  const namesOf = (session: AffectedByLeave['sessions'][number] | undefined) =>
-    session?.free.map(({ _id }) => _id) ?? []
-
-  test('are shown with who is free, and handed over whole or not at all', async () => {
-    const other = await made('teacher', { firstName: 'Other', phone: '718 555 0310' })
-    const busy = await made('teacher', { firstName: 'Busy', phone: '718 555 0311' })
-    const off = await made('teacher', { firstName: 'Off', phone: '718 555 0312' })
-    await plan({ name: 'Taken' })
-    await plan({ name: 'Busy', teacher: busy._id })
-    const offLeave = await asked(manager, { teacher: off._id })
-    await approve(manager, offLeave)
-    const leave = await asked(teacherLogin)
-    const { sessions, mayHandOver } = await affected(leave)
-    expect([mayHandOver, sessions.map(({ date, start }) => [date, start])]).toEqual([
-      true,
-      [
-        [monday, '10:00'],
-        [addDays(monday, 2), '15:00'],
-      ],
-    ])
-    expect(namesOf(sessions[0])).toContain(other._id)
-    for (const { _id } of [busy, off, anwar]) expect(namesOf(sessions[0])).not.toContain(_id)
-
-    const cover = (list: object[]) => manager.post(`/api/leave/${leave._id}/cover`, { sessions: list })
-    const to = (session: (typeof sessions)[number] | undefined, teacher: string) => ({
-      session: session?._id,
-      updatedAt: session?.updatedAt,
-      teacher,
-    })
-    expect(refusal(await cover([to(sessions[0], other._id), to(sessions[1], busy._id)]))).toEqual([
-      409,
-      'state',
-      ['sessions.1.teacher'],
-    ])
-    expect((await affected(leave)).sessions).toHaveLength(2)
-    const done = await cover([to(sessions[0], other._id)])
-    expect([done.status, (done.body.data as { covered: number }).covered]).toEqual([200, 1])
-    expect((await affected(leave)).sessions.map(({ date }) => date)).toEqual([addDays(monday, 2)])
-    expect(refusal(await cover([to(sessions[0], other._id)]))).toEqual([
-      422,
-      'invalid',
-      ['sessions.0.session'],
-    ])
-  })
-
-  test('are those of the half-day alone, and are handed over by nobody who may not change classes', async () => {
-    await plan({ name: 'Half' })
-    const leave = await asked(teacherLogin, { from: monday, to: addDays(monday, 2), toHalf: true })
-    // The last day until midday: its afternoon is taught.
-    const { sessions } = await affected(leave)
-    expect(sessions.map(({ date }) => date)).toEqual([monday])
-    const only = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { hr } })
-    expect((await affected(leave, only)).mayHandOver).toBe(false)
-    const wish = { sessions: [{ session: sessions[0]?._id, updatedAt: 'x', teacher: anwar._id }] }
-    expect(refusal(await only.post(`/api/leave/${leave._id}/cover`, wish))).toEqual([403, 'forbidden', []])
-  })
-
-  test('are said where one is planned while its teacher is on leave', async () => {
-    const group = await plan({ name: 'Later' })
-    const leave = await asked(teacherLogin)
-    const save = async () => {
-      const { body } = await admin.put(`/api/class/${group._id}`, { room: `Room ${Math.random()}` })
-      return (body.warnings as Row[] | undefined)?.map(({ code }) => code) ?? []
-    }
-    expect(await save()).not.toContain('teacher_on_leave')
-    await approve(manager, leave)
-    expect(await save()).toContain('teacher_on_leave')
-    const session = await admin.post('/api/classSession', {
-      class: group._id,
-      date: addDays(monday, 3),
-      start: '09:00',
-      end: '10:00',
-    })
-    expect((session.body.warnings as Row[]).map(({ code }) => code)).toContain('teacher_on_leave')
-  })
-})
-
-describe('the calendar', () => {
-  const kinds = async (client: Client) => {
-    const answer = await client.get(`/api/calendar?from=${monday}&to=${addDays(monday, 4)}&kinds=leave`)
-    return (answer.body.data as unknown as Row[]).map(({ recordId, title, start, end }) => [
-      recordId,
-      title,
-      start,
-      end,
-    ])
-  }
-  test('has one’s own leave, and for who looks after staff that of the branch', async () => {
-    const mine = await asked(teacherLogin)
-    const theirs = await asked(plain, { from: monday, to: monday, toHalf: true })
-    await approve(manager, mine)
-    const own = [mine._id, 'Anwar Hossain', monday, addDays(monday, 5)]
-    expect(await kinds(teacherLogin)).toEqual([own])
-    expect(await kinds(manager)).toEqual(
-      expect.arrayContaining([own, [theirs._id, 'রাকিব হাসান (½)', monday, addDays(monday, 1)]]),
-    )
-    const { key } = (await teacherLogin.get('/api/calendar/key')).body.data as { key: string }
-    const feed = await (await server.stranger().fetch(`/api/calendar.ics?key=${key}`)).text()
-    expect(feed.includes(mine._id)).toBe(addDays(today('UTC', Date.now()), 183) >= monday)
-    expect(feed.includes(theirs._id)).toBe(false)
   })
 })
