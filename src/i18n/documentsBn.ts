@@ -11,6 +11,7 @@ export const documentsBn = {
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
   print: {
     invoice: 'চালান ছাপুন',
+    sale: 'রসিদ ছাপুন',
     cashEntry: 'রসিদ ছাপুন',
     voucher: 'ভাউচার ছাপুন',
     studentStatement: 'বিবরণী ছাপুন',
@@ -22,6 +23,7 @@ export const documentsBn = {
   },
   titles: {
     invoice: 'চালান %{name}',
+    sale: 'রসিদ %{name}',
     cashEntry: 'রসিদ %{name}',
     voucher: 'ভাউচার %{name}',
     studentStatement: '%{name}: হিসাব বিবরণী',

@@ -9,6 +9,7 @@ export const documentsEn = {
   sizes: { a4: 'A4', '80mm': '80 mm' },
   print: {
     invoice: 'Print invoice',
+    sale: 'Print receipt',
     cashEntry: 'Print receipt',
     voucher: 'Print voucher',
     studentStatement: 'Print statement',
@@ -20,6 +21,7 @@ export const documentsEn = {
   },
   titles: {
     invoice: 'Invoice %{name}',
+    sale: 'Receipt %{name}',
     cashEntry: 'Receipt %{name}',
     voucher: 'Voucher %{name}',
     studentStatement: 'Statement of %{name}',

@@ -101,6 +101,8 @@ export const feesBn = {
   newestFirst: 'নতুনটি আগে',
   kinds: {
     invoice: 'চালান',
+    sale: 'পণ্য বিক্রি',
+    return: 'পণ্য ফেরত',
     void: 'চালান বাতিল',
     payment: 'ফি জমা',
     refund: 'ফেরত',

@@ -101,6 +101,8 @@ export const feesEn = {
   newestFirst: 'Newest first',
   kinds: {
     invoice: 'Invoice',
+    sale: 'Sale',
+    return: 'Return',
     void: 'Voided',
     payment: 'Payment',
     refund: 'Refund',

@@ -83,6 +83,14 @@ export const documentRoutes = {
     query: onPaper,
     resource: 'invoice',
   }),
+  'document.sale': route({
+    ...paper,
+    path: '/api/document/sale/:id.pdf',
+    access: { area: 'salesReport', flag: 'view' },
+    summary: 'The receipt of a sale as PDF, with what came back of it since',
+    query: onPaper,
+    resource: 'sale',
+  }),
   'document.cashEntry': route({
     ...paper,
     path: '/api/document/cashEntry/:id.pdf',

@@ -22,7 +22,16 @@ const paid = {
   date: day({ past: true }).schema.optional(),
 }
 
-export const accountKindsOfEntry = ['invoice', 'void', 'payment', 'refund', 'reversal', 'other'] as const
+export const accountKindsOfEntry = [
+  'invoice',
+  'sale',
+  'return',
+  'void',
+  'payment',
+  'refund',
+  'reversal',
+  'other',
+] as const
 
 /** A student's account: every charge and payment, and what is left after each. */
 const account = z.object({

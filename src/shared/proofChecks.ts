@@ -11,5 +11,8 @@ export const proofChecks = [
   'stock',
   'stockValue',
   'onTheWay',
+  'sales',
+  'costOfSales',
+  'saleNumbers',
 ] as const
 export type ProofCheck = (typeof proofChecks)[number]

@@ -28,6 +28,7 @@ import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
+import { saleRoutes } from './saleRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
 import { rosterRoutes } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
@@ -254,6 +255,7 @@ export const routes = {
   ...statementRoutes,
   ...debtorRoutes,
   ...invoiceRoutes,
+  ...saleRoutes,
   ...documentRoutes,
   ...teachers,
   ...employees,

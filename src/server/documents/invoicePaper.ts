@@ -26,6 +26,8 @@ export interface PrintedInvoice {
   memo: string | null
   total: number
   paid: number
+  /** What of it was returned. */
+  credited: number
   balance: number
   status: InvoiceStatus
   voidedOn: string | null
@@ -107,8 +109,11 @@ function linesOf(invoice: PrintedInvoice, money: Money): Section {
       : []),
     [words.total, amount(invoice.total, money), true],
   ]
-  if (invoice.status !== 'void')
-    sums.push([words.paid, amount(invoice.paid, money), false], owedRow(invoice.balance, money))
+  if (invoice.status !== 'void') {
+    sums.push([words.paid, amount(invoice.paid, money), false])
+    if (invoice.credited > 0) sums.push([words.credited, amount(invoice.credited, money), false])
+    sums.push(owedRow(invoice.balance, money))
+  }
   return {
     title: null,
     columns: [
@@ -124,7 +129,8 @@ function linesOf(invoice: PrintedInvoice, money: Money): Section {
   }
 }
 
-function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
+/** A line, and what is taken off it in one of its own. */
+export function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
   const { language } = money
   const words = paperWords[language].money.invoice
   const quantity = inDigits(String(line.quantity), language)
@@ -149,12 +155,12 @@ function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
 }
 
 /** What was paid goes to the parts in their order. */
-function scheduleOf({ instalments, paid }: PrintedInvoice, today: string, money: Money): Section[] {
+function scheduleOf({ instalments, paid, credited }: PrintedInvoice, today: string, money: Money): Section[] {
   if (instalments.length === 0) return []
   const { language } = money
   const words = paperWords[language].money.invoice
   const { fields } = paperWords[language].records.invoice
-  let left = paid
+  let left = paid + credited
   const rows = instalments.map((part, index): MoneyRow => {
     const got = Math.min(left, part.amount)
     left -= got

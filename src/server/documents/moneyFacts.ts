@@ -1,6 +1,7 @@
 /** What papers about money say, read from the books at the moment of printing. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
+import { sale } from '../../shared/entities/sale.ts'
 import { student } from '../../shared/entities/student.ts'
 import { today } from '../../shared/dates.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
@@ -12,6 +13,7 @@ import { scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
 import type { PrintedEntry } from './cashEntryPaper.ts'
 import type { PrintedInvoice, PrintedPayment } from './invoicePaper.ts'
+import type { PrintedSale } from './salePaper.ts'
 import type { PrintedAccount } from './studentStatementPaper.ts'
 
 /** @throws NotFound where there is none, or who asks would not see it */
@@ -34,6 +36,16 @@ export async function printedInvoice(context: Context, id: string) {
   )
   const day = await todayOf(context, record.branch)
   return { record, printed: { invoice: record as unknown as PrintedInvoice, payments, today: day } }
+}
+
+/** @throws NotFound */
+export async function printedSale(context: Context, id: string) {
+  const record = await seen(context, sale, id)
+  const [rest] = await context.tx.query<{ number: string }>('select number from invoice where sale_id = $1', [
+    id,
+  ])
+  const printed = { ...(record as unknown as PrintedSale), invoiceNumber: rest?.number ?? null }
+  return { record, printed }
 }
 
 /** @throws NotFound */

@@ -30,6 +30,7 @@ import { profileHandlers } from './profile.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
 import type { Parts } from './register.ts'
 import { renewalHandlers } from './renewal.ts'
+import { saleHandlers } from './sale.ts'
 import { searchHandlers } from './search.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
@@ -91,6 +92,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...statementHandlers,
     ...debtorHandlers,
     ...invoiceHandlers,
+    ...saleHandlers,
     ...userHandlers(parts),
     ...profileHandlers(parts),
     ...settingHandlers,

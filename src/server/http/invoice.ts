@@ -55,16 +55,18 @@ const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
     rulesOf('invoice').asked?.(request) ?? request,
     scopeOf(context.user, invoice),
   )
-  const [row] = await context.tx.query<{ total: number; paid: number; count: number }>(
+  const [row] = await context.tx.query<{ total: number; paid: number; balance: number; count: number }>(
     `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
-       coalesce(sum(paid), 0)::int8 as paid, count(*) as count from invoice t ${where.toString()}`,
+       coalesce(sum(paid), 0)::int8 as paid, count(*) as count,
+       coalesce(sum(total - paid - credited) filter (where voided_on is null), 0)::int8 as balance
+     from invoice t ${where.toString()}`,
     where.values,
   )
-  const { total = 0, paid = 0, count = 0 } = row ?? {}
+  const { total = 0, paid = 0, balance = 0, count = 0 } = row ?? {}
   return {
     status: 'success',
     message: context.say('done.ok'),
-    data: { total, paid, balance: total - paid, count },
+    data: { total, paid, balance, count },
   }
 }
 

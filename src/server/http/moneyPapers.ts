@@ -1,6 +1,7 @@
 /** Papers about money as PDF. Each that is made is written down: who had it, when, and which copy it was. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
+import { sale } from '../../shared/entities/sale.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { PaperSize } from '../../shared/documentQuery.ts'
 import type { Entity } from '../../shared/entity.ts'
@@ -10,8 +11,9 @@ import { cashEntryPaper } from '../documents/cashEntryPaper.ts'
 import { copyOf } from '../documents/copies.ts'
 import { invoicePaper } from '../documents/invoicePaper.ts'
 import type { Money } from '../documents/money.ts'
-import { printedAccount, printedEntry, printedInvoice } from '../documents/moneyFacts.ts'
+import { printedAccount, printedEntry, printedInvoice, printedSale } from '../documents/moneyFacts.ts'
 import { type Paper, print } from '../documents/paper.ts'
+import { salePaper } from '../documents/salePaper.ts'
 import { studentStatementPaper } from '../documents/studentStatementPaper.ts'
 import { noteReading } from '../files/readings.ts'
 import { Invalid } from '../failure.ts'
@@ -55,6 +57,13 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     return printed(context, [invoice, record], wish, () => invoicePaper(said, money))
   }
 
+  const ofSale: Handler<Routes['document.sale']> = async ({ params, query }, context) => {
+    const money = moneyOf(context, query.lang)
+    const { record, printed: said } = await printedSale(context, params.id)
+    const wish = { ...query, kind: 'sale', language: money.language }
+    return printed(context, [sale, record], wish, (copy) => salePaper(said, copy, money))
+  }
+
   const ofEntry: Handler<Routes['document.cashEntry']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedEntry(context, params.id)
@@ -73,6 +82,7 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
 
   return {
     'document.invoice': ofInvoice,
+    'document.sale': ofSale,
     'document.cashEntry': ofEntry,
     'document.studentStatement': ofStudent,
   }

@@ -42,7 +42,7 @@ export interface OpenInvoice {
 /** What a student has to pay, the oldest due first; held. */
 export const openInvoices = ({ tx }: Context, student: string): Promise<OpenInvoice[]> =>
   tx.query<OpenInvoice>(
-    `select id as "_id", total - paid as owed from invoice
+    `select id as "_id", total - paid - credited as owed from invoice
      where student_id = $1 and next_due is not null order by next_due, date, id for no key update`,
     [student],
   )

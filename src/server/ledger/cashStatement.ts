@@ -39,7 +39,8 @@ export async function cashStatement(
      select p.journal_id || '-' || p.line as "_id", p.journal_id as journal, p.date, j.branch_id as branch,
        ${facts.columns}, m.role as method, m.id as account, m.name as "accountName",
        coalesce((select string_agg(distinct a.name, ', ') from journal_line o join account a on a.id = o.account_id
-         where o.journal_id = p.journal_id and o.line <> p.line and (o.debit > 0) <> (p.debit > 0)), '') as against,
+         where o.journal_id = p.journal_id and o.line <> p.line and (o.debit > 0) <> (p.debit > 0)
+           and (j.source_type not in ('sale', 'saleReturn') or a.role = 'sales')), '') as against,
        p.debit as in, p.credit as out, p.balance
      from page p join journal j on j.id = p.journal_id join account m on m.id = p.account_id ${facts.joins}
      order by p.date, p.journal_id, p.line`,

@@ -18,11 +18,13 @@ interface Wish {
 /** `$1` is the day, `$2` the branches or null, `$3` to `$5` the days 30, 60 and 90 before it. */
 const owing = `open as (
     select i.student_id, i.customer, i.branch_id, i.due_date, i.instalments, i.total,
-      coalesce((select sum(a.amount) from allocation a where a.invoice_id = i.id and a.date <= $1), 0)::int8 as paid
+      coalesce((select sum(a.amount) from allocation a where a.invoice_id = i.id and a.date <= $1), 0)::int8
+        + coalesce((select sum(r.credited) from sale_return r where r.sale_id = i.sale_id and r.date <= $1), 0)::int8 as paid
     from invoice i
     where i.date <= $1 and ($2::text[] is null or i.branch_id = any($2)) and (i.voided_on is null or i.voided_on > $1)
       and (i.next_due is not null or i.voided_on is not null
-        or i.id in (select invoice_id from allocation where date > $1 and invoice_id is not null))
+        or i.id in (select invoice_id from allocation where date > $1 and invoice_id is not null)
+        or i.sale_id in (select sale_id from sale_return where date > $1))
   ), parts as (
     select o.student_id, o.customer, o.branch_id, p.due, greatest(0, least(p.amount, p.up_to - o.paid))::int8 as owed,
       (place = 1)::int as first

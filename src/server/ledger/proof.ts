@@ -39,6 +39,19 @@ const ofAccount = (role: AccountRole): string =>
 /** Where sums say it all. */
 const nothing = `select '' as resource, '' as _id, '' as name where false`
 
+/** What was sold less what came back, by its lines and by an account. */
+const soldAs = (name: ProofCheck, role: string, figure: string, posted: string): Check => ({
+  name,
+  figures: `select (select coalesce(sum(${figure}), 0)::int8 from sale_line) as expected,
+    (select coalesce(sum(${posted}), 0)::int8 from journal_line l join account a on a.id = l.account_id where a.role = '${role}') as found`,
+  first: `select 'sale' as resource, s.id as _id, s.number as name
+    from (select sale_id, return_id, sum(${figure}) as said from sale_line group by 1, 2) d join sale s on s.id = d.sale_id
+      left join (select j.source_id, sum(${posted}) as posted from journal_line l join journal j on j.id = l.journal_id
+        join account a on a.id = l.account_id
+        where a.role = '${role}' and j.source_type in ('sale', 'saleReturn') group by 1) p on p.source_id = coalesce(d.return_id, d.sale_id)
+    where d.said <> coalesce(p.posted, 0) order by s.id limit 1`,
+})
+
 const checks: Check[] = [
   {
     name: 'balanced',
@@ -81,10 +94,10 @@ const checks: Check[] = [
     name: 'invoices',
     figures: `select (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id
         where a.role = 'receivable') as expected,
-      (select coalesce(sum(total - paid), 0)::int8 from invoice where voided_on is null)
+      (select coalesce(sum(total - paid - credited), 0)::int8 from invoice where voided_on is null)
         - (select coalesce(sum(amount), 0)::int8 from (${unspent}) u) as found`,
     first: `select 'student' as resource, s.id as _id, s.first_name || ' ' || s.last_name as name from student s
-      left join (select student_id, sum(total - paid) as open from invoice where voided_on is null group by 1) i on i.student_id = s.id
+      left join (select student_id, sum(total - paid - credited) as open from invoice where voided_on is null group by 1) i on i.student_id = s.id
       left join (select student_id, sum(amount) as credit from (${unspent}) u group by 1) u on u.student_id = s.id
       left join (select l.student_id, sum(l.debit - l.credit) as owed from journal_line l join account a on a.id = l.account_id
         where a.role = 'receivable' group by 1) o on o.student_id = s.id
@@ -138,6 +151,18 @@ const checks: Check[] = [
     figures: `select ${ofAccount('in_transit')} as expected,
       (select coalesce(sum(value), 0)::int8 from stock_transit) as found`,
     first: nothing,
+  },
+  soldAs('sales', 'sales', 'net', 'l.credit - l.debit'),
+  soldAs('costOfSales', 'cost_of_sales', 'cost', 'l.debit - l.credit'),
+  {
+    name: 'saleNumbers',
+    figures: `select (select coalesce(sum(last), 0)::int8 from document_number where series in ('SLS', 'RET')) as expected,
+      (select count(*) from sale) + (select count(*) from sale_return) as found`,
+    first: `select 'branch' as resource, n.branch_id as _id, b.code || '-' || n.series || '-' || n.year as name
+      from document_number n join branch b on b.id = n.branch_id
+      where n.series in ('SLS', 'RET') and n.last <> (select count(*) from (
+        select branch_id, number from sale union all select branch_id, number from sale_return) e
+        where e.branch_id = n.branch_id and e.number like '%-' || n.series || '-' || n.year || '-%') limit 1`,
   },
 ]
 

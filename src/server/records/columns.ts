@@ -72,13 +72,26 @@ const computed: Record<string, () => string> = {
         'amount', a.amount, 'takenBack', a.held = 0) order by a.at, e.id)
         from (select cash_entry_id, sum(amount) filter (where amount > 0)::int8 as amount, sum(amount) as held, min(created_at) as at
           from allocation where invoice_id = t.id group by 1) a join cash_entry e on e.id = a.cash_entry_id), '[]'::json)`,
-  'invoice.balance': () => '(case when t.voided_on is null then t.total - t.paid else 0 end)',
+  'invoice.balance': () => '(case when t.voided_on is null then t.total - t.paid - t.credited else 0 end)',
   // What day it is in the branch says whether it is overdue.
   'invoice.status': () =>
-    `(case when t.voided_on is not null then 'void' when t.paid >= t.total then 'paid'
+    `(case when t.voided_on is not null then 'void' when t.paid + t.credited >= t.total then 'paid'
        when t.next_due < (now() at time zone coalesce((select timezone from branch where id = t.branch_id),
          (select timezone from setting)))::date then 'overdue'
-       when t.paid > 0 then 'partial' else 'open' end)`,
+       when t.paid + t.credited > 0 then 'partial' else 'open' end)`,
+  // What came back of each line since.
+  'sale.lines': () =>
+    `(select jsonb_agg(l.line || jsonb_build_object('returned', coalesce((select -sum(r.quantity) from sale_line r
+          where r.sale_id = t.id and r.line = l.place - 1 and r.return_id is not null), 0)) order by l.place)
+        from jsonb_array_elements(t.lines) with ordinality l (line, place))`,
+  'sale.invoice': () => '(select i.id from invoice i where i.sale_id = t.id)',
+  'sale.status': () =>
+    `(case when not exists (select from sale_return r where r.sale_id = t.id) then 'sold'
+       when (select sum(quantity) from sale_line r where r.sale_id = t.id) = 0 then 'returned' else 'partReturned' end)`,
+  'sale.returns': () =>
+    `coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'date', r.date, 'lines', r.lines, 'total', r.total,
+        'credited', r.credited, 'paidBack', r.total - r.credited, 'method', r.method) order by r.id)
+      from sale_return r where r.sale_id = t.id), '[]'::json)`,
   'certificate.status': () => `(case when t.voided_on is null then 'valid' else 'void' end)`,
   'cashEntry.reversedBy': () => '(select r.id from cash_entry r where r.reverses_id = t.id)',
   'drawer.status': () => `(case when t.closed_at is null then 'open' else 'closed' end)`,

@@ -109,6 +109,7 @@ function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Rec
 
 /** Before anything is paid: what it asked for is posted back, and the number stays. @param held the invoice, held */
 export async function voidInvoice(context: Context, held: Stored, reason: string): Promise<Stored> {
+  if (held.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
   if (held.status === 'void' || held.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })
   const source = { type: 'invoice', id: held._id }
   const entry = await entryOf(context, source)

@@ -18,6 +18,7 @@ import { meetingRules } from './meeting.ts'
 import { productRules } from './product.ts'
 import { renewalRules } from './renewal.ts'
 import { ruleBook } from './ruleBook.ts'
+import { saleRules } from './sale.ts'
 import { studentRules } from './student.ts'
 import { teacherRules } from './teacher.ts'
 import type { Stored } from './repository.ts'
@@ -86,6 +87,7 @@ Object.assign(ruleBook, {
   meeting: meetingRules,
   product: productRules,
   renewal: renewalRules,
+  sale: saleRules,
   student: studentRules,
   teacher: teacherRules,
   user: userRules,

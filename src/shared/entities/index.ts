@@ -18,6 +18,7 @@ import { licence, renewal } from './licence.ts'
 import { log } from './log.ts'
 import { meeting } from './meeting.ts'
 import { product } from './product.ts'
+import { sale } from './sale.ts'
 import { setting } from './setting.ts'
 import { stock, stockMovement } from './stock.ts'
 import { student } from './student.ts'
@@ -46,6 +47,7 @@ export const recordEntities = {
   classSession,
   enrolment,
   invoice,
+  sale,
   cashEntry,
   drawer,
   certificate,

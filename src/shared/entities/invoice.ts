@@ -60,6 +60,8 @@ export const invoice = defineEntity({
     memo: text(500, { search: 'text', multiline: true }),
     total: money(said),
     paid: money(said),
+    /** What of it was returned, and is owed no more. */
+    credited: money(said),
     balance: money(said),
     status: choice(invoiceStatuses, said),
     /** By when the first part that is not paid has to be. */
@@ -76,6 +78,8 @@ export const invoice = defineEntity({
       },
       { readOnly: true },
     ),
+    /** The sale that it is the rest of: posted by the sale, and taken back by returning goods. */
+    sale: ref('sale', { readOnly: true, sortable: false }),
     voidedOn: day(said),
     voidReason: text(300, { ...said, sortable: false }),
   },

@@ -12,6 +12,8 @@ type Named = Record<
   | 'attendance'
   | 'cashStatement'
   | 'incomeStatement'
+  | 'saleReturn'
+  | 'salesReport'
   | 'debtors'
   | 'drawerMove'
   | 'file'
@@ -47,6 +49,9 @@ export const en = {
       incomeStatement: 'Income statement',
       debtors: 'Debtors',
       invoice: 'Invoice',
+      sale: 'Sale',
+      saleReturn: 'Return of a sale',
+      salesReport: 'Sales report',
       enrolment: 'Enrolment',
       drawer: 'Drawer',
       certificate: 'Certificate',
@@ -114,6 +119,7 @@ export const en = {
       account_of_the_books: 'The books post to this account by themselves: it cannot be deleted.',
       refunded: 'Some of this money was given back since. Reverse the refund first.',
       not_unpaid: 'Only an invoice of which nothing is paid can be voided.',
+      invoice_of_sale: 'This invoice is the rest of a sale: return the goods of the sale instead.',
       invoice_void: 'The invoice is void.',
       drawer_open: 'The drawer of this branch is open already: %{number}.',
       drawer_closed: 'The drawer was closed already, and its count stands.',
@@ -198,6 +204,11 @@ export const en = {
     studentOwesNothingHere: 'A student belongs to what students owe alone.',
     studentOrCustomer: 'Either a student or a customer, not both.',
     discountAbove: 'The discount is more than the price.',
+    noPrice: 'The product has no price: say one.',
+    moreThanDue: 'More than is due.',
+    paidInFull: 'Without a student it is paid in full.',
+    notSold: 'This was not sold here.',
+    moreThanSold: 'At most %{left} of it can come back.',
     nothingToPay: 'There is nothing to pay.',
     instalmentOrder: 'Each instalment is due after the one before it, and after the date of the invoice.',
     instalmentSum: 'The instalments do not come to the total.',

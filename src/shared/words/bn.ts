@@ -15,6 +15,7 @@ import { meetingBn } from './meetingBn.ts'
 import { productBn } from './productBn.ts'
 import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
 import { classSessionBn, holidayBn } from './sessionBn.ts'
+import { saleBn } from './saleBn.ts'
 import { settingBn } from './settingBn.ts'
 import { stockBn, stockMovementBn } from './stockBn.ts'
 import { studentBn } from './studentBn.ts'
@@ -39,6 +40,7 @@ export const resourcesBn = {
   account: accountBn,
   cashEntry: cashEntryBn,
   invoice: invoiceBn,
+  sale: saleBn,
   enrolment: enrolmentBn,
   enrolmentTransfer: enrolmentTransferBn,
   drawer: drawerBn,

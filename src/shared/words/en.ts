@@ -13,6 +13,7 @@ import { meetingEn } from './meetingEn.ts'
 import { productEn } from './productEn.ts'
 import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
 import { classSessionEn, holidayEn } from './sessionEn.ts'
+import { saleEn } from './saleEn.ts'
 import { settingEn } from './settingEn.ts'
 import { stockEn, stockMovementEn } from './stockEn.ts'
 import { studentEn } from './studentEn.ts'
@@ -38,6 +39,7 @@ export const resourcesEn = {
   account: accountEn,
   cashEntry: cashEntryEn,
   invoice: invoiceEn,
+  sale: saleEn,
   enrolment: enrolmentEn,
   enrolmentTransfer: enrolmentTransferEn,
   drawer: drawerEn,

@@ -1,0 +1,106 @@
+import { defineEntity } from '../entity.ts'
+import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
+import { type CashMethod, cashMethods } from './cashEntry.ts'
+
+export const saleStatuses = ['sold', 'partReturned', 'returned'] as const
+export type SaleStatus = (typeof saleStatuses)[number]
+
+/** What was sold, at which price; the server alone says what it cost. */
+export interface SaleLine {
+  product: string
+  productName: string
+  quantity: number
+  unitPrice: number
+  /** Of the whole line. */
+  discount: number
+  /** What the product was priced at that day; null where it had no price. */
+  listPrice: number | null
+  net: number
+  cost: number
+  /** How much of it came back since. */
+  returned: number
+}
+
+export interface SalePayment {
+  method: CashMethod
+  amount: number
+}
+
+/** Something of a sale that came back, and what became of its money. */
+export interface SaleReturn {
+  _id: string
+  number: string
+  date: string
+  lines: { product: string; productName: string; quantity: number; net: number }[]
+  total: number
+  /** What was still owed of it, and is so no more. */
+  credited: number
+  paidBack: number
+  method: CashMethod
+}
+
+const said = { readOnly: true } as const
+
+/** Goods that were sold. What is written stays; what comes back is a return of it. */
+export const sale = defineEntity({
+  name: 'sale',
+  area: 'salesReport',
+  label: ['code'],
+  branchField: 'branch',
+  searchedBy: 'student',
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    student: ref('student'),
+    /** Who bought it where that is no student; neither: whoever walked in. */
+    customer: text(160, { search: 'name' }),
+    /** Today in the branch where none is said. */
+    date: day({ past: true }),
+    lines: lineItems(
+      {
+        product: ref('product', { required: true }),
+        productName: text(120, said),
+        quantity: int({ required: true, min: 1, max: 100_000 }),
+        /** The product's price where none is said. */
+        unitPrice: money(),
+        discount: money(),
+        listPrice: money(said),
+        net: money(said),
+        cost: money(said),
+        returned: int(said),
+      },
+      { required: true },
+    ),
+    payments: lineItems({
+      method: choice(cashMethods, { required: true }),
+      amount: money({ required: true, min: 1 }),
+    }),
+    memo: text(500, { search: 'text', multiline: true }),
+    /** Before discounts, and after them. */
+    gross: money(said),
+    total: money(said),
+    cost: money(said),
+    /** At once. */
+    paid: money(said),
+    /** Of what was not paid at once. */
+    invoice: ref('invoice', { readOnly: true, sortable: false, mirrored: true }),
+    status: choice(saleStatuses, said),
+    returns: lineItems(
+      {
+        _id: text(24),
+        number: text(30),
+        date: day(),
+        lines: lineItems({}),
+        total: money(),
+        credited: money(),
+        paidBack: money(),
+        method: choice(cashMethods),
+      },
+      { readOnly: true },
+    ),
+  },
+})
