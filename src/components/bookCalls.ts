@@ -18,6 +18,7 @@ export type StatementName =
   | 'cashStatement'
   | 'incomeStatement'
   | 'debtors'
+  | 'salesReport'
   | 'attendanceReport'
   | 'attendanceHistory'
   | 'attendanceMonth'

@@ -15,6 +15,7 @@ import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
+import type { SaleCalls } from './saleCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 import type { ViewCalls } from './viewCalls.ts'
@@ -47,6 +48,7 @@ export interface RecordCalls
     UserCalls,
     ProfileCalls,
     RenewalCalls,
+    SaleCalls,
     StudentCalls,
     ViewCalls,
     DocumentCalls,

@@ -20,6 +20,7 @@ import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
 import { rosterBn } from './rosterBn.ts'
 import { raBengali } from './raBengali.ts'
+import { salesBn } from './salesBn.ts'
 import { recordsBn } from './recordsBn.ts'
 
 export const bn = {
@@ -38,6 +39,7 @@ export const bn = {
   classes: classesBn,
   roster: rosterBn,
   invoices: invoicesBn,
+  sales: salesBn,
   debtors: debtorsBn,
   meetings: meetingsBn,
   merge: mergeBn,

@@ -20,6 +20,7 @@ import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
 import { rosterEn } from './rosterEn.ts'
+import { salesEn } from './salesEn.ts'
 import { recordsEn } from './recordsEn.ts'
 
 export const en = {
@@ -38,6 +39,7 @@ export const en = {
   classes: classesEn,
   roster: rosterEn,
   invoices: invoicesEn,
+  sales: salesEn,
   debtors: debtorsEn,
   meetings: meetingsEn,
   merge: mergeEn,

@@ -84,6 +84,11 @@ export const pages: readonly Page[] = [
     resource: 'incomeStatement',
     Page: lazy(() => import('./statements/IncomeStatementPage.tsx')),
   },
+  {
+    path: 'inventory/sales-report/new',
+    resource: 'sale',
+    Page: lazy(() => import('./sales/NewSalePage.tsx')),
+  },
   { path: 'profile', resource: null, Page: lazy(() => import('./profile/ProfilePage.tsx')) },
   ...resources
     .filter(({ name }) => isImportable(name))

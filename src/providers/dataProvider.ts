@@ -28,6 +28,7 @@ import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
+import { saleCalls } from './saleCalls.ts'
 import { userCalls } from './userCalls.ts'
 import { viewCalls } from './viewCalls.ts'
 
@@ -274,6 +275,7 @@ export const dataProvider = {
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
+  ...saleCalls,
   ...meetingCalls,
   ...mergeCalls,
   ...importCalls,
@@ -289,6 +291,7 @@ export const dataProvider = {
   typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
+  typeof saleCalls &
   typeof meetingCalls &
   typeof mergeCalls &
   typeof importCalls & {

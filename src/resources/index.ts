@@ -13,6 +13,7 @@ import invoice from './invoice/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
+import sale from './sale/index.ts'
 import student from './student/index.ts'
 import teacher from './teacher/index.ts'
 import user from './user/index.ts'
@@ -31,6 +32,7 @@ export const resources: readonly ResourceDeclaration[] = [
   cashEntry,
   drawer,
   invoice,
+  sale,
   account,
   log,
   user,

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
-export type RowActionName = 'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports'
+export type RowActionName =
+  'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return'
 
 export interface RowAction {
   action: RowActionName

@@ -14,7 +14,7 @@ import { NotLoaded } from '../profile/NotLoaded.tsx'
 import { AtCounter } from './AtCounter.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
-import { unanswered } from './sentPayment.ts'
+import { sentPayments } from './sentPayment.ts'
 
 /** Find the student, see what is due, take the money, print the receipt; the address says how far it is. */
 const CounterPage = () => {
@@ -35,7 +35,7 @@ const Counter = ({ user }: { user: string }) => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('student')
   const receipt = query.get('receipt')
-  const before = unanswered(user)
+  const before = sentPayments.unanswered(user)
   const client = useQueryClient()
   // What was sent and not answered comes before all else.
   const student = asked ?? before?.wish.student ?? null

@@ -5,6 +5,7 @@ import { invoice } from '../../shared/entities/invoice.ts'
 import { type SaleLine, sale } from '../../shared/entities/sale.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
+import { shareOf } from '../../shared/shareOf.ts'
 import type { Context } from '../context.ts'
 import { Invalid } from '../failure.ts'
 import { holdInvoice, holdStudent } from '../ledger/allocate.ts'
@@ -99,10 +100,6 @@ function backOf(sold: readonly SaleLine[], asked: Wish['lines']): Back[] {
     }
   })
 }
-
-/** Of the first so many of all: what comes back in parts adds up to the whole, to the last minor unit. */
-const shareOf = (whole: number, count: number, all: number): number =>
-  Number((BigInt(whole) * BigInt(count)) / BigInt(all))
 
 interface Made {
   _id: string
