@@ -60,6 +60,8 @@ export interface Route {
   entity?: Entity
   /** The handler opens its own transactions, or needs none (long work must not hold a connection). */
   ownTransaction?: boolean
+  /** Many at once would wait for one another: so many are let in, the others stand in line. */
+  atOnce?: number
   /** Open although something has to be done before all else: to set a new password, or a second factor. */
   whileHeld?: boolean
   /** Who asks is what it answers: never from memory. */

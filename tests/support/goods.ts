@@ -1,45 +1,14 @@
 /** Goods to sell: products with something of them in a branch, and what is asked of sales. */
 import { expect } from 'vitest'
-import { newId } from '../../src/shared/ids.ts'
 import { today } from '../../src/shared/dates.ts'
 import { admin, made, type Row, server } from './school.ts'
+import { lay } from './stock.ts'
 
 export const day = (zone = 'America/New_York') => today(zone, Date.now())
 
-/** Puts goods into a branch and into the books, as an opening does. @param value minor units, of all of it */
-export async function stockUp(
-  product: string,
-  branch: string,
-  quantity: number,
-  value: number,
-): Promise<void> {
-  const [entry, source, date] = [newId(Date.now()), newId(Date.now()), day()]
-  const client = await server.owner.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, at)
-       values ($1, $2, $3, $4, $5, 0, 'adjustment', $6, $7, now())`,
-      [newId(Date.now()), product, branch, quantity, value, source, date],
-    )
-    if (value > 0) {
-      await client.query(
-        `insert into journal (id, date, branch_id, source_type, source_id, purpose, created_at)
-         values ($1, $2, $3, 'adjustment', $4, 'post', now())`,
-        [entry, date, branch, source],
-      )
-      await client.query(
-        `insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit)
-         select $1, s.line, $2, $3, a.id, case s.role when 'stock' then $4::int8 else 0 end, case s.role when 'stock' then 0 else $4::int8 end
-         from (values (1, 'stock'), (2, 'capital')) s (line, role) join account a on a.role = s.role`,
-        [entry, branch, date, value],
-      )
-    }
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
+/** @param value minor units, of all of it */
+export const stockUp = (product: string, branch: string, quantity: number, value: number): Promise<void> =>
+  lay(server.owner, { product, branch, quantity, value })
 
 let count = 0
 

@@ -13,6 +13,12 @@ export function useTakePayment(
   before: SentPayment | null,
   onTaken: (receipt: Receipt) => Promise<void> | void,
 ) {
-  const { takePayment } = useRecordCalls()
-  return useSendOnce({ user, store: sentPayments, before, send: takePayment, onDone: onTaken })
+  const calls = useRecordCalls()
+  return useSendOnce({
+    user,
+    store: sentPayments,
+    before,
+    send: (wish, key) => calls.takePayment(wish, key),
+    onDone: onTaken,
+  })
 }

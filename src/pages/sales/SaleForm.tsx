@@ -28,14 +28,14 @@ const sentSales = sentStore<SentSale>('saleSent')
 /** One sale, sent once: what had no answer is asked again before anything else is sold. */
 export const SaleForm = ({ user, branch, onSold }: Props) => {
   const translate = useTranslate()
-  const { sell } = useRecordCalls()
+  const calls = useRecordCalls()
   const [before] = useState(() => sentSales.unanswered(user))
   const [back] = useState(() => takeDraft(kind, undefined, user))
   const selling = useSendOnce({
     user,
     store: sentSales,
     before,
-    send: async ({ wish, change }: SentSale, key) => ({ made: await sell(wish, key), change }),
+    send: async ({ wish, change }: SentSale, key) => ({ made: await calls.sell(wish, key), change }),
     onDone: ({ made, change }) => onSold(made, change),
   })
   const initial = useMemo<SaleDraft>(

@@ -18,6 +18,7 @@ import { checkCsrf } from '../session/csrf.ts'
 import type { Remembered } from '../session/remembered.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { type Answered, once } from './idempotency.ts'
+import { standInLine } from './line.ts'
 import { inLines, wantsLines } from './lines.ts'
 import { serializerSchema } from './replies.ts'
 import { read, signedIn } from './whoAsks.ts'
@@ -47,6 +48,7 @@ export function register(
   handler: AnyHandler,
   parts: Parts,
 ): void {
+  const inLine = row.atOnce === undefined ? atOnce : standInLine(row.atOnce)
   app.route({
     method: row.method,
     url: row.path,
@@ -62,7 +64,7 @@ export function register(
     },
     async handler(request, reply) {
       const work = () =>
-        answered(request, name, row, handler, parts).catch(async (error: unknown) => {
+        inLine(() => answered(request, name, row, handler, parts)).catch(async (error: unknown) => {
           const refused = error instanceof Failure && error.refused
           if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
           if (asFailure(error as FastifyError).code === 'internal') logFailure(row, contextOf(request), parts)
@@ -80,6 +82,8 @@ export function register(
     ...(row.method === 'GET' ? {} : bodyHooks(row, parts)),
   })
 }
+
+const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
 
 /** Takes a form's files in, and removes them again where nothing came of it. */
 function bodyHooks(row: Route, parts: Parts) {

@@ -57,7 +57,7 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
 /** What the facts behind postings are called: a column each of `j`, the entry. */
 export const facts = {
   columns: `case when rt.id is null then j.source_type else 'sale' end as "sourceType", coalesce(rt.sale_id, j.source_id) as "sourceId",
-    coalesce(e.number, i.number, dr.number, mv.number, sl.number, rt.number) as number,
+    coalesce(e.number, i.number, dr.number, mv.number, rt.number, sl.number) as number,
     coalesce(e.party, sl.customer, (select p.first_name || ' ' || p.last_name from student p where p.id = sl.student_id)) as party, j.memo, b.name as "branchName"`,
   joins: `join branch b on b.id = j.branch_id
     left join cash_entry e on j.source_type = 'cashEntry' and e.id = j.source_id

@@ -12,7 +12,7 @@ import { type Line, post } from '../ledger/post.ts'
 import { productsOf } from '../stock/lines.ts'
 import { move } from '../stock/move.ts'
 import { note, stampOf } from './noted.ts'
-import { find, insert, type Stored } from './repository.ts'
+import { find, insert } from './repository.ts'
 import type { Rules } from './rules.ts'
 import { zoneOf } from './zone.ts'
 
@@ -67,7 +67,8 @@ export const saleRules: Rules = {
     const made = after as unknown as SaleFields
     await writeLines(context, made)
     await postSale(context, made)
-    if (made.paid < made.total) await invoiceRest(context, made)
+    if (made.paid === made.total) return
+    await invoiceRest(context, made)
     return (await find(context.tx, sale, stored._id, null)) ?? undefined
   },
 }
@@ -178,5 +179,5 @@ async function invoiceRest(context: Context, made: SaleFields): Promise<void> {
   }
   const columns = { total, number: rest.number, sale_id: made._id }
   const stored = await insert(context.tx, invoice, rest, stampOf(context), columns)
-  await note(context, invoice, 'created', null, stored as Stored)
+  await note(context, invoice, 'created', null, stored)
 }

@@ -204,6 +204,16 @@ export const expected: Record<string, Expectation> = {
   'student.account': by('student', 'update').ofBranch,
   'student.refund': by('account', 'update').ofBranch,
 
+  'sale.list': by('salesReport', 'view').ofBranch,
+  'sale.export': by('salesReport', 'view').ofBranch,
+  'sale.get': by('salesReport', 'view').ofBranch,
+  'sale.create': by('salesReport', 'create').ofBranch,
+  'sale.return': by('salesReport', 'update').ofBranch,
+  'salesReport.get': by('salesReport', 'view').ofSchool, // of the own branch
+  'salesReport.lines?key=2026-01-01': by('salesReport', 'view').ofSchool, // of the own branch
+  'salesReport.export': by('salesReport', 'view').ofSchool, // of the own branch
+  'document.sale': by('salesReport', 'view').ofBranch,
+
   'enrolment.list': by('student', 'view').ofBranch,
   'enrolment.export': by('student', 'view').ofBranch,
   'enrolment.get': by('student', 'view').ofBranch,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { Client } from '../../support/client.ts'
+import { lay } from '../../support/stock.ts'
 import { password, startServer, type TestServer } from '../../support/server.ts'
 import { expected } from './expected.ts'
 import { outcome, type Person } from './expectation.ts'
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const own = await server.aBranch({ name: 'Jamaica' })
   const other = await server.aBranch({ name: 'Dhaka' })
   admin = await server.signedIn({ role: 'super_admin', username: 'root' })
-  known = await records(admin, { own, other }, {})
+  known = await records(admin, { own, other }, {}, (product, branch) =>
+    lay(server.owner, { product, branch, quantity: 1_000 }),
+  )
   const permissions = { teacher: { view: true }, branch: { view: true }, calendar: { view: true } }
   honest = await server.signedIn({ role: 'employee', branch: own, permissions, username: 'rina' })
   // It is made when it is asked for the first time.

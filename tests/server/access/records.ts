@@ -43,6 +43,8 @@ export async function records(
   branches: Records['branches'],
   /** Fields that a kind's record of the own branch has besides. */
   own: Partial<Record<EntityName, Record<string, unknown>>>,
+  /** Lays some of a product into a branch. */
+  stockUp: (product: string, branch: string) => Promise<void>,
 ): Promise<Records> {
   const kept = new Map<string, Promise<string>>()
   let count = 0
@@ -81,6 +83,7 @@ export async function records(
       ...(kind === issued
         ? { date: day, lines, student: students[place === 'other' ? 'other' : 'own'] }
         : {}),
+      ...(kind === sold ? { lines: [{ product: goods, quantity: 1, unitPrice: 100 }], payments } : {}),
       ...(kind === counted ? { branch, counts: {} } : {}),
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...(kind === awayFrom ? { employee: staff[place === 'other' ? 'other' : 'own'], ...aLeave() } : {}),
@@ -155,6 +158,9 @@ export async function records(
 
   const account = await fresh('account', 'own')
 
+  const goods = await fresh('product', 'own')
+  for (const branch of Object.values(branches)) await stockUp(goods, branch)
+
   // Whose parts are asked about.
   students.own = await fresh('student', 'own')
   students.other = await fresh('student', 'other')
@@ -215,6 +221,8 @@ const posted = 'journal' as EntityName
 const writtenAbout = 'cashEntry' as EntityName
 const issued = 'invoice' as EntityName
 const enrolled = 'enrolment' as EntityName
+const sold = 'sale' as EntityName
+const payments = [{ method: 'cash', amount: 100 }]
 const counted = 'drawer' as EntityName
 const certified = 'certificate' as EntityName
 const met = 'classSession' as EntityName
@@ -289,6 +297,10 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
     }
   if (name === 'holiday.settle')
     return { sessions: [{ session: 'f'.repeat(24), updatedAt: 'x', decision: 'keep' }] }
+  if (name === 'sale.return')
+    return {
+      lines: (known.bodyOf(kind, place).lines as object[]).map((line) => ({ ...line, unitPrice: undefined })),
+    }
   if (name === 'drawer.create') return known.bodyOf(kind, place)
   if (name === 'payment.create') return { student: known.otherStudent(place), amount: 1, method: 'cash' }
   if (name === 'certificate.void' || name === 'invoice.void' || name === 'enrolment.drop')

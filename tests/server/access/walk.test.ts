@@ -3,6 +3,7 @@ import { entityOf } from '../../../src/shared/entities/index.ts'
 import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { type Answer, addressOf, type Client } from '../../support/client.ts'
+import { lay } from '../../support/stock.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { expected } from './expected.ts'
 import { outcome, type Place } from './expectation.ts'
@@ -35,7 +36,9 @@ beforeAll(async () => {
     user: people.find(({ role }) => role === 'teacher')?.id,
   })
   const { _id } = teacher.body.data as { _id: string }
-  known = await records(admin, { own, other }, { class: { teacher: _id } })
+  known = await records(admin, { own, other }, { class: { teacher: _id } }, (product, branch) =>
+    lay(server.owner, { product, branch, quantity: 1_000 }),
+  )
 })
 afterAll(() => server.close())
 

@@ -1,0 +1,42 @@
+/**
+ * A line before the database: calls that would wait there for one another (for the balance of a product, for the next
+ * number) wait here instead, so that a crowd takes no more than a few connections and everybody else still has some.
+ */
+import { Failure } from '../failure.ts'
+
+/** Longer than this nobody stands at a counter, in milliseconds. */
+const patience = 20_000
+
+/** @param places how many go in at once @returns runs work once there is a place @throws Failure 503 after a long wait */
+export function standInLine(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  const enter = (): Promise<void> | void => {
+    if (inside < places) return void inside++
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(new Failure(503, 'unavailable'))
+      }, patience)
+      waiting.push(go)
+    })
+  }
+  /** The place goes to whoever is next, or is free. */
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else inside--
+  }
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

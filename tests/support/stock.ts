@@ -1,0 +1,42 @@
+/** Stock that is there without a document: put into the ledger, and into the books where it is worth something. */
+import type pg from 'pg'
+import { today } from '../../src/shared/dates.ts'
+import { newId } from '../../src/shared/ids.ts'
+
+interface Laid {
+  product: string
+  branch: string
+  quantity: number
+  /** Minor units, of all of it. */
+  value?: number
+}
+
+export async function lay(owner: pg.Pool, { product, branch, quantity, value = 0 }: Laid): Promise<void> {
+  const [entry, source] = [newId(Date.now()), newId(Date.now())]
+  const date = today('UTC', Date.now())
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, at)
+       values ($1, $2, $3, $4, $5, 0, 'adjustment', $6, $7, now())`,
+      [newId(Date.now()), product, branch, quantity, value, source, date],
+    )
+    if (value > 0) {
+      await client.query(
+        `insert into journal (id, date, branch_id, source_type, source_id, purpose, created_at)
+         values ($1, $2, $3, 'adjustment', $4, 'post', now())`,
+        [entry, date, branch, source],
+      )
+      await client.query(
+        `insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit)
+         select $1, s.line, $2, $3, a.id, case s.role when 'stock' then $4::int8 else 0 end, case s.role when 'stock' then 0 else $4::int8 end
+         from (values (1, 'stock'), (2, 'capital')) s (line, role) join account a on a.role = s.role`,
+        [entry, branch, date, value],
+      )
+    }
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
