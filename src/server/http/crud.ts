@@ -159,6 +159,7 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
   const columns = rulesOf(entity.name).columns?.(before)
   const stored = await update(context.tx, entity, before, [], stampOf(context), columns)
   await note(context, entity, 'updated', before, stored)
+  await rulesOf(entity.name).shown?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
 }
 
@@ -176,6 +177,7 @@ export async function heldRecord(id: string, context: Context, entity: Entity): 
   if (!record) throw await missing(context, entity, id)
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
+  await rulesOf(entity.name).shown?.(context, [record])
   return record
 }
 

@@ -312,6 +312,12 @@ export const expected: Record<string, Expectation> = {
   ...meetingsExpected,
   ...leaveExpected,
 
+  'stock.list': by('stock', 'view').ofBranch,
+  'stock.get': by('stock', 'view').ofBranch,
+  'stock.export': by('stock', 'view').ofBranch,
+  'stockMovement.list': by('stock', 'view').ofBranch,
+  'stockMovement.get': by('stock', 'view').ofBranch,
+  'stockMovement.export': by('stock', 'view').ofBranch,
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,
   'product.export': by('product', 'view').ofSchool,
