@@ -61,6 +61,7 @@ export const booksEn = {
     numbers: 'Numbers of cash entries run without gaps',
     stock: 'What lies in stock equals what came and went',
     stockValue: 'What the stock is worth equals its account',
+    payable: 'What suppliers are owed equals what came less what was paid',
     onTheWay: 'What goods on the way are worth equals their account',
     sales: 'The lines of sales and returns equal the account of sales',
     costOfSales: 'What sold goods cost equals the account of their cost',

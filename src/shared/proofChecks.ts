@@ -14,5 +14,6 @@ export const proofChecks = [
   'sales',
   'costOfSales',
   'saleNumbers',
+  'payable',
 ] as const
 export type ProofCheck = (typeof proofChecks)[number]

@@ -27,6 +27,7 @@ import { leaveRoutes } from './leaveRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
+import { purchaseRoutes } from './purchaseRoutes.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { saleRoutes } from './saleRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
@@ -264,6 +265,7 @@ export const routes = {
   ...minutesRoutes,
   ...products,
   ...stockRoutes,
+  ...purchaseRoutes,
   ...search,
   ...files,
   ...userRoutes,

@@ -37,6 +37,7 @@ export const minimal = ({
   product: { name: 'Pen', category: 'stationary' },
   holiday: { date: '2026-12-16', name: 'Victory Day' },
   account: { code: '7000', name: 'Snacks', kind: 'expense' },
+  supplier: { name: 'Books & More' },
   user: {
     username: 'salma',
     email: 'salma@school.example',

@@ -20,6 +20,7 @@ import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
 import { invoiceHandlers } from './invoice.ts'
 import { leaveHandlers } from './leave.ts'
+import { purchaseHandlers } from './purchase.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
@@ -93,6 +94,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...debtorHandlers,
     ...invoiceHandlers,
     ...saleHandlers,
+    ...purchaseHandlers,
     ...userHandlers(parts),
     ...profileHandlers(parts),
     ...settingHandlers,

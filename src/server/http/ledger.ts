@@ -33,7 +33,7 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   await release(context, held._id, date)
   const number = await nextNumber(context, { branch, series: series[type], date })
   await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: body.reason })
-  const { amount, account, method, student, invoice, party } = held
+  const { amount, account, method, student, invoice, purchase, party } = held
   const memo = body.reason
   const code = documentCode(_id, type)
   const opposite = {
@@ -48,12 +48,14 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
     method,
     student,
     invoice,
+    purchase,
     party,
     memo,
   }
   const stored = await insert(context.tx, cashEntry, opposite, stampOf(context), {
     number,
     reverses_id: held._id,
+    purchase_id: held.purchase,
   })
   await note(context, cashEntry, 'created', null, stored)
   return simpleRest.writeOne(stored, '')

@@ -57,13 +57,14 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
 /** What the facts behind postings are called: a column each of `j`, the entry. */
 export const facts = {
   columns: `case when rt.id is null then j.source_type else 'sale' end as "sourceType", coalesce(rt.sale_id, j.source_id) as "sourceId",
-    coalesce(e.number, i.number, dr.number, mv.number, rt.number, sl.number) as number,
+    coalesce(e.number, i.number, dr.number, mv.number, pu.number, rt.number, sl.number) as number,
     coalesce(e.party, sl.customer, (select p.first_name || ' ' || p.last_name from student p where p.id = sl.student_id)) as party, j.memo, b.name as "branchName"`,
   joins: `join branch b on b.id = j.branch_id
     left join cash_entry e on j.source_type = 'cashEntry' and e.id = j.source_id
     left join invoice i on j.source_type = 'invoice' and i.id = j.source_id
     left join drawer_session dr on j.source_type = 'drawer' and dr.id = j.source_id
     left join drawer_move mv on j.source_type = 'drawerMove' and mv.id = j.source_id
+    left join purchase pu on j.source_type = 'purchase' and pu.id = j.source_id
     left join sale_return rt on j.source_type = 'saleReturn' and rt.id = j.source_id
     left join sale sl on sl.id = coalesce(rt.sale_id, case when j.source_type = 'sale' then j.source_id end)`,
 }

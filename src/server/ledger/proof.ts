@@ -164,6 +164,12 @@ const checks: Check[] = [
         select branch_id, number from sale union all select branch_id, number from sale_return) e
         where e.branch_id = n.branch_id and e.number like '%-' || n.series || '-' || n.year || '-%') limit 1`,
   },
+  {
+    name: 'payable',
+    figures: `select -${ofAccount('payable')} as expected,
+      (select coalesce(sum(received_value - paid), 0)::int8 from purchase) as found`,
+    first: nothing,
+  },
 ]
 
 /** All checks see the same moment, whatever is written meanwhile. @param now milliseconds */

@@ -21,6 +21,7 @@ export interface CashFields {
   method: CashMethod
   student?: string | null
   invoice?: string | null
+  purchase?: string | null
   party?: string | null
   memo?: string | null
   number: string
@@ -31,7 +32,11 @@ export interface CashFields {
 export const series = { cashIn: 'CAIN', cashOut: 'CAO' } as const
 
 export const cashEntryRules: Rules = {
-  columns: ({ number, reverses }) => ({ number, ...(reverses ? { reverses_id: reverses } : {}) }),
+  columns: ({ number, reverses, purchase }) => ({
+    number,
+    ...(reverses ? { reverses_id: reverses } : {}),
+    ...(purchase ? { purchase_id: purchase } : {}),
+  }),
 
   async check(context, { after }) {
     const entry = after as unknown as CashFields
@@ -112,7 +117,9 @@ async function spend(context: Context, entry: CashFields): Promise<void> {
 async function checkAccount(context: Context, entry: CashFields): Promise<void> {
   const other = await find(context.tx, account, entry.account, null)
   if (other?.active !== true) throw wrong('account', 'accountInactive')
-  if (ofGoods.has(other.role)) throw wrong('account', 'accountOfGoods')
+  // What is bought is paid by paying the purchase: it knows of it then.
+  if (ofGoods.has(other.role) && !(entry.purchase && other.role === 'payable'))
+    throw wrong('account', 'accountOfGoods')
   if (other.role === entry.method) throw wrong('account', 'accountOfTheMethod')
   if (other.role !== 'receivable') {
     if (entry.invoice) throw wrong('account', 'accountOfInvoices')

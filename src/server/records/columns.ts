@@ -59,7 +59,7 @@ const carried = (direction: 'out' | 'in') =>
   `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`
 
 /** The tables of the documents that move stock, where they have numbers. */
-const sourceNumbers: Partial<Record<StockSource, string>> = {}
+const sourceNumbers: Partial<Record<StockSource, string>> = { purchase: 'purchase' }
 
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
@@ -113,6 +113,16 @@ const computed: Record<string, () => string> = {
   'product.stock': () => 'null::int8',
   'product.stockByBranch': () => 'null::json',
   'product.averageCost': () => 'null::int8',
+  'purchase.balance': () => '(t.total - t.paid)',
+  'purchase.goods': () =>
+    `(select json_agg(json_build_object('product', l.product, 'productName', p.name, 'sku', p.sku, 'unit', p.unit,
+        'quantity', l.quantity, 'unitCost', l."unitCost", 'received', coalesce((t.received ->> l.product)::int8, 0)) order by l.place)
+      from rows from (jsonb_to_recordset(t.lines) as (product text, quantity int8, "unitCost" int8)) with ordinality
+        as l (product, quantity, "unitCost", place) join product p on p.id = l.product)`,
+  'purchase.payments': () =>
+    `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method,
+        'amount', e.amount, 'takenBack', exists (select from cash_entry r where r.reverses_id = e.id)) order by e.id)
+      from cash_entry e where e.purchase_id = t.id and e.reverses_id is null), '[]'::json)`,
   'stock.category': () => '(select category from product p where p.id = t.product_id)',
   'stock.lowStockAt': () => '(select low_stock_at from product p where p.id = t.product_id)',
   'stock.low': () =>

@@ -16,6 +16,7 @@ import { leaveRules } from './leave.ts'
 import { licenceRules } from './licence.ts'
 import { meetingRules } from './meeting.ts'
 import { productRules } from './product.ts'
+import { purchaseRules } from './purchase.ts'
 import { renewalRules } from './renewal.ts'
 import { ruleBook } from './ruleBook.ts'
 import { saleRules } from './sale.ts'
@@ -86,6 +87,7 @@ Object.assign(ruleBook, {
   licence: licenceRules,
   meeting: meetingRules,
   product: productRules,
+  purchase: purchaseRules,
   renewal: renewalRules,
   sale: saleRules,
   student: studentRules,

@@ -33,6 +33,8 @@ export const cashEntry = defineEntity({
     student: ref('student'),
     /** What it pays; the student is that of the invoice. */
     invoice: ref('invoice'),
+    /** The purchase that it pays. */
+    purchase: ref('purchase', { readOnly: true }),
     party: text(160, { search: 'name' }),
     memo: text(500, { search: 'text', multiline: true }),
     /** The one that this one takes back, and the one that takes this one back. */

@@ -19,9 +19,11 @@ import { log } from './log.ts'
 import { meeting } from './meeting.ts'
 import { product } from './product.ts'
 import { sale } from './sale.ts'
+import { purchase } from './purchase.ts'
 import { setting } from './setting.ts'
 import { stock, stockMovement } from './stock.ts'
 import { student } from './student.ts'
+import { supplier } from './supplier.ts'
 import { teacher } from './teacher.ts'
 import { user } from './user.ts'
 
@@ -38,6 +40,7 @@ export const entities = {
   user,
   account,
   holiday,
+  supplier,
 } satisfies Record<string, Entity>
 export type EntityName = keyof typeof entities
 
@@ -53,6 +56,7 @@ export const recordEntities = {
   certificate,
   stockMovement,
   leave,
+  purchase,
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */

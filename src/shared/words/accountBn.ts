@@ -68,6 +68,8 @@ export const cashEntryBn = {
     studentName: 'শিক্ষার্থী',
     invoice: 'চালান',
     invoiceName: 'চালান',
+    purchase: 'ক্রয়',
+    purchaseName: 'ক্রয়',
     party: 'কার কাছ থেকে বা কাকে',
     memo: 'নোট',
     reverses: 'যেটি বাতিল করে',

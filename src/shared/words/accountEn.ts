@@ -65,6 +65,8 @@ export const cashEntryEn = {
     studentName: 'Student',
     invoice: 'Invoice',
     invoiceName: 'Invoice',
+    purchase: 'Purchase',
+    purchaseName: 'Purchase',
     party: 'From or to',
     memo: 'Note',
     reverses: 'Reverses',

@@ -16,6 +16,7 @@ import { productBn } from './productBn.ts'
 import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
 import { classSessionBn, holidayBn } from './sessionBn.ts'
 import { saleBn } from './saleBn.ts'
+import { purchaseBn, supplierBn } from './purchaseBn.ts'
 import { settingBn } from './settingBn.ts'
 import { stockBn, stockMovementBn } from './stockBn.ts'
 import { studentBn } from './studentBn.ts'
@@ -46,6 +47,8 @@ export const resourcesBn = {
   drawer: drawerBn,
   certificate: certificateBn,
   journal: journalBn,
+  supplier: supplierBn,
+  purchase: purchaseBn,
   stock: stockBn,
   stockMovement: stockMovementBn,
   setting: settingBn,

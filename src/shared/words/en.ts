@@ -14,6 +14,7 @@ import { productEn } from './productEn.ts'
 import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
 import { classSessionEn, holidayEn } from './sessionEn.ts'
 import { saleEn } from './saleEn.ts'
+import { purchaseEn, supplierEn } from './purchaseEn.ts'
 import { settingEn } from './settingEn.ts'
 import { stockEn, stockMovementEn } from './stockEn.ts'
 import { studentEn } from './studentEn.ts'
@@ -45,6 +46,8 @@ export const resourcesEn = {
   drawer: drawerEn,
   certificate: certificateEn,
   journal: journalEn,
+  supplier: supplierEn,
+  purchase: purchaseEn,
   stock: stockEn,
   stockMovement: stockMovementEn,
   setting: settingEn,

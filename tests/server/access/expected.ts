@@ -312,6 +312,28 @@ export const expected: Record<string, Expectation> = {
   ...meetingsExpected,
   ...leaveExpected,
 
+  'supplier.list': by('inventory', 'view').ofSchool,
+  'supplier.bulk': by('inventory', 'view').ofSchool,
+  'supplier.export': by('inventory', 'view').ofSchool,
+  'supplier.get': by('inventory', 'view').ofSchool,
+  'supplier.create': by('inventory', 'create').ofSchool,
+  'supplier.import': by('inventory', 'create').ofSchool,
+  'supplier.importPreview': by('inventory', 'create').ofSchool,
+  'supplier.importTemplate': by('inventory', 'create').ofSchool,
+  'supplier.imports': by('inventory', 'create').ofSchool, // the own ones
+  'supplier.importUndo': by('inventory', 'create', 'delete').ofSchool, // the own ones without delete
+  'supplier.update': by('inventory', 'update').ofSchool,
+  'supplier.remove': by('inventory', 'delete').ofSchool,
+
+  'purchase.list': by('purchase', 'view').ofBranch,
+  'purchase.export': by('purchase', 'view').ofBranch,
+  'purchase.get': by('purchase', 'view').ofBranch,
+  'purchase.create': by('purchase', 'create').ofBranch,
+  'purchase.update': by('purchase', 'update').ofBranch,
+  'purchase.receive': by('purchase', 'update').ofBranch,
+  'purchase.pay': by('purchase', 'update').ofBranch,
+  'purchase.cancel': by('purchase', 'delete').ofBranch,
+
   'stock.list': by('stock', 'view').ofBranch,
   'stock.get': by('stock', 'view').ofBranch,
   'stock.export': by('stock', 'view').ofBranch,

@@ -85,6 +85,9 @@ export async function records(
         : {}),
       ...(kind === sold ? { lines: [{ product: goods, quantity: 1, unitPrice: 100 }], payments } : {}),
       ...(kind === counted ? { branch, counts: {} } : {}),
+      ...(kind === bought
+        ? { date: day, supplier, lines: [{ product: goods, quantity: 5, unitCost: 100 }] }
+        : {}),
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...(kind === awayFrom ? { employee: staff[place === 'other' ? 'other' : 'own'], ...aLeave() } : {}),
       ...(placed ? { [field]: branch } : {}),
@@ -105,6 +108,7 @@ export async function records(
   async function fresh(kind: EntityName, place: Place): Promise<string> {
     if (kind === counted) await closeOpen(place)
     if (kind === certified) return certifiedIn(place)
+    if (kind === lying || kind === moved) return cameInto(kind, place)
     return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
   }
 
@@ -113,6 +117,16 @@ export async function records(
     const of = await fresh(enrolled, place)
     const answer = await admin.post(`/api/${enrolled}/${of}/certificate`, { override: 'Sat it elsewhere' })
     return (answer.body as unknown as Row)._id
+  }
+
+  /** What came by a purchase of that place: the movement, or what lies there by it. */
+  async function cameInto(kind: EntityName, place: Place): Promise<string> {
+    const id = await fresh(bought, place)
+    await admin.post(`/api/${bought}/${id}/receive`, {})
+    const branch = place === 'other' ? branches.other : branches.own
+    const filter = JSON.stringify(kind === moved ? { sourceId: id } : { branch, product: goods })
+    const { body } = await admin.get(`/api/${kind}?${new URLSearchParams({ filter }).toString()}`)
+    return (body as unknown as Row[])[0]?._id ?? ''
   }
 
   /** One at a time is open in a branch. */
@@ -157,7 +171,7 @@ export async function records(
   })()
 
   const account = await fresh('account', 'own')
-
+  const supplier = await fresh('supplier', 'own')
   const goods = await fresh('product', 'own')
   for (const branch of Object.values(branches)) await stockUp(goods, branch)
 
@@ -225,6 +239,9 @@ const sold = 'sale' as EntityName
 const payments = [{ method: 'cash', amount: 100 }]
 const counted = 'drawer' as EntityName
 const certified = 'certificate' as EntityName
+const bought = 'purchase' as EntityName
+const lying = 'stock' as EntityName
+const moved = 'stockMovement' as EntityName
 const met = 'classSession' as EntityName
 const awayFrom = 'leave' as EntityName
 const times = { start: '18:00', end: '20:00' }
@@ -265,7 +282,7 @@ export async function callOf(
   if (row.path.includes(':id')) {
     const mine = again && !(kind === 'branch' && place === 'own')
     if (row.verb === 'importUndo') params.id = await known.imported(kind, place)
-    else if (kind in recordEntities || kind === posted)
+    else if (kind in recordEntities || kind === posted || kind === lying)
       params.id = await (mine && kind !== posted ? known.fresh(kind, place) : known.one(kind, place))
     else params.id = kind === ('log' as string) ? await known.aLogEntry() : 'f'.repeat(24)
   }
@@ -306,6 +323,8 @@ function bodyFor(name: string, row: Route, kind: EntityName, place: Place, known
   if (name === 'certificate.void' || name === 'invoice.void' || name === 'enrolment.drop')
     return { reason: 'Typed wrong' }
   const [label = ''] = entityOf(row.resource ?? '')?.label ?? []
+  if (name === 'purchase.update') return { memo: 'Changed' }
+  if (name === 'purchase.pay') return { amount: 1, method: 'cash' }
   return row.verb === 'update' ? { [label]: 'Changed' } : {}
 }
 

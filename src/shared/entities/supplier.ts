@@ -1,0 +1,19 @@
+import { defineEntity } from '../entity.ts'
+import { bool, email, phone, text } from '../field.ts'
+
+/** Whom goods are bought from. */
+export const supplier = defineEntity({
+  name: 'supplier',
+  area: 'inventory',
+  label: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+  sameBy: ['name', 'phone'],
+  sets: ['active'],
+  fields: {
+    name: text(120, { required: true, search: 'name' }),
+    phone: phone(),
+    email: email(),
+    address: text(300, { search: 'text', multiline: true }),
+    active: bool({ initial: true }),
+  },
+})
