@@ -30,7 +30,9 @@ async function branchNames(page: Page): Promise<string[]> {
   const names: string[] = []
   for (let number = 1; ; number++) {
     const answer = await page.request.get(`/api/branch?limit=100&page=${number}`)
-    const { data } = (await answer.json()) as { data: { name: string; city: string | null; timezone: string | null }[] }
+    const { data } = (await answer.json()) as {
+      data: { name: string; city: string | null; timezone: string | null }[]
+    }
     if (data.length === 0) return names
     names.push(
       ...data.flatMap(({ name, city, timezone }) => [

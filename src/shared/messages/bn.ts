@@ -1,6 +1,7 @@
 import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
 import { doneBn } from './doneBn.ts'
+import { goodsBn } from './goodsBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
 import type { SharedMessages } from './en.ts'
@@ -97,16 +98,10 @@ export const bn: SharedMessages = {
       state: 'অবস্থা “%{from}” থেকে “%{to}” করা যায় না।',
       method_not_allowed: 'এখানে যা লেখা হয় তা থেকে যায়: এভাবে বদলানো বা মোছা যায় না।',
       closed: 'এই তারিখের হিসাব বন্ধ করা হয়েছে।',
-      purchase_begun: 'এর কিছু এসে গেছে বা টাকা দেওয়া হয়েছে: যা অর্ডার করা হয়েছিল, তা আর বদলানো যাবে না।',
-      purchase_not_ordered: 'এটি আগেই এসেছে, বা বাতিল করা হয়েছে।',
-      purchase_cancelled: 'এটি বাতিল করা হয়েছে: দেওয়ার কিছু নেই।',
-      purchase_paid: 'যা এসেছে, তার চেয়ে বেশি টাকা দেওয়া হয়েছে। আগে টাকা দেওয়াটি উল্টে দিন।',
-      insufficient_stock: '%{name} মজুতে এত নেই: %{available}টি দেওয়া যাবে। কিছুই লেখা হয়নি।',
       already_reversed: 'এটি আগেই বাতিল করা হয়েছে, অথবা এটি নিজেই একটি বাতিলের লেনদেন।',
       account_of_the_books: 'হিসাব নিজে থেকেই এই খাতে লেখে, তাই এটি মোছা যায় না।',
       refunded: 'এই টাকার কিছুটা এরপর ফেরত দেওয়া হয়েছে। আগে ফেরতটি বাতিল করুন।',
       not_unpaid: 'যে চালানের কিছুই পরিশোধ হয়নি, কেবল সেটিই বাতিল করা যায়।',
-      invoice_of_sale: 'এই চালানটি একটি বিক্রির বাকি অংশ: এর বদলে বিক্রির পণ্য ফেরত নিন।',
       invoice_void: 'চালানটি বাতিল করা হয়েছে।',
       drawer_open: 'এই শাখার ক্যাশ বাক্স আগে থেকেই খোলা: %{number}।',
       drawer_closed: 'ক্যাশ বাক্স আগেই বন্ধ করা হয়েছে, গোনা টাকার হিসাব বদলায় না।',
@@ -131,6 +126,7 @@ export const bn: SharedMessages = {
       class_papers: 'এই ক্লাসের পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো ক্লাসটি বাতিল করুন।',
       ...certificateBn.error,
       ...leaveBn.error,
+      ...goodsBn.error,
       ...cardBn,
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
@@ -181,15 +177,6 @@ export const bn: SharedMessages = {
     accountInUse: 'এই খাতে আগেই লেখা হয়েছে, তাই ধরন বদলানো যায় না।',
     accountOfTheBooks: 'হিসাব নিজে থেকেই এই খাতে লেখে, তাই এটি চালু থাকবে।',
     accountInactive: 'খাতটি চালু নেই।',
-    notOrdered: 'এটি অর্ডার করা হয়নি।',
-    moreThanComing: 'আর %{max}টি আসার কথা।',
-    paidByPaying: 'পরে যা দেওয়া হয়, তা ‘টাকা দিন’ থেকে লিখুন।',
-    numberOfBranch: 'এর নম্বর এই শাখার: অন্য শাখায় নতুন করে অর্ডার করুন।',
-    supplierInactive: 'এই সরবরাহকারী আর চালু নেই।',
-    accountOfGoods: 'এই খাতে কেবল পণ্যের নথি লেখা হয়: ক্রয়, বিক্রি, সমন্বয়।',
-    notInStock: '%{available}টি দেওয়া যাবে।',
-    productTwice: 'পণ্যটি ওপরের একটি সারিতে আছে: পরিমাণ সেখানে বাড়ান।',
-    productInactive: 'পণ্যটি আর চালু নেই।',
     accountOfTheMethod: 'টাকা আগে থেকেই এই খাতে আছে, অন্য খাত বেছে নিন।',
     studentOwesNothingHere: 'শিক্ষার্থীর নাম কেবল শিক্ষার্থীদের কাছে পাওনার খাতে লাগে।',
     studentOrCustomer: 'হয় শিক্ষার্থী, নয় গ্রাহক; দুটোই নয়।',
@@ -223,6 +210,7 @@ export const bn: SharedMessages = {
     sameStudent: 'এটি একই শিক্ষার্থী।',
     leaveBeforeJoin: 'যোগ দেওয়ার আগে কেউ ছেড়ে যেতে পারেন না।',
     ...leaveBn.validation,
+    ...goodsBn.validation,
     slotsOverlap: 'এই সময় ক্লাসের আরেকটি সময়ের সঙ্গে মিলে যায়।',
     recurrence: 'পুনরাবৃত্তির নিয়মটি সঠিক নয়।',
     recurrenceNever: 'এই নিয়মে সভাটি কখনোই হবে না।',

@@ -1,6 +1,7 @@
 import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
 import { doneEn } from './doneEn.ts'
+import { goodsEn } from './goodsEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
 import type { allEntities } from '../entities/index.ts'
@@ -115,17 +116,10 @@ export const en = {
       state: 'The status cannot change from %{from} to %{to}.',
       method_not_allowed: 'What is written here stays: it cannot be changed or deleted this way.',
       closed: 'The books are closed for this date.',
-      purchase_begun: 'Some of it came or was paid already: what was ordered stays as it is.',
-      purchase_not_ordered: 'It came already, or it was cancelled.',
-      purchase_cancelled: 'It was cancelled: there is nothing to pay.',
-      purchase_paid: 'More was paid than what came is worth. Reverse the payment first.',
-      insufficient_stock:
-        'There are not so many of %{name} in stock: %{available} can go. Nothing was written.',
       already_reversed: 'It was reversed already, or it is itself a reversal.',
       account_of_the_books: 'The books post to this account by themselves: it cannot be deleted.',
       refunded: 'Some of this money was given back since. Reverse the refund first.',
       not_unpaid: 'Only an invoice of which nothing is paid can be voided.',
-      invoice_of_sale: 'This invoice is the rest of a sale: return the goods of the sale instead.',
       invoice_void: 'The invoice is void.',
       drawer_open: 'The drawer of this branch is open already: %{number}.',
       drawer_closed: 'The drawer was closed already, and its count stands.',
@@ -150,6 +144,7 @@ export const en = {
       class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
       ...certificateEn.error,
       ...leaveEn.error,
+      ...goodsEn.error,
       ...cardEn,
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
@@ -202,15 +197,6 @@ export const en = {
     accountInUse: 'It was posted to already: its kind stays.',
     accountOfTheBooks: 'The books post to it by themselves: it stays active.',
     accountInactive: 'This account is not in use.',
-    notOrdered: 'This was not ordered.',
-    moreThanComing: 'At most %{max} are still to come.',
-    paidByPaying: 'What is paid later is written down by Pay.',
-    numberOfBranch: 'Its number is of this branch: order it anew in the other one.',
-    supplierInactive: 'This supplier is out of use.',
-    accountOfGoods: 'Only documents of goods post to this account: purchases, sales, adjustments.',
-    notInStock: 'Only %{available} can go.',
-    productTwice: 'This product stands in a line above: add the quantity there.',
-    productInactive: 'This product is out of use.',
     accountOfTheMethod: 'The money lies in this account already: choose the other side.',
     studentOwesNothingHere: 'A student belongs to what students owe alone.',
     studentOrCustomer: 'Either a student or a customer, not both.',
@@ -244,6 +230,7 @@ export const en = {
     sameStudent: 'This is the same student.',
     leaveBeforeJoin: 'Nobody leaves before they have joined.',
     ...leaveEn.validation,
+    ...goodsEn.validation,
     slotsOverlap: 'This time overlaps with another one of the class.',
     recurrence: 'Not a rule of repetition, such as FREQ=WEEKLY;BYDAY=MO.',
     recurrenceNever: 'By this rule it never takes place.',

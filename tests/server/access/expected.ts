@@ -1,5 +1,6 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
 import { leaveExpected } from './leaveExpected.ts'
+import { goodsExpected } from './goodsExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
@@ -204,16 +205,6 @@ export const expected: Record<string, Expectation> = {
   'student.account': by('student', 'update').ofBranch,
   'student.refund': by('account', 'update').ofBranch,
 
-  'sale.list': by('salesReport', 'view').ofBranch,
-  'sale.export': by('salesReport', 'view').ofBranch,
-  'sale.get': by('salesReport', 'view').ofBranch,
-  'sale.create': by('salesReport', 'create').ofBranch,
-  'sale.return': by('salesReport', 'update').ofBranch,
-  'salesReport.get': by('salesReport', 'view').ofSchool, // of the own branch
-  'salesReport.lines?key=2026-01-01': by('salesReport', 'view').ofSchool, // of the own branch
-  'salesReport.export': by('salesReport', 'view').ofSchool, // of the own branch
-  'document.sale': by('salesReport', 'view').ofBranch,
-
   'enrolment.list': by('student', 'view').ofBranch,
   'enrolment.export': by('student', 'view').ofBranch,
   'enrolment.get': by('student', 'view').ofBranch,
@@ -310,36 +301,9 @@ export const expected: Record<string, Expectation> = {
   'employee.removeFile': by('hr', 'update').ofBranch,
 
   ...meetingsExpected,
+  ...goodsExpected,
   ...leaveExpected,
 
-  'supplier.list': by('inventory', 'view').ofSchool,
-  'supplier.bulk': by('inventory', 'view').ofSchool,
-  'supplier.export': by('inventory', 'view').ofSchool,
-  'supplier.get': by('inventory', 'view').ofSchool,
-  'supplier.create': by('inventory', 'create').ofSchool,
-  'supplier.import': by('inventory', 'create').ofSchool,
-  'supplier.importPreview': by('inventory', 'create').ofSchool,
-  'supplier.importTemplate': by('inventory', 'create').ofSchool,
-  'supplier.imports': by('inventory', 'create').ofSchool, // the own ones
-  'supplier.importUndo': by('inventory', 'create', 'delete').ofSchool, // the own ones without delete
-  'supplier.update': by('inventory', 'update').ofSchool,
-  'supplier.remove': by('inventory', 'delete').ofSchool,
-
-  'purchase.list': by('purchase', 'view').ofBranch,
-  'purchase.export': by('purchase', 'view').ofBranch,
-  'purchase.get': by('purchase', 'view').ofBranch,
-  'purchase.create': by('purchase', 'create').ofBranch,
-  'purchase.update': by('purchase', 'update').ofBranch,
-  'purchase.receive': by('purchase', 'update').ofBranch,
-  'purchase.pay': by('purchase', 'update').ofBranch,
-  'purchase.cancel': by('purchase', 'delete').ofBranch,
-
-  'stock.list': by('stock', 'view').ofBranch,
-  'stock.get': by('stock', 'view').ofBranch,
-  'stock.export': by('stock', 'view').ofBranch,
-  'stockMovement.list': by('stock', 'view').ofBranch,
-  'stockMovement.get': by('stock', 'view').ofBranch,
-  'stockMovement.export': by('stock', 'view').ofBranch,
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,
   'product.export': by('product', 'view').ofSchool,
