@@ -24,7 +24,8 @@ export interface UpcomingClass {
   /** `owing`: of those with a seat; null where who asks does not see students. */
   seats: { taken: number; waiting: number; owing: number | null }
 }
-export type ClassWarnings = z.infer<Route<'class.layout'>['reply']>['warnings']
+/** Whom and what it takes that is taken, with the ways around that. */
+type Around = Pick<z.infer<Route<'class.layout'>['reply']>, 'warnings' | 'offers'>
 /** A class as it stands in its form. */
 export type DrawnClass = z.input<Route<'class.layout'>['body']>
 export type Transfer = z.input<Route<'enrolment.transfer'>['body']>
@@ -66,10 +67,7 @@ export interface ClassCalls {
   ): Promise<AffectedHoliday[]>
   settleHoliday(id: string, sessions: Decision[]): Promise<Settled>
   /** Nothing is written. */
-  classLayout(
-    drawn: DrawnClass,
-    signal?: AbortSignal,
-  ): Promise<{ data: ClassLayout; warnings: ClassWarnings }>
+  classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<{ data: ClassLayout } & Around>
   layClassOut(id: string): Promise<ClassLayout>
   /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait */
   enrol(wish: Enrolling, key: string): Promise<void>

@@ -80,6 +80,16 @@ export const classesBn = {
     pick: '%{when} নিন',
     looking: 'খালি সময় খোঁজা হচ্ছে …',
     failed: 'খালি সময় পাওয়া যায়নি: %{message}',
+    weekly: {
+      title: 'এর বদলে যা প্রতি সপ্তাহে খালি আছে',
+      slot: '%{weekday} %{start}–%{end}',
+      times: 'অন্য সময়',
+      days: 'অন্য দিন',
+      rooms: 'অন্য কক্ষ',
+      teachers: 'অন্য শিক্ষক',
+      take: '%{slot}: %{what} নিন',
+      none: 'প্রতি সপ্তাহে খালি এমন আর কোনো সময়, কক্ষ বা শিক্ষক নেই।',
+    },
   },
   holidays: {
     title: 'ছুটির দিন',

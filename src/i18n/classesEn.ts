@@ -78,6 +78,16 @@ export const classesEn = {
     pick: 'Take %{when}',
     looking: 'Looking for free times …',
     failed: 'Free times could not be found: %{message}',
+    weekly: {
+      title: 'Ways around it, free in every week',
+      slot: '%{weekday} %{start}–%{end}',
+      times: 'Another hour',
+      days: 'Another day',
+      rooms: 'Another room',
+      teachers: 'Another teacher',
+      take: '%{slot}: take %{what}',
+      none: 'No other time, room or teacher is free in every week.',
+    },
   },
   holidays: {
     title: 'Holidays',

@@ -12,6 +12,7 @@ const holidayRows = plainCrud('holiday', holiday, { dialect: simpleRest })
 const sessionRows = plainCrud('classSession', classSession, { dialect: simpleRest })
 
 const when = { date: z.string(), start: z.string(), end: z.string() }
+const slot = z.object({ weekday: z.number(), start: z.string(), end: z.string() })
 const placed = z.object({ ...when, room: z.string().nullable(), teacher: z.string().nullable() })
 
 /** What laying a class out does: what is added, moved, taken away, kept (with what fixes it), and left out, with why. */
@@ -22,6 +23,20 @@ const layout = z.object({
   keep: z.array(z.object({ id: z.string(), fixed: z.enum(fixedReasons).nullable(), ...when })),
   skip: z.array(z.object({ ...when, reason: z.enum(skipReasons), holiday: z.string().optional() })),
 })
+
+/** The ways around a weekly time that meets another class; each is free in every week of the plan. */
+const offer = z.object({
+  /** Of the slot in the schedule. */
+  index: z.number(),
+  /** On its weekday at other hours, and at its hour, or near it, on other weekdays; as long as it is. */
+  times: z.array(slot),
+  days: z.array(slot),
+  /** Where the room is taken: others of the branch. */
+  rooms: z.array(z.string()),
+  /** Where the teacher is: others of the branch. */
+  teachers: z.array(z.object({ _id: z.string(), name: z.string() })),
+})
+export type WeeklyOffer = z.infer<typeof offer>
 
 const { branch, schedule, startDate, endDate, room, teacher } = schoolClass.fields
 
@@ -57,6 +72,7 @@ export const sessionRoutes = {
       data: layout,
       /** Whom and what its weekly plan takes that another class takes at that time. */
       warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+      offers: z.array(offer),
     }),
     resource: 'class',
   }),

@@ -7,6 +7,7 @@ import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useSettled } from '../../components/useSettled.ts'
 import { takenLook } from './free/looks.ts'
+import { WeeklyOffers } from './free/WeeklyOffers.tsx'
 import { LayoutDates } from './LayoutDates.tsx'
 import { useSummary } from './layoutSummary.ts'
 import { useDrawnClass } from './useDrawnClass.ts'
@@ -28,7 +29,7 @@ export const LayoutPreview = () => {
     placeholderData: keepPreviousData,
   })
   const say = useSummary()
-  const { data: layout, warnings = [] } = now === '' || !data ? {} : data
+  const { data: layout, warnings = [], offers = [] } = now === '' || !data ? {} : data
   return (
     <div role="status" aria-label={translate('classes.layout.label')}>
       {layout && (
@@ -40,6 +41,7 @@ export const LayoutPreview = () => {
               <StatusChip {...takenLook} label={message} />
             </p>
           ))}
+          {offers.length > 0 && <WeeklyOffers offers={offers} />}
           <LayoutDates layout={layout} />
         </Box>
       )}

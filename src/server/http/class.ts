@@ -9,6 +9,7 @@ import { scopeOf } from '../records/scope.ts'
 import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
 import { clashesOf } from '../schedule/clashes.ts'
 import { freeSlots } from '../schedule/free.ts'
+import { weeklyOffers } from '../schedule/weeklyFree.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
@@ -29,13 +30,16 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
   )
   // Of a teacher of another branch nothing is told: saving it is refused.
   const taken = { ...plan, teacher: teacher ? plan.teacher : null, teacherName: teacher?.name ?? null }
+  const itself = id ?? ''
+  // Who plans classes is told what theirs would meet; a teacher only looks on.
+  const warnings =
+    context.user.role === 'teacher'
+      ? []
+      : await clashesOf(context, { ...taken, _id: itself, status: 'planned' })
   return {
     data: await layoutOf(context, id, plan),
-    // Who plans classes is told what theirs would meet; a teacher only looks on.
-    warnings:
-      context.user.role === 'teacher'
-        ? []
-        : await clashesOf(context, { ...taken, _id: id ?? '', status: 'planned' }),
+    warnings,
+    offers: warnings.length > 0 ? await weeklyOffers(context, itself, taken) : [],
   }
 }
 

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
+import type { Slot } from '../../src/shared/schedule.ts'
+import type { WeeklyOffer } from '../../src/shared/sessionRoutes.ts'
+import { made, server, type Row } from '../support/school.ts'
+import type { Client } from '../support/client.ts'
+
+const zone = 'America/New_York'
+const day = today(zone, Date.now())
+const monday = addDays(day, 15 - weekdayOf(day))
+const evening: Slot = { weekday: 1, start: '18:00', end: '20:00' }
+
+let branch: string
+let admin: Client
+let anwar: Row
+let salma: Row
+/** Four weeks in a branch of its own, where nobody else teaches. */
+const drawn = () => ({
+  startDate: monday,
+  endDate: addDays(monday, 27),
+  branch,
+  room: 'Room 1',
+  teacher: anwar._id,
+  schedule: [evening],
+})
+beforeAll(async () => {
+  branch = await server.aBranch({ timezone: zone })
+  admin = await server.signedIn({ role: 'admin' })
+  anwar = await made('teacher', { branch })
+  salma = await made('teacher', { branch, firstName: 'Salma', lastName: 'Khatun' })
+  await made('class', { ...drawn(), name: 'First' })
+})
+
+async function preview(more: object = {}, client = admin) {
+  const answer = await client.post('/api/class/layout', { ...drawn(), ...more })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  return answer.body as unknown as { warnings: { code: string }[]; offers: WeeklyOffer[] }
+}
+const offered = async (more: object = {}): Promise<WeeklyOffer> => {
+  const [offer] = (await preview(more)).offers
+  if (!offer) throw new Error('nothing is offered')
+  return offer
+}
+
+describe('a weekly time that meets another class', () => {
+  test('comes with other hours, days and teachers; each of them meets nothing', async () => {
+    const offer = await offered()
+    expect(offer.index).toBe(0)
+    expect(offer.times.length).toBeGreaterThan(0)
+    expect(offer.days.length).toBeGreaterThan(0)
+    for (const slot of [...offer.times, ...offer.days]) {
+      expect((await preview({ schedule: [slot] })).warnings).toEqual([])
+      expect(Number(slot.end.slice(0, 2)) - Number(slot.start.slice(0, 2))).toBe(2)
+    }
+    expect(offer.times.every(({ weekday }) => weekday === 1)).toBe(true)
+    expect(offer.days.some(({ weekday }) => weekday === 1)).toBe(false)
+    expect(offer.teachers).toEqual([{ _id: salma._id, name: 'Salma Khatun' }])
+    const other = { teacher: salma._id, room: null }
+    expect((await preview(other)).warnings).toEqual([])
+  })
+
+  test('offers another room where the room is taken, and not one that is taken then as well', async () => {
+    await made('class', { ...drawn(), room: 'Room 2', teacher: null, name: 'Second' })
+    await made('class', {
+      ...drawn(),
+      room: 'Room 3',
+      teacher: null,
+      schedule: [{ ...evening, weekday: 4 }],
+      name: 'Third',
+    })
+    const offer = await offered({ teacher: null })
+    expect(offer.rooms).toEqual(['Room 3'])
+    // Nobody's teacher is taken.
+    expect(offer.teachers).toEqual([])
+    expect((await preview({ teacher: null, room: 'Room 3' })).warnings).toEqual([])
+  })
+
+  test('offers no hour that a single session, or a meeting of the teacher, takes in one of the weeks', async () => {
+    const free = await offered()
+    const [hour] = free.times.filter(({ start }) => start >= '20:00')
+    expect(hour).toBeDefined()
+    const other = await made('class', { ...drawn(), room: null, teacher: null, schedule: [], name: 'Loose' })
+    const single = {
+      class: other._id,
+      date: addDays(monday, 14),
+      start: '20:30',
+      end: '21:30',
+      teacher: anwar._id,
+    }
+    expect((await admin.post('/api/classSession', single)).status).toBe(201)
+    expect((await offered()).times).not.toContainEqual(hour)
+  })
+
+  test('leaves the other times of the same class alone: its students are at one place', async () => {
+    const own = { weekday: 1, start: '15:00', end: '17:30' }
+    const offer = await offered({ schedule: [own, evening] })
+    expect(offer.index).toBe(1)
+    for (const { start, end } of offer.times) expect(end <= own.start || start >= own.end).toBe(true)
+  })
+
+  test('is told to nobody where it meets nothing, and to no teacher', async () => {
+    expect((await preview({ schedule: [{ ...evening, weekday: 6 }] })).offers).toEqual([])
+    const teacher = await server.signedIn({ role: 'teacher', branch })
+    expect((await preview({}, teacher)).offers).toEqual([])
+  })
+})
