@@ -22,7 +22,15 @@ export const classesBn = {
     when: '%{weekday}, %{day}, %{start}–%{end}',
     fromTo: '%{from} → %{to}',
     otherPlace: '%{when}: কক্ষ বা শিক্ষক বদলাবে',
-    kept: { held: 'হয়ে গেছে', cancelled: 'বাতিল করা', byHand: 'হাতে বদলানো', past: 'শুরু হয়ে গেছে' },
+    undecided:
+      'ছুটির দিনের %{smart_count}টি সিদ্ধান্তের অপেক্ষায় |||| ছুটির দিনের %{smart_count}টি সিদ্ধান্তের অপেক্ষায়',
+    kept: {
+      held: 'হয়ে গেছে',
+      cancelled: 'বাতিল করা',
+      byHand: 'হাতে বদলানো',
+      past: 'শুরু হয়ে গেছে',
+      undecided: 'ছুটির দিন, এখনও সিদ্ধান্ত হয়নি: “ছুটি” দেখুন',
+    },
     skipped: {
       holiday: 'ছুটি',
       past: 'সময় পেরিয়ে গেছে',

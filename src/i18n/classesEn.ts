@@ -20,7 +20,15 @@ export const classesEn = {
     when: '%{weekday}, %{day}, %{start}–%{end}',
     fromTo: '%{from} → %{to}',
     otherPlace: '%{when}: another room or teacher',
-    kept: { held: 'was held', cancelled: 'is called off', byHand: 'was changed by hand', past: 'has begun' },
+    undecided:
+      '%{smart_count} on a holiday waits for a decision |||| %{smart_count} on holidays wait for a decision',
+    kept: {
+      held: 'was held',
+      cancelled: 'is called off',
+      byHand: 'was changed by hand',
+      past: 'has begun',
+      undecided: 'holiday, nobody has decided yet: see Holidays',
+    },
     skipped: {
       holiday: 'holiday',
       past: 'is over',
@@ -56,7 +64,7 @@ export const classesEn = {
     takenBack: 'The session is held after all.',
     layOut: 'Lay out again',
     layOutHint:
-      'Lays the class out by its weekly plan and the holidays as they are now. What has begun, was held, called off or changed by hand stays.',
+      'Lays the class out by its weekly plan and the holidays as they are now. What has begun, was held, called off or changed by hand stays; so does what is on a holiday until somebody has decided about it.',
     layOutNow: 'Lay out now',
     laidOut: 'The class is laid out: %{summary}.',
     nothingNew: 'Nothing would change.',

@@ -1,7 +1,7 @@
 /**
  * How a class lies over its days. From its weekly plan and what was laid before: what is added, moved, taken away, kept,
- * and left out, with the reason. Nothing that has begun, was held, or was changed by hand is ever touched, and laying
- * what has been laid changes nothing.
+ * and left out, with the reason. Nothing that has begun, was held, or was changed by hand is ever touched, nothing on a
+ * holiday before somebody has decided, and laying what has been laid changes nothing.
  */
 import { addDays, weekdayOf } from './dates.ts'
 import type { Slot } from './schedule.ts'
@@ -26,7 +26,7 @@ export interface Plan extends Where {
 }
 
 /** Why a session is not moved or taken away. */
-export const fixedReasons = ['held', 'cancelled', 'byHand', 'past'] as const
+export const fixedReasons = ['held', 'cancelled', 'byHand', 'past', 'undecided'] as const
 export type Fixed = (typeof fixedReasons)[number]
 
 /** Why the plan's day has no session of it. */
@@ -38,8 +38,8 @@ export interface Laid extends When, Where {
   /** The day and the time of the plan that it was laid for. */
   slotDate: string
   slotStart: string
-  /** Held, called off or changed by hand; that its time has come is found here. */
-  fixed: Exclude<Fixed, 'past'> | null
+  /** Held, called off or changed by hand; that its time has come, or its day is a holiday, is found here. */
+  fixed: Exclude<Fixed, 'past' | 'undecided'> | null
 }
 
 export interface Layout {
@@ -69,10 +69,7 @@ export function layOut(
     rest.delete(date)
     const holiday = holidays.get(date)
     if (holiday === undefined) layDay(layout, plan, wanted, there, first, now)
-    else {
-      layout.skip.push(...wanted.map((when) => ({ ...when, reason: 'holiday' as const, holiday })))
-      for (const one of there) letGo(layout, one, now)
-    }
+    else closeDay(layout, wanted, there, holiday, now)
   }
   for (const one of [...rest.values()].flat()) letGo(layout, one, now)
   return layout
@@ -93,6 +90,26 @@ function layDay(
       if (first || !begun(when, now)) layout.add.push(when)
       else layout.skip.push({ ...when, reason: 'past' })
     } else settle(layout, plan, when, one, now)
+  }
+}
+
+/**
+ * A holiday: nothing is laid on it. What was laid before it was one stays as it is until somebody has said what becomes
+ * of it, where the plan has it still.
+ */
+function closeDay(
+  layout: Layout,
+  wanted: readonly When[],
+  there: readonly Laid[],
+  holiday: string,
+  now: string,
+): void {
+  for (const [when, one] of paired(wanted, there)) {
+    const fixed = one && fixedBy(one, now)
+    if (!when) letGo(layout, one as Laid, now)
+    else if (one) layout.keep.push({ id: one.id, fixed: fixed ?? 'undecided', ...whenOf(one) })
+    const stays = one && fixed !== 'cancelled' && one.date === when?.date
+    if (when && !stays) layout.skip.push({ ...when, reason: 'holiday', holiday })
   }
 }
 

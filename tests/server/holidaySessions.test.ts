@@ -86,6 +86,20 @@ describe('a holiday that falls on sessions', () => {
     expect(kept?.[1]).toMatchObject({ date: day, start: '10:00', status: 'planned' })
   })
 
+  test('leaves them as they are when the class is laid out again, by call or by saving, until somebody decides', async () => {
+    const closed = await aHoliday()
+    const [group] = groups as [Row]
+    const before = await sessionsOf(group)
+    await admin.post(`/api/class/${group._id}/layOut`, {})
+    const saved = await put('class', group._id, { endDate: addDays(day, 8) })
+    expect(saved.status).toBe(200)
+    expect(await sessionsOf(group)).toEqual(before)
+    expect((await of(closed)).filter((one) => one.class === group._id)).toHaveLength(1)
+    // What the plan has no more goes with it.
+    await put('class', group._id, { startDate: addDays(day, 1) })
+    expect((await of(closed)).filter((one) => one.class === group._id)).toEqual([])
+  })
+
   test('is settled whole or not at all, and says at which session it was refused', async () => {
     const closed = await aHoliday()
     const [first, second] = await of(closed)

@@ -115,13 +115,41 @@ describe('a class laid out over its days', () => {
     )
   })
 
-  test('every time of the plan to come has one session, or a reason why not; and none is on a holiday', () => {
+  test('what a holiday falls on stays as it is until somebody decides, while the plan has it', () => {
     fc.assert(
       fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
         const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
         const layout = layOut(after, laid, later, now, before.schedule.length === 0)
         const there = applied(laid, layout, after)
-        const free = there.filter(({ fixed, date, start }) => !fixed && `${date}T${start}` > now)
+        const open = new Set(layout.keep.filter(({ fixed }) => fixed === 'undecided').map(({ id }) => id))
+        for (const one of laid) {
+          if (open.has(one.id)) {
+            expect(later.has(one.date)).toBe(true)
+            expect(there).toContainEqual(one)
+          }
+          const times = after.schedule.filter(({ weekday }) => weekday === weekdayOf(one.slotDate))
+          const meant =
+            one.slotDate >= after.startDate &&
+            one.slotDate <= after.endDate &&
+            times.some(({ start }) => start === one.slotStart)
+          if (meant && later.has(one.slotDate) && !one.fixed && `${one.date}T${one.start}` > now)
+            expect(open.has(one.id)).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('every time of the plan to come has one session, or a reason why not; and none is laid on a holiday', () => {
+    fc.assert(
+      fc.property(history, ({ before, after, holidays: some, later, earlier, now, how }) => {
+        const laid = touched(applied([], layOut(before, [], some, earlier, true), before), how)
+        const layout = layOut(after, laid, later, now, before.schedule.length === 0)
+        const there = applied(laid, layout, after)
+        const open = new Set(layout.keep.filter(({ fixed }) => fixed === 'undecided').map(({ id }) => id))
+        const free = there.filter(
+          ({ id, fixed, date, start }) => !fixed && !open.has(id) && `${date}T${start}` > now,
+        )
         for (const { date, start } of free) {
           expect(later.has(date)).toBe(false)
           expect(after.schedule.some((one) => one.weekday === weekdayOf(date) && one.start === start)).toBe(

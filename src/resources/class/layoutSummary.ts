@@ -15,7 +15,9 @@ export function useSummary(): (layout: ClassLayout) => string {
     const said = parts
       .filter((part) => layout[part].length > 0)
       .map((part) => translate(`classes.layout.${part}`, { smart_count: layout[part].length }))
-    const { skip } = layout
+    const { skip, keep } = layout
+    const open = keep.filter(({ fixed }) => fixed === 'undecided').length
+    if (open > 0) said.push(translate('classes.layout.undecided', { smart_count: open }))
     const names = skip
       .flatMap(({ date, holiday }) => (holiday ? [`${formatDayInWords(date, language)} ${holiday}`] : []))
       .filter((name, index, all) => all.indexOf(name) === index)
