@@ -12,6 +12,7 @@ export type NotedAttendees = z.input<Route<'meeting.saveAttendees'>['body']>
 export type DraftMinutes = z.input<Route<'meeting.saveMinutes'>['body']>
 export type NewAction = z.input<Route<'meeting.addAction'>['body']>
 export type ActionChange = z.input<Route<'meeting.changeAction'>['body']>
+export type MeetingDayChange = z.input<Route<'meeting.changeDay'>['body']>
 export type OwnActionChange = z.input<Route<'meeting.ownAction'>['body']>
 
 /** What is done about meetings beyond their records. */
@@ -30,6 +31,8 @@ export interface MeetingCalls {
   publishMinutes(id: string, day: string): Promise<Written>
   addAction(id: string, action: NewAction): Promise<Written>
   changeAction(id: string, change: ActionChange): Promise<Written>
+  /** A single day of a series. */
+  changeMeetingDay(id: string, change: MeetingDayChange): Promise<void>
   setOwnAction(change: OwnActionChange): Promise<void>
   noteAttendees(id: string, noted: NotedAttendees): Promise<Invitation>
 }

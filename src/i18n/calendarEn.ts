@@ -63,8 +63,11 @@ export const calendarEn = {
   reason: 'Reason',
   calledOff: 'called off',
   recurring: 'Repeats',
-  recurringHint:
-    'One day of a series. Open the meeting to change when it takes place: all of its days follow.',
+  recurringHint: 'One day of a series. It can be moved or called off by itself, or all of its days with it.',
+  changedHint: {
+    moved: 'One day of a series, moved away from its usual time. The others stay as they are.',
+    off: 'One day of a series that does not take place. The others stay as they are.',
+  },
   heldHint: 'This session has begun or was held: it stays when and where it was.',
   links: {
     sessions: 'Sessions of the class',
@@ -90,8 +93,22 @@ export const calendarEn = {
     'Somebody else has moved this meanwhile: nothing was changed. The calendar shows it as it is now.',
   unchanged: 'Choose another day or time first.',
   endFirst: 'The end is before the start.',
-  seriesStays:
-    'This meeting repeats, so that one day of it cannot be dragged. Open it to move all of its days.',
+  scope: {
+    label: 'This meeting repeats',
+    one: 'Only this one',
+    all: 'All of them',
+    oneOnly:
+      'On another day only this one can be put. The days of the series are changed in the meeting itself.',
+    allHint: 'Days that were moved or called off singly are as the series again.',
+  },
+  told: 'A mail about it goes to %{smart_count} person. |||| A mail about it goes to %{smart_count} people.',
+  toldNobody: 'Nobody gets a mail about it.',
+  cancel: 'Call off',
+  cancelTitle: 'Call off: %{name}',
+  cancelNow: { one: 'Call off this day', all: 'Call off the meeting' },
+  cancelled: { one: 'This day of %{name} is called off.', all: '%{name} is called off.' },
+  restore: 'As usual again',
+  restored: 'This day of %{name} is at its usual time again.',
   kindStays: 'This cannot be moved here. Click it to see where it comes from.',
   subscribe: 'Subscribe',
   feed: {

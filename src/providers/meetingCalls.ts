@@ -12,6 +12,7 @@ type Body<
     | 'meeting.saveMinutes'
     | 'meeting.addAction'
     | 'meeting.changeAction'
+    | 'meeting.changeDay'
     | 'meeting.ownAction',
 > = z.input<(typeof routes)[Name]['body']>
 
@@ -39,6 +40,9 @@ export const meetingCalls = {
     dataOf(routes['meeting.addAction'], { params: { id }, body }),
   changeAction: (id: string, body: Body<'meeting.changeAction'>) =>
     dataOf(routes['meeting.changeAction'], { params: { id }, body }),
+  async changeMeetingDay(id: string, body: Body<'meeting.changeDay'>) {
+    await call(routes['meeting.changeDay'], { params: { id }, body })
+  },
   async setOwnAction(body: Body<'meeting.ownAction'>) {
     await call(routes['meeting.ownAction'], { body })
   },

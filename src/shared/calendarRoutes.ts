@@ -41,6 +41,10 @@ const entry = z.object({
   status: z.string().nullable(),
   /** One of a series that recurs. */
   recurring: z.boolean(),
+  /** Of such a one: when it would begin by the rule, in UTC. */
+  at: z.string().nullable(),
+  /** And whether that one day was moved, or does not take place. */
+  changed: z.enum(['moved', 'off']).nullable(),
 })
 export type CalendarEntry = z.infer<typeof entry>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dataList } from './dialects.ts'
 import { meeting, meetingStatuses } from './entities/meeting.ts'
-import { day, idSchema } from './field.ts'
+import { day, idSchema, text } from './field.ts'
 import { actionItem } from './minutesRoutes.ts'
 import { crud, nothing, route, withId } from './route.ts'
 
@@ -63,6 +63,19 @@ const ownMeeting = z.object({
 })
 export type OwnMeeting = z.infer<typeof ownMeeting>
 
+const moment = start.schema as z.ZodType<string>
+const dayChange = z.strictObject({
+  /** When it would begin by the rule of the series. */
+  at: moment,
+  /** When it begins as who asks was shown it; of one that is called off, by the rule. */
+  was: moment,
+  change: z.enum(['move', 'cancel', 'restore']),
+  start: moment.nullish(),
+  end: moment.nullish(),
+  reason: text(300).schema.optional(),
+})
+export type DayChange = z.infer<typeof dayChange>
+
 export const meetingRoutes = {
   ...crud('meeting', meeting, { dialect: dataList }),
   'meeting.people': route({
@@ -117,6 +130,17 @@ export const meetingRoutes = {
     summary: 'Say whether one will come to a meeting that one is invited to',
     params: withId,
     body: z.strictObject({ answer }),
+    reply: nothing,
+    resource: 'meeting',
+  }),
+  'meeting.changeDay': route({
+    method: 'PUT',
+    path: '/api/meeting/:id/day',
+    access: { area: 'calendar', flag: 'update' },
+    summary:
+      'Move or call off a single day of a series, or put it back where its rule has it; those who are invited are told of that day',
+    params: withId,
+    body: dayChange,
     reply: nothing,
     resource: 'meeting',
   }),

@@ -178,6 +178,58 @@ describe('who is invited', () => {
     expect([entries[0]?.told.location, entries[1]?.start]).toEqual(['Room 2', `${day}T13:30:00.000Z`])
   })
 
+  test('hears of a single day of a series that is moved, called off, and as usual again: of that day alone', async () => {
+    const row = await made({ recurrence: 'FREQ=DAILY;COUNT=3', attendees: [anna] })
+    await sent()
+    const at = `${addDays(day, 1)}T14:00:00.000Z`
+    const set = async (wish: object) => {
+      const answer = await admin.put(`/api/meeting/${row._id}/day`, { at, ...wish })
+      expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+      const [mail, ...more] = (await sent()) as [Arrived]
+      expect(more).toEqual([])
+      const entry = calendarOf(mail)
+      const id = entry.event.getFirstPropertyValue('recurrence-id') as ICAL.Time
+      return { mail, ...entry, id: id.toJSDate().toISOString(), rule: entry.event.hasProperty('rrule') }
+    }
+    const moved = `${addDays(day, 1)}T16:00:00.000Z`
+    const first = await set({
+      was: at,
+      change: 'move',
+      start: moved,
+      end: `${addDays(day, 1)}T17:00:00.000Z`,
+    })
+    expect([first.method, first.uid, first.sequence, first.id, first.start, first.rule]).toEqual([
+      'REQUEST',
+      `meeting-${row._id}@pathshala`,
+      1,
+      at,
+      moved,
+      false,
+    ])
+    expect(first.mail.subject).toMatch(/^One day changed: /)
+    expect(first.mail.text).toContain('Instead of: ')
+    const second = await set({ was: moved, change: 'cancel', reason: 'Snow' })
+    expect([second.method, second.sequence, second.id, second.status]).toEqual(['CANCEL', 2, at, 'CANCELLED'])
+    expect(second.mail.text).toContain('Why: Snow')
+    // Who is invited only now is told of all the series, without that day.
+    await change(row, { attendees: [anna, bina] })
+    const [invited, ...others] = (await sent()) as [Arrived]
+    expect([to(invited), others]).toEqual([`${nameOf.get(bina)}@school.example`, []])
+    const entry = calendarOf(invited)
+    const times = entry.told.iterator()
+    const days = []
+    for (let next = times.next() as ICAL.Time | null; next; next = times.next() as ICAL.Time | null)
+      days.push(next.toJSDate().toISOString().slice(0, 10))
+    expect([days.length, days.includes(addDays(day, 1))]).toEqual([2, false])
+    const third = await admin.put(`/api/meeting/${row._id}/day`, { at, was: at, change: 'restore' })
+    expect(third.status).toBe(200)
+    const back = await sent()
+    expect(back.map(calendarOf).map(({ method, sequence, start }) => [method, sequence, start])).toEqual([
+      ['REQUEST', 3, at],
+      ['REQUEST', 3, at],
+    ])
+  })
+
   test('and comes later alone is told; who is taken off is told to take it out of the calendar', async () => {
     const row = await made({ attendees: [anna] })
     await sent()

@@ -7,7 +7,7 @@ import { instantAt, localMinute } from '../../src/shared/dates.ts'
 const base: CalendarEntry = {
   id: '', kind: 'session', title: '', start: '', end: '', allDay: false, localStart: '', localEnd: '', zone: 'UTC',
   recordId: '', branch: null, branchName: null, class: null, colour: null, place: null, teacher: null,
-  teacherName: null, reason: null, status: null, recurring: false,
+  teacherName: null, reason: null, status: null, recurring: false, at: null, changed: null,
 } // prettier-ignore
 
 const timed = (start: string, end: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({

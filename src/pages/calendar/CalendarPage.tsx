@@ -8,22 +8,25 @@ import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { useSchool } from '../../components/useSchool.ts'
+import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { instantAt, today } from '../../shared/dates.ts'
 import { routes } from '../../shared/routes.ts'
 import { NotLoaded } from '../profile/NotLoaded.tsx'
 import { PaperHead } from '../statements/PaperHead.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 import { DayDialog } from './DayDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { Filters } from './Filters.tsx'
 import { type Drag, Grid as PlainGrid, lastDay, type WallSpan } from './Grid.tsx'
 import { KindIcons } from './KindIcons.tsx'
 import { Legend } from './Legend.tsx'
-import { useMayMove } from './movable.ts'
+import { useMayMove, useMayRestore } from './movable.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { NavBar } from './NavBar.tsx'
 import { drawnSpan, spanOf } from './span.ts'
 import { Tools } from './Tools.tsx'
 import { useAsked } from './useAsked.ts'
+import { useRestore } from './useCancel.ts'
 import { useEntries } from './useEntries.ts'
 import { useSpanText } from './useSpanText.ts'
 
@@ -72,16 +75,24 @@ const Calendar = ({ person }: { person: string }) => {
   const ofBranch = own?.name ?? found.all?.find(({ branch }) => branch === asked.branch)?.branchName ?? null
   const close = () => asked.set({ entry: '' })
 
+  const [cancelling, setCancelling] = useState<CalendarEntry | null>(null)
+  const mayRestore = useMayRestore(now)
+  const restoring = useRestore(close)
+  /** What may be done with an entry, by who looks at it. */
+  const waysWith = (entry: CalendarEntry | undefined): Partial<Parameters<typeof EntryDialog>[0]> => ({
+    ...(entry && mayMove(entry) ? { onMove: () => setMoving({ entry }) } : {}),
+    ...(entry?.kind === 'meeting' && mayMove(entry) ? { onCancel: () => setCancelling(entry) } : {}),
+    ...(entry && mayRestore(entry) ? { onRestore: () => restoring.mutate(entry) } : {}),
+  })
+
   const onOpen = useEvent((id: string) => asked.set({ entry: id }))
   const onDay = useEvent((day: string) => asked.setView('day', day))
   const onMore = useEvent(setMore)
   const onSpan = useEvent(setMaking)
   const onDrag = useEvent((drag: Drag) => {
-    if (!drag.to.allDay && !drag.entry.recurring) return setMoving(drag)
+    if (!drag.to.allDay) return setMoving(drag)
     drag.revert()
-    notify(translate(drag.entry.recurring ? 'calendar.seriesStays' : 'calendar.kindStays'), {
-      type: 'warning',
-    })
+    notify(translate('calendar.kindStays'), { type: 'warning' })
   })
   const put = () => {
     moving?.revert?.()
@@ -129,13 +140,8 @@ const Calendar = ({ person }: { person: string }) => {
           <Legend asked={asked} classes={found.classes} />
         </Days>
       )}
-      {asked.entry !== '' && !moving && !isPending && (
-        <EntryDialog
-          entry={open}
-          zoned={zoned}
-          onMove={open && !open.recurring && mayMove(open) ? () => setMoving({ entry: open }) : undefined}
-          onClose={close}
-        />
+      {asked.entry !== '' && !moving && !cancelling && !isPending && (
+        <EntryDialog entry={open} zoned={zoned} {...waysWith(open)} onClose={close} />
       )}
       {more && (
         <DayDialog
@@ -144,6 +150,16 @@ const Calendar = ({ person }: { person: string }) => {
           to={asked.to}
           onDay={() => (setMore(null), onDay(more))}
           onClose={() => setMore(null)}
+        />
+      )}
+      {cancelling && (
+        <CancelDialog
+          entry={cancelling}
+          onDone={() => {
+            setCancelling(null)
+            close()
+          }}
+          onClose={() => setCancelling(null)}
         />
       )}
       {moving && (

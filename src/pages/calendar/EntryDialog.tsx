@@ -27,11 +27,15 @@ interface Props {
   zoned: boolean
   /** Undefined for who may not move it. */
   onMove?: () => void
+  /** Of a meeting, by who may. */
+  onCancel?: () => void
+  /** Of a day of a series that is not as its rule has it. */
+  onRestore?: () => void
   onClose: () => void
 }
 
 /** One entry: what, when, where and by whom, and the way to where it comes from. */
-export const EntryDialog = ({ entry, zoned, onMove, onClose }: Props) => {
+export const EntryDialog = ({ entry, zoned, onMove, onCancel, onRestore, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const Icon = entry && kindIcons[entry.kind]
@@ -62,6 +66,12 @@ export const EntryDialog = ({ entry, zoned, onMove, onClose }: Props) => {
       </DialogContent>
       <Ways>
         {onMove && <Button onClick={onMove}>{translate('calendar.move')}</Button>}
+        {onCancel && (
+          <Button color="error" onClick={onCancel}>
+            {translate('calendar.cancel')}
+          </Button>
+        )}
+        {onRestore && <Button onClick={onRestore}>{translate('calendar.restore')}</Button>}
         {entry ? (
           <Sources entry={entry} />
         ) : (
@@ -77,7 +87,7 @@ export const EntryDialog = ({ entry, zoned, onMove, onClose }: Props) => {
 const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
   const translate = useTranslate()
   const text = useEntryText()
-  const { kind, place, branchName, teacherName, status, reason, recurring, zone } = entry
+  const { kind, place, branchName, teacherName, status, reason, recurring, changed, zone } = entry
   const look =
     kind === 'session'
       ? sessionLooks[status as SessionStatus]
@@ -96,7 +106,9 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
         <dd>
           {text.when(entry)}
           {zoned && !entry.allDay && <small>{translate('calendar.zone', { zone })}</small>}
-          {recurring && <small>{translate('calendar.recurringHint')}</small>}
+          {recurring && (
+            <small>{translate(`calendar.${changed ? `changedHint.${changed}` : 'recurringHint'}`)}</small>
+          )}
         </dd>
       </div>
       <Fact name="where" value={where.filter(Boolean).join(' · ')} />

@@ -15,6 +15,8 @@ import { TimeBox } from '../../components/inputs/TimeBox.tsx'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, daysBetween, isDay } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
+import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
+import { Told } from './Told.tsx'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 import { useMove } from './useMove.ts'
 
@@ -39,11 +41,14 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const [until, setUntil] = useState(timeOf(begin.end))
   const [reason, setReason] = useState(entry.reason ?? '')
   const [problem, setProblem] = useState<'unchanged' | 'endFirst' | null>(null)
+  const [scope, setScope] = useState<Scope>(entry.recurring ? 'one' : 'all')
   const moving = useMove(entry, onDone)
   // What goes on past midnight keeps its nights.
   const nights = daysBetween(dayOf(begin.start), dayOf(begin.end))
   const told = isDay(day) && isTime(from) && isTime(until)
   const next = told ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
+  // Which days a series has is said by its rule.
+  const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && failureOf(moving.error)
   const errors = failure?.errors as Record<string, string | undefined> | undefined
   const send = (event: FormEvent) => {
@@ -52,7 +57,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
     const same = next.start === entry.localStart && next.end === entry.localEnd
     const wrong = same ? 'unchanged' : next.end <= next.start ? 'endFirst' : null
     setProblem(wrong)
-    if (!wrong) moving.mutate({ ...next, reason })
+    if (!wrong) moving.mutate({ ...next, reason, scope: oneOnly ? 'one' : scope })
   }
   const frame = { id: `${id}-reason`, label: translate('calendar.moveReason'), error: errors?.reason }
   const message = problem ? `calendar.${problem}` : errors ? null : failure?.message
@@ -82,12 +87,20 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
               {translate(message, { _: message })}
             </Alert>
           )}
+          {entry.recurring && (
+            <ScopeChoice
+              value={oneOnly ? 'one' : scope}
+              onChange={setScope}
+              oneOnly={oneOnly}
+              hint={translate('calendar.scope.allHint')}
+            />
+          )}
           <Row>
             <DayBox
               id={`${id}-day`}
               label={translate('calendar.moveDay')}
               hint={zoned ? translate('calendar.zone', { zone: entry.zone }) : undefined}
-              error={errors?.date}
+              error={errors?.date ?? errors?.at}
               value={day}
               onChange={(value) => setDay(value ?? '')}
             />
@@ -117,6 +130,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
               />
             </FieldFrame>
           )}
+          <Told entry={entry} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate(to ? 'calendar.putBack' : 'calendar.close')}</Button>

@@ -16,12 +16,25 @@ export function useMayMove(now: () => number): (entry: CalendarEntry) => boolean
     (entry) => {
       // What belongs to every branch, or to another, is not theirs to change.
       const theirs = own === undefined || entry.branch === own
-      if (entry.kind === 'meeting') return meetings && theirs && isOpen(entry)
+      // Of a series each day is one that is to come.
+      const toCome = !entry.recurring || Date.parse(entry.start) > now()
+      if (entry.kind === 'meeting') return meetings && theirs && isOpen(entry) && toCome
       if (entry.kind !== 'session') return false
       return sessions && theirs && entry.status === 'planned' && Date.parse(entry.start) > now()
     },
     [sessions, meetings, own, now],
   )
+}
+
+/** Whether a day of a series was changed that its rule may have again. */
+export function useMayRestore(now: () => number): (entry: CalendarEntry) => boolean {
+  const own = useOwnBranch().branch?.id
+  const meetings = useMayCall(routes['meeting.changeDay'])
+  return (entry) =>
+    meetings &&
+    entry.changed !== null &&
+    (own === undefined || entry.branch === own) &&
+    Date.parse(entry.start) > now()
 }
 
 const isOpen = ({ status }: CalendarEntry) => status !== 'cancelled' && status !== 'held'

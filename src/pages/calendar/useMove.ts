@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { type Saved, useRecordCalls } from '../../components/recordCalls.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
-import { instantAt } from '../../shared/dates.ts'
+import { addDays, daysBetween, instantAt, localMinute } from '../../shared/dates.ts'
+import type { Scope } from './ScopeChoice.tsx'
 import { calendarQuery } from './useEntries.ts'
 import { dayOf, timeOf } from './useEntryText.ts'
 
@@ -12,6 +13,8 @@ export interface Moved {
   end: string
   /** Of a session: why. */
   reason: string
+  /** Of a series: one of its days, or all of them. */
+  scope: Scope
 }
 
 /** Somebody else has changed when it takes place since the calendar was read. */
@@ -43,10 +46,17 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
   const refresh = useRefresh()
   const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
   return useMutation({
-    async mutationFn(wish: Moved): Promise<Saved> {
+    async mutationFn(wish: Moved): Promise<Pick<Saved, 'warnings'>> {
+      if (entry.at && wish.scope === 'one') {
+        const { at, start: was, zone } = entry
+        const [start, end] = [instantAt(zone, wish.start), instantAt(zone, wish.end)]
+        await calls.changeMeetingDay(entry.recordId, { at, was, change: 'move', start, end })
+        return {}
+      }
       const { data: record } = await provider.getOne<RaRecord>(resource, { id: entry.recordId })
-      if (!isAsShown(record, entry)) throw new MovedMeanwhile()
-      const data = { ...changesOf(entry, wish), updatedAt: record.updatedAt as unknown }
+      if (!entry.recurring && !isAsShown(record, entry)) throw new MovedMeanwhile()
+      const changes = entry.recurring ? seriesChanges(record, entry, wish) : changesOf(entry, wish)
+      const data = { ...changes, updatedAt: record.updatedAt as unknown }
       return calls.update(resource, { id: entry.recordId, data, previousData: record })
     },
     async onSuccess({ warnings }) {
@@ -72,5 +82,15 @@ function changesOf({ kind, zone, reason: before }: CalendarEntry, { start, end, 
     start: timeOf(start),
     end: timeOf(end),
     ...(why === before ? {} : { reason: why }),
+  }
+}
+
+/** All days of a series at other hours: its first one stays on its day. */
+function seriesChanges(record: RaRecord, { zone }: CalendarEntry, { start, end }: Moved) {
+  const first = dayOf(localMinute(zone, Date.parse(String(record.start))))
+  const last = addDays(first, daysBetween(dayOf(start), dayOf(end)))
+  return {
+    start: instantAt(zone, `${first}T${timeOf(start)}`),
+    end: instantAt(zone, `${last}T${timeOf(end)}`),
   }
 }

@@ -13,9 +13,10 @@ import type { Context } from '../context.ts'
 import { columnOf, valueOf } from '../records/columns.ts'
 import { type Scoped, scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
+import { beginsBefore, exceptionsColumn } from '../meetings/exceptions.ts'
 import type { DrawnMeeting } from './meetingEvent.ts'
 import { zoneOf } from '../records/zone.ts'
-import { occurrences } from '../schedule/series.ts'
+import { seriesTimes } from '../schedule/series.ts'
 import { moment } from '../records/moment.ts'
 
 type Reader = Scoped & Parameters<typeof can>[0]
@@ -95,6 +96,8 @@ const nothingMore = {
   status: null,
   reason: null,
   recurring: false,
+  at: null,
+  changed: null,
 }
 
 async function sessions(asking: Asking): Promise<CalendarEntry[]> {
@@ -109,7 +112,7 @@ async function sessions(asking: Asking): Promise<CalendarEntry[]> {
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
        b.name as "branchName", t.class_id as class, n.colour, t.room as place, t.teacher_id as teacher,
-       p.first_name || ' ' || p.last_name as "teacherName", t.status, t.reason, false as recurring
+       p.first_name || ' ' || p.last_name as "teacherName", t.status, t.reason, false as recurring, null as at, null as changed
      from class_session t join class c on c.id = t.class_id join numbered n on n.id = t.class_id
        join branch b on b.id = t.branch_id left join teacher p on p.id = t.teacher_id
      ${where.toString()}`,
@@ -241,7 +244,7 @@ export async function meetingsOf(
 async function meetings(asking: Asking): Promise<CalendarEntry[]> {
   const each = await Promise.all(
     (await meetingRows(asking)).map(async ({ begins, ends, ...row }) =>
-      (await occurrences(row, row.zone, begins, ends)).map((when) => onDay(row, when)),
+      (await seriesTimes(row, row.zone, begins, ends)).map((when) => onDay(row, when)),
     ),
   )
   return each.flat()
@@ -252,10 +255,10 @@ function meetingRows(asking: Asking): Promise<Dated[]> {
   const [zone, from, to] = [where.bind(asking.zone), where.bind(asking.from), where.bind(asking.to)]
   const begins = `(${from}::date)::timestamp at time zone ${zone}`
   const ends = `(${to}::date + 1)::timestamp at time zone ${zone}`
-  where.conditions.push(`t.start_at < ${ends}`, `(t.series_end_at is null or t.series_end_at > ${begins})`)
+  where.conditions.push(beginsBefore('t', ends), `(t.series_end_at is null or t.series_end_at > ${begins})`)
   return asking.context.tx.query<Dated>(
     `select t.id as "_id", t.title, t.status, t.sequence, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
-       t.branch_id as branch, b.name as "branchName", t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
+       ${exceptionsColumn('t')}, t.branch_id as branch, b.name as "branchName", t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
        ${moment(`(${ends})`)} as ends
      from meeting t left join branch b on b.id = t.branch_id ${where.toString()}`,
     where.values,
@@ -263,25 +266,30 @@ function meetingRows(asking: Asking): Promise<Dated[]> {
 }
 
 const onDay = (
-  { _id, title, start, branch, branchName, place, zone, recurrence, status }: MeetingRow,
-  when: { start: string; end: string },
+  { _id, title, start: first, branch, branchName, place, zone, recurrence, status }: MeetingRow,
+  { at, start, end, off, moved, reason }: Awaited<ReturnType<typeof seriesTimes>>[number],
 ): CalendarEntry => ({
   id:
-    when.start === start ? `meeting-${_id}` : `meeting-${_id}-${when.start.replace(/\D/g, '').slice(0, 12)}`,
+    // Of the rule's time, so that it stays the same where the day is moved.
+    at === first ? `meeting-${_id}` : `meeting-${_id}-${at.replace(/\D/g, '').slice(0, 12)}`,
   kind: 'meeting',
   title,
-  ...when,
+  start,
+  end,
   allDay: false,
-  localStart: localOf(when.start, zone),
-  localEnd: localOf(when.end, zone),
+  localStart: localOf(start, zone),
+  localEnd: localOf(end, zone),
   zone,
   recordId: _id,
   branch,
   branchName,
   ...nothingMore,
   place,
-  status,
+  status: off ? 'cancelled' : status,
+  reason,
   recurring: recurrence !== null,
+  at: recurrence === null ? null : at,
+  changed: off ? (status === 'cancelled' ? null : 'off') : moved ? 'moved' : null,
 })
 
 /** `YYYY-MM-DDTHH:mm` by the clock of a zone. */

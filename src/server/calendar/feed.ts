@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { translate } from '../language.ts'
 import type { SignedIn } from '../session/signedIn.ts'
 import { entriesOf, meetingsOf, ownLeaves } from './entries.ts'
-import { meetingEvent } from './meetingEvent.ts'
+import { meetingEvents } from './meetingEvent.ts'
 import { vtimezone } from './timeZone.ts'
 
 const [daysBack, daysOn] = [31, 183]
@@ -49,7 +49,8 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   })
   for (const entry of leaves) calendar.createEvent(away(entry))
   for (const entry of entries) calendar.createEvent(drawn(entry))
-  for (const meeting of meetings) calendar.createEvent(await meetingEvent(meeting, context.now))
+  for (const meeting of meetings)
+    for (const event of await meetingEvents(meeting, context.now)) calendar.createEvent(event)
   return calendar.toString()
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { NotFound } from '../failure.ts'
 import { ownActions } from '../meetings/actions.ts'
 import { invitationOf, noteAnswers } from '../meetings/answers.ts'
+import { changeDay } from '../meetings/changeDay.ts'
 import { clashesWith } from '../meetings/clashes.ts'
 import { ownAnswers, ownMeetings } from '../meetings/mine.ts'
 import { asMeeting, type StoredMeeting } from '../meetings/stored.ts'
@@ -59,11 +60,17 @@ const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params,
   return { data: await invitationOf(context, held, body.day) }
 }
 
+const day: Handler<Routes['meeting.changeDay']> = async ({ params, body }, context) => {
+  await changeDay(context, asMeeting(await heldRecord(params.id, context, meeting)), body)
+  return { status: 'success', message: context.say('done.ok') }
+}
+
 export const meetingHandlers = {
   'meeting.people': people,
   'meeting.clashes': clashes,
   'meeting.mine': mine,
   'meeting.answer': answer,
+  'meeting.changeDay': day,
   'meeting.attendees': attendees,
   'meeting.saveAttendees': saveAttendees,
 }

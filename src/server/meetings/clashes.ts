@@ -8,7 +8,8 @@ import { existing } from '../records/references.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
-import { occurrences } from '../schedule/series.ts'
+import { beginsBefore, exceptionsColumn, exceptionsOf } from './exceptions.ts'
+import { type Exception, occurrences } from '../schedule/series.ts'
 import { moment } from '../records/moment.ts'
 
 export interface DrawnTimes {
@@ -54,7 +55,8 @@ async function timesOf(context: Context, drawn: DrawnTimes): Promise<When[]> {
   const from = new Date(Math.max(Date.parse(start), context.now)).toISOString()
   const to = new Date(Date.parse(from) + aheadMs).toISOString()
   const zone = await zoneOf(context.tx, branch)
-  const all = await occurrences({ start, end, recurrence }, zone, from, to).catch(() => [])
+  const exceptions = drawn.meeting ? await exceptionsOf(context.tx, drawn.meeting) : null
+  const all = await occurrences({ start, end, recurrence, exceptions }, zone, from, to).catch(() => [])
   return all.slice(0, mostTimes)
 }
 
@@ -94,23 +96,30 @@ async function meetingsOf(
   where.conditions.push(
     `u.id = any(${where.bind(users)})`,
     `t.status = 'scheduled'`,
-    `t.start_at < ${where.bind(span.end)}`,
+    beginsBefore('t', where.bind(span.end)),
     `(t.series_end_at is null or t.series_end_at > ${where.bind(span.start)})`,
     `t.id is distinct from ${where.bind(itself)}`,
   )
   const title = titleFor(context, meetingEntity, where, 't.title')
-  const rows = await context.tx.query<MeetingClash & { recurrence: string | null; zone: string }>(
+  const rows = await context.tx.query<
+    MeetingClash & { recurrence: string | null; exceptions: Exception[] | null; zone: string }
+  >(
     `select u.id as user, ${nameOf} as name, 'meeting' as kind, ${title} as title, ${moment('t.start_at')} as start,
-       ${moment('t.end_at')} as "end", t.recurrence, coalesce(b.timezone, s.timezone) as zone
+       ${moment('t.end_at')} as "end", t.recurrence, ${exceptionsColumn('t')}, coalesce(b.timezone, s.timezone) as zone
      from meeting t join app_user u on u.id = any(t.attendees) left join branch b on b.id = t.branch_id
      cross join setting s ${where.toString()} order by t.start_at limit 500`,
     where.values,
   )
   const each = await Promise.all(
-    rows.map(async ({ zone, recurrence, ...row }) =>
-      (await occurrences({ start: row.start, end: row.end, recurrence }, zone, span.start, span.end)).map(
-        (when) => ({ ...row, ...when }),
-      ),
+    rows.map(async ({ zone, recurrence, exceptions, ...row }) =>
+      (
+        await occurrences(
+          { start: row.start, end: row.end, recurrence, exceptions },
+          zone,
+          span.start,
+          span.end,
+        )
+      ).map((when) => ({ ...row, ...when })),
     ),
   )
   return each.flat()

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import { NotFound } from '../failure.ts'
 import { zoneOf } from '../records/zone.ts'
+import { exceptionsOf } from './exceptions.ts'
 import { occurrences } from '../schedule/series.ts'
 import type { StoredMeeting } from './stored.ts'
 import { dayIn } from './whenText.ts'
@@ -18,7 +19,7 @@ const [backMs, onMs] = [400 * 86_400_000, 400 * 86_400_000]
 /** Those that have begun and the next one, the newest first. */
 export async function daysOf(
   context: Pick<Context, 'tx' | 'now'>,
-  meeting: Pick<StoredMeeting, 'start' | 'end' | 'recurrence' | 'branch'>,
+  meeting: Pick<StoredMeeting, '_id' | 'start' | 'end' | 'recurrence' | 'branch'>,
 ): Promise<MeetingDay[]> {
   const zone = await zoneOf(context.tx, meeting.branch)
   const dated = (when: { start: string; end: string }): MeetingDay => ({
@@ -27,9 +28,14 @@ export async function daysOf(
   })
   if (!meeting.recurrence) return [dated({ start: meeting.start, end: meeting.end })]
   const now = new Date(context.now).toISOString()
-  const from = new Date(Math.max(context.now - backMs, Date.parse(meeting.start))).toISOString()
   const to = new Date(Math.max(context.now, Date.parse(meeting.start)) + onMs).toISOString()
-  const all = await occurrences(meeting, zone, from, to)
+  const exceptions = await exceptionsOf(context.tx, meeting._id)
+  // A day may have been moved to before the first one.
+  const first = Math.min(
+    ...[meeting, ...exceptions].flatMap(({ start }) => (start ? [Date.parse(start)] : [])),
+  )
+  const from = new Date(Math.max(context.now - backMs, first)).toISOString()
+  const all = await occurrences({ ...meeting, exceptions }, zone, from, to)
   const next = all.findIndex(({ start }) => start > now)
   const times = next < 0 ? all : all.slice(0, next + 1)
   // One that was over long ago is known by its first time.

@@ -5,8 +5,9 @@
 import type { Context } from '../context.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { zoneOf } from '../records/zone.ts'
-import { occurrences } from '../schedule/series.ts'
-import { type Announced, meetingLetter, type News, type Told } from './letter.ts'
+import { type Exception, occurrences } from '../schedule/series.ts'
+import { exceptionsOf } from './exceptions.ts'
+import { type Announced, type DayNews, meetingLetter, type News, type Told } from './letter.ts'
 import { type Invited, invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
 
@@ -16,8 +17,19 @@ interface Known extends Told {
 }
 
 /** When and where: who was told this is not told again. */
-const whatOf = ({ start, end, place, recurrence }: StoredMeeting, zone: string): string =>
-  JSON.stringify([start, end, place, recurrence, ...(recurrence ? [zone] : [])])
+const whatOf = (
+  { start, end, place, recurrence }: StoredMeeting,
+  zone: string,
+  exceptions: readonly Exception[],
+): string =>
+  JSON.stringify([
+    start,
+    end,
+    place,
+    recurrence,
+    ...(recurrence ? [zone] : []),
+    ...exceptions.map((day) => [day.at, day.start, day.end]),
+  ])
 
 /** Of those who were invited before there were mails: they know when and where it was until then. */
 const byOtherWays = 'before'
@@ -28,15 +40,30 @@ const byOtherWays = 'before'
  * @param moved whether the change was about when or where
  */
 export async function tellInvited(context: Context, meeting: StoredMeeting, moved: boolean): Promise<void> {
+  await tell(context, meeting, moved, null)
+}
+
+/** A single day of a series is another: who knows of the series is told of that day, who does not, of all of it. */
+export async function tellOfDay(context: Context, meeting: StoredMeeting, day: DayNews): Promise<void> {
+  await tell(context, meeting, true, day)
+}
+
+async function tell(
+  context: Context,
+  meeting: StoredMeeting,
+  moved: boolean,
+  day: DayNews | null,
+): Promise<void> {
   if (!meeting.sendInvitations || meeting.status === 'held' || isOver(context, meeting)) return
-  const [zone, told, people] = await Promise.all([
+  const [zone, exceptions, told, people] = await Promise.all([
     zoneOf(context.tx, meeting.branch),
+    exceptionsOf(context.tx, meeting._id),
     knownOf(context, meeting._id),
     invitedTo(context.tx, meeting),
   ])
   const off = meeting.status === 'cancelled'
   const here = new Map(people.map((one) => [one.person, one]))
-  const what = whatOf(meeting, zone)
+  const what = whatOf(meeting, zone, exceptions)
   const known = new Map(told.map((one) => [one.person, one]))
   const gone = told.filter(({ person }) => off || !here.has(person))
   const upToDate = (last: string | undefined) => last === what || (last === byOtherWays && !moved)
@@ -45,12 +72,12 @@ export async function tellInvited(context: Context, meeting: StoredMeeting, move
   const announced = await announcedOf(context, meeting, zone, people)
   for (const one of gone) await send(context, announced, one, off ? 'off' : 'notYou', null)
   for (const one of due) {
-    const news = known.has(one.person) ? 'moved' : 'invited'
+    const isNew = !known.has(one.person)
     await send(
       context,
-      announced,
+      day && !isNew ? { ...announced, day } : announced,
       { ...one, user: one.guest ? null : one.person },
-      news,
+      isNew ? 'invited' : (day?.news ?? 'moved'),
       linkOf(context, meeting, one),
     )
   }
@@ -87,14 +114,18 @@ async function announcedOf(
   zone: string,
   people: Invited[],
 ): Promise<Announced> {
+  const exceptions = await exceptionsOf(context.tx, meeting._id)
   const from = new Date(context.now).toISOString()
   const to = new Date(context.now + 400 * 86_400_000).toISOString()
   return {
     ...meeting,
+    exceptions,
     zone,
     names: people.map(({ name }) => name),
     organiser: await organiserOf(context, meeting),
-    next: meeting.recurrence ? (await occurrences(meeting, zone, from, to)).slice(0, 4) : [],
+    next: meeting.recurrence
+      ? (await occurrences({ ...meeting, exceptions }, zone, from, to)).slice(0, 4)
+      : [],
   }
 }
 

@@ -1,6 +1,6 @@
 /** The mail about a meeting: a text that stands by itself, and the entry for the reader's calendar. */
 import type { Language } from '../../shared/user.ts'
-import { type DrawnMeeting, meetingEvent } from '../calendar/meetingEvent.ts'
+import { dayEvent, type DrawnMeeting, meetingEvents } from '../calendar/meetingEvent.ts'
 import { vtimezone } from '../calendar/timeZone.ts'
 import { translate } from '../language.ts'
 import { letterPage } from '../mail/letters.ts'
@@ -8,7 +8,19 @@ import type { Letter } from '../mail/outbox.ts'
 import { whenText } from './whenText.ts'
 
 /** Whether somebody is told of it for the first time, that it was moved, or that it is off: for them, or for all. */
-export type News = 'invited' | 'moved' | 'off' | 'notYou'
+export type News = 'invited' | 'moved' | 'off' | 'notYou' | DayNews['news']
+
+/** A single day of a series. */
+export interface DayNews {
+  news: 'dayMoved' | 'dayOff' | 'dayBack'
+  /** When it would begin by the rule. */
+  at: string
+  /** As it is now; where it is off, as it was. */
+  start: string
+  end: string
+  was: { start: string; end: string }
+  reason: string | null
+}
 
 export interface Told {
   /** The id of a user; null for a guest. */
@@ -26,6 +38,8 @@ export interface Announced extends DrawnMeeting {
   organiser: { name: string; email: string }
   /** Of a series: some of the next times, the first one first. */
   next: { start: string; end: string }[]
+  /** Where the news is of one of its days. */
+  day?: DayNews
 }
 
 /** @param link to where they answer; null for who has no account */
@@ -38,24 +52,28 @@ export async function meetingLetter(
 ): Promise<Letter> {
   const say = (key: string, args: Record<string, string | number> = {}) =>
     translate(to.language, { key: `server.mail.meeting.${key}`, args })
-  const when = whenText(meeting, meeting.zone, to.language)
-  const off = news === 'off' || news === 'notYou'
+  const { day } = meeting
+  const when = whenText(day ?? meeting, meeting.zone, to.language)
+  const off = news === 'off' || news === 'notYou' || news === 'dayOff'
   const facts = [
     [say('when'), `${when} (${meeting.zone})`],
+    [say('instead'), news === 'dayMoved' && day ? whenText(day.was, meeting.zone, to.language) : null],
     [say('place'), meeting.place],
     [say('who'), meeting.names.join(', ')],
     [say('organiser'), meeting.organiser.name],
-    [say('reason'), news === 'off' ? meeting.cancelReason : null],
+    [say('reason'), news === 'off' ? meeting.cancelReason : (day?.reason ?? null)],
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   const times = meeting.next.map((time) => `– ${whenText(time, meeting.zone, to.language)}`)
   const paragraphs = [
     say('hello', { name: to.name }),
     say(news),
     [meeting.title, ...facts].join('\n'),
-    meeting.recurrence && !off && times.length > 0 ? [say('again'), ...times].join('\n') : null,
+    meeting.recurrence && !off && !day && times.length > 0 ? [say('again'), ...times].join('\n') : null,
     meeting.agenda && !off ? [say('agenda'), ...pointsOf(meeting.agenda)].join('\n') : null,
-    off ? say('calendarOff') : say(link ? 'answerAt' : 'answerBack'),
-    off ? null : link,
+    off
+      ? say(day ? 'calendarDayOff' : 'calendarOff')
+      : say(day ? 'calendarDay' : link ? 'answerAt' : 'answerBack'),
+    off || day ? null : link,
   ].filter((paragraph) => paragraph !== null)
   const subject = say(`${news}Subject`, { title: meeting.title, when })
   const text = paragraphs.join('\n\n')
@@ -93,18 +111,21 @@ async function entryOf(meeting: Announced, to: Told, off: boolean, now: number):
     // The calendar has none of its own, as moments that are no times of the meeting are UTC; the event names its zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, meeting.start) },
   })
-  const event = calendar.createEvent({
-    ...(await meetingEvent(meeting, now)),
-    organizer: meeting.organiser,
-    ...(off ? { status: ICalEventStatus.CANCELLED } : {}),
-    ...(meeting.agenda ? { description: meeting.agenda } : {}),
-  })
-  event.createAttendee({
-    name: to.name,
-    email: to.address,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.NEEDSACTION,
-    rsvp: !off,
-  })
+  const events = meeting.day ? [await dayEvent(meeting, meeting.day, now)] : await meetingEvents(meeting, now)
+  for (const drawn of events) {
+    const event = calendar.createEvent({
+      ...drawn,
+      organizer: meeting.organiser,
+      ...(off ? { status: ICalEventStatus.CANCELLED } : {}),
+      ...(meeting.agenda ? { description: meeting.agenda } : {}),
+    })
+    event.createAttendee({
+      name: to.name,
+      email: to.address,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: !off,
+    })
+  }
   return calendar.toString()
 }

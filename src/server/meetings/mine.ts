@@ -1,31 +1,36 @@
 /** One's own meetings: those that come next, and what one answered. Whatever else one may. */
 import type { MeetingAnswer, OwnMeeting } from '../../shared/meetingRoutes.ts'
 import type { Context } from '../context.ts'
-import { occurrences } from '../schedule/series.ts'
+import { beginsBefore, exceptionsColumn } from './exceptions.ts'
+import { type Exception, occurrences } from '../schedule/series.ts'
 import { moment } from '../records/moment.ts'
 
 const dayMs = 86_400_000
 /** So far ahead, and so many at most. */
 const [ahead, most] = [30 * dayMs, 6]
 
-type Row = Omit<OwnMeeting, 'recurring'> & { recurrence: string | null; zone: string }
+type Row = Omit<OwnMeeting, 'recurring'> & {
+  recurrence: string | null
+  exceptions: Exception[] | null
+  zone: string
+}
 
 /** The next one first. */
 export async function ownMeetings(context: Context): Promise<OwnMeeting[]> {
   const [now, until] = [new Date(context.now).toISOString(), new Date(context.now + ahead).toISOString()]
   const rows = await context.tx.query<Row>(
-    `select t.id as "_id", t.title, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.place, t.recurrence,
+    `select t.id as "_id", t.title, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.place, t.recurrence, ${exceptionsColumn('t')},
        t.status, a.answer, o.first_name || ' ' || o.last_name as organiser, coalesce(b.timezone, s.timezone) as zone
      from meeting t left join branch b on b.id = t.branch_id cross join setting s
      left join meeting_answer a on a.meeting_id = t.id and a.person = $1
      left join app_user o on o.id = t.created_by
-     where $1 = any(t.attendees) and t.status <> 'held' and t.start_at < $3
+     where $1 = any(t.attendees) and t.status <> 'held' and ${beginsBefore('t', '$3')}
        and (t.series_end_at is null or t.series_end_at > $2) order by t.start_at, t.id limit 200`,
     [context.user._id, now, until],
   )
   const next = await Promise.all(
-    rows.map(async ({ recurrence, zone, ...row }) => {
-      const [when] = await occurrences({ ...row, recurrence }, zone, now, until)
+    rows.map(async ({ recurrence, exceptions, zone, ...row }) => {
+      const [when] = await occurrences({ ...row, recurrence, exceptions }, zone, now, until)
       return when ? [{ ...row, ...when, recurring: recurrence !== null }] : []
     }),
   )

@@ -4,6 +4,8 @@ import type { Values } from '../../shared/entity.ts'
 import { parseMailbox } from '../../shared/mailbox.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
+import { lastOf } from '../meetings/changeDay.ts'
+import { exceptionsOf } from '../meetings/exceptions.ts'
 import { tellGone, tellInvited } from '../meetings/invitations.ts'
 import { asMeeting } from '../meetings/stored.ts'
 import { seriesEnd } from '../schedule/series.ts'
@@ -31,13 +33,17 @@ export const meetingRules: Rules = {
     if (before?.status === 'cancelled' && changed.some((name) => settled.includes(name)))
       throw new Conflict('state', { key: 'meeting_cancelled' })
     checkStanding(context, change)
-    after.seriesEnd = await lastEnd(context, after)
+    const days = before && !isMoved(changed) ? await exceptionsOf(context.tx, String(before._id)) : []
+    after.seriesEnd = lastOf(await lastEnd(context, after), days)
     after.sequence = Number(before?.sequence ?? 0) + (hasToFollow(change) ? 1 : 0)
   },
 
   async saved(context, { before, changed, stored }) {
     const left = before ? whoLeft(before, stored) : []
     const again = before !== null && times.some((name) => changed.includes(name))
+    // The days that were moved, or taken out, were of another rule.
+    if (before && isMoved(changed))
+      await context.tx.query('delete from meeting_exception where meeting_id = $1', [stored._id])
     if (again || left.length > 0)
       await context.tx.query(
         'delete from meeting_answer where meeting_id = $1 and ($2 or person = any($3))',
@@ -83,6 +89,9 @@ function checkStanding(context: Context, change: Change): void {
   if (status !== 'cancelled') change.after.cancelReason = null
   else if (!cancelReason) throw new Invalid({ cancelReason: { key: 'validation.required', args: {} } })
 }
+
+const isMoved = (changed: readonly string[]): boolean =>
+  [...times, 'branch'].some((name) => changed.includes(name))
 
 function hasToFollow({ before, after, changed }: Change): boolean {
   if (!before) return false

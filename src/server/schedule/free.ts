@@ -5,7 +5,8 @@ import type { FreeSlots, takenBy } from '../../shared/freeRoutes.ts'
 import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { zoneOf } from '../records/zone.ts'
-import { occurrences } from './series.ts'
+import { exceptionsColumn } from '../meetings/exceptions.ts'
+import { type Exception, occurrences } from './series.ts'
 import { moment } from '../records/moment.ts'
 
 export interface Wanted {
@@ -138,6 +139,7 @@ interface MeetingRow extends Record<string, unknown> {
   start: string
   end: string
   recurrence: string | null
+  exceptions: Exception[] | null
   zone: string
 }
 
@@ -145,7 +147,7 @@ interface MeetingRow extends Record<string, unknown> {
 async function meetingsOf(context: Context, wanted: Wanted, zone: string, last: string): Promise<Busy[]> {
   if (!wanted.teacher) return []
   const rows = await context.tx.query<MeetingRow>(
-    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, coalesce(b.timezone, $2) as zone
+    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')}, coalesce(b.timezone, $2) as zone
      from teacher t join meeting m on t.user_id = any(m.attendees) left join branch b on b.id = m.branch_id
      where t.id = $1 and m.start_at < $4::date + 2 and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,
     [wanted.teacher, zone, wanted.date, last],

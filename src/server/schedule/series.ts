@@ -37,25 +37,77 @@ export async function seriesEnd(
   }
 }
 
+/** A day of a series that is at another time than its rule says, or does not take place at all. */
+export interface Exception {
+  /** When it would begin by the rule; moments as everywhere, ISO 8601 in UTC. */
+  at: string
+  /** Null: it does not take place. */
+  start: string | null
+  end: string | null
+  reason: string | null
+}
+
+type Meets = Omit<Series, 'recurrence'> & {
+  recurrence: string | null
+  exceptions?: readonly Exception[] | null
+}
+
+interface SeriesTime {
+  /** When it would begin by the rule. */
+  at: string
+  start: string
+  end: string
+  /** It does not take place: its times are those of the rule. */
+  off: boolean
+  /** It takes place at another time than the rule says. */
+  moved: boolean
+  reason: string | null
+}
+
 /**
  * @param from,to moments, ISO 8601: those that are over before, or begin after, are left out
  * @returns the times of a meeting, of a series all within, at most a thousand
  */
 export async function occurrences(
-  { start, end, recurrence }: Omit<Series, 'recurrence'> & { recurrence: string | null },
+  meeting: Meets,
   zone: string,
   from: string,
   to: string,
 ): Promise<{ start: string; end: string }[]> {
-  if (!recurrence) return end > from && start < to ? [{ start, end }] : []
+  const times = await seriesTimes(meeting, zone, from, to)
+  return times.filter(({ off }) => !off).map(({ start, end }) => ({ start, end }))
+}
+
+/** As `occurrences`, with the days that do not take place. */
+export async function seriesTimes(
+  { start, end, recurrence, exceptions }: Meets,
+  zone: string,
+  from: string,
+  to: string,
+): Promise<SeriesTime[]> {
+  const within = (time: SeriesTime) => time.end > from && time.start < to
+  if (!recurrence) return [{ at: start, start, end, off: false, moved: false, reason: null }].filter(within)
   const length = Date.parse(end) - Date.parse(start)
   const series = await seriesOf({ start, recurrence }, zone)
   const met = series.between(new Date(Date.parse(from) - length + 1), new Date(Date.parse(to) - 1), true)
-  return met.slice(0, most).map((time) => ({
-    start: new Date(time.epochMilliseconds).toISOString(),
-    end: new Date(time.epochMilliseconds + length).toISOString(),
-  }))
+  const byRule = met.slice(0, most).map(({ epochMilliseconds }): SeriesTime => {
+    const at = new Date(epochMilliseconds).toISOString()
+    return { at, start: at, end: endAt(at, length), off: false, moved: false, reason: null }
+  })
+  if (!exceptions || exceptions.length === 0) return byRule
+  const others = exceptions.map((one): SeriesTime => {
+    const { at, start: begins, end: ends, reason } = one
+    return begins && ends
+      ? { at, start: begins, end: ends, off: false, moved: true, reason }
+      : { at, start: at, end: endAt(at, length), off: true, moved: false, reason }
+  })
+  const changed = new Set(others.map(({ at }) => at))
+  return [...byRule.filter(({ at }) => !changed.has(at)), ...others.filter(within)].toSorted((one, other) =>
+    one.start.localeCompare(other.start),
+  )
 }
+
+const endAt = (start: string, length: number): string => new Date(Date.parse(start) + length).toISOString()
 
 /** A rule as calendars of others take it: where it ends by a day, by that day's last moment. */
 export function ruleIn(recurrence: string, zone: string): string {

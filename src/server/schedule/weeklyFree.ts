@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import { moment } from '../records/moment.ts'
 import { zoneOf } from '../records/zone.ts'
 import type { Drawn } from './layOut.ts'
-import { occurrences } from './series.ts'
+import { exceptionsColumn } from '../meetings/exceptions.ts'
+import { type Exception, occurrences } from './series.ts'
 
 /** What is taken on a weekday on one day of the plan at least. */
 interface Busy {
@@ -143,9 +144,10 @@ async function meetingsOf(
     start: string
     end: string
     recurrence: string | null
+    exceptions: Exception[] | null
     zone: string
   }>(
-    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, coalesce(b.timezone, $2) as zone
+    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')}, coalesce(b.timezone, $2) as zone
      from teacher t join meeting m on t.user_id = any(m.attendees) left join branch b on b.id = m.branch_id
      where t.id = $1 and m.status = 'scheduled' and m.start_at < $4::date + 2
        and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,

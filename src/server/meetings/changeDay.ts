@@ -1,0 +1,168 @@
+/** A single day of a series: moved, called off, or as its rule says again. Those who are invited are told of that day. */
+import type { DayChange } from '../../shared/meetingRoutes.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { meeting as meetingEntity } from '../../shared/entities/meeting.ts'
+import { stampOf } from '../records/noted.ts'
+import { update } from '../records/repository.ts'
+import { zoneOf } from '../records/zone.ts'
+import { type Exception, seriesEnd, seriesTimes } from '../schedule/series.ts'
+import { exceptionsOf } from './exceptions.ts'
+import { tellOfDay } from './invitations.ts'
+import { asMeeting, type StoredMeeting } from './stored.ts'
+import { dayIn } from './whenText.ts'
+
+interface Times {
+  start: string
+  end: string
+}
+/** What is to be of the day; null: it does not take place. */
+type Next = Times | null
+
+/** @throws Invalid, Conflict where there is no such day, it has begun, or somebody else has changed it */
+export async function changeDay(context: Context, meeting: StoredMeeting, wish: DayChange): Promise<void> {
+  if (meeting.status === 'cancelled') throw new Conflict('state', { key: 'meeting_cancelled' })
+  const zone = await zoneOf(context.tx, meeting.branch)
+  const exceptions = await exceptionsOf(context.tx, meeting._id)
+  const byRule = await ruleDay(meeting, zone, wish.at)
+  const now = exceptions.find(({ at }) => at === wish.at) ?? { ...byRule, at: wish.at, reason: null }
+  const shown = timesOf(now) ?? byRule
+  if (wish.was !== shown.start) throw new Conflict('stale', { args: { name: meeting.title } })
+  const over = { key: 'meeting_day_over' } as const
+  if (Date.parse(shown.start) <= context.now) throw new Conflict('state', over)
+  const next = wish.change === 'restore' ? byRule : wish.change === 'move' ? movedTo(wish) : null
+  if (next && Date.parse(next.start) <= context.now)
+    throw new Conflict('state', {
+      ...over,
+      fields: { start: { key: 'server.error.meeting_day_over', args: {} } },
+    })
+  const days = { from: dayIn(shown.start, zone), to: dayIn((next ?? shown).start, zone) }
+  if (next) await checkDayFree({ ...meeting, exceptions }, zone, wish.at, next, days.to)
+  else await checkUnwritten(context, meeting, days.from)
+  await carryWritten(context, meeting, days)
+  await keep(context, meeting, { at: wish.at, reason: wish.reason?.trim() || null }, next, byRule)
+  const stored = await follow(context, meeting, zone)
+  await log(context.tx, context, {
+    action: 'updated',
+    resource: 'meeting',
+    recordId: meeting._id,
+    recordName: meeting.title,
+    branch: meeting.branch,
+    changes: {
+      [`seriesDay ${dayIn(wish.at, zone)}`]: [timesOf(now)?.start ?? 'off', next?.start ?? 'off'],
+    },
+  })
+  const off = next === null
+  await tellOfDay(context, stored, {
+    at: wish.at,
+    ...(next ?? shown),
+    news: off ? 'dayOff' : wish.change === 'restore' ? 'dayBack' : 'dayMoved',
+    was: shown,
+    reason: wish.reason?.trim() || null,
+  })
+}
+
+const timesOf = ({ start, end }: Pick<Exception, 'start' | 'end'>): Next =>
+  start && end ? { start, end } : null
+
+/** @throws Invalid where the rule has no such day */
+async function ruleDay(meeting: StoredMeeting, zone: string, at: string): Promise<Times> {
+  const { start, end, recurrence } = meeting
+  const until = new Date(Date.parse(at) + 1).toISOString()
+  const times = recurrence ? await seriesTimes({ start, end, recurrence }, zone, at, until) : []
+  const found = times.find((time) => time.at === at)
+  if (!found) throw new Invalid({ at: { key: 'validation.unknownReference', args: {} } })
+  return { start: found.start, end: found.end }
+}
+
+/** @throws Invalid */
+function movedTo({ start, end }: DayChange): Times {
+  if (!start || !end)
+    throw new Invalid({ [start ? 'end' : 'start']: { key: 'validation.required', args: {} } })
+  if (end <= start) throw new Invalid({ end: { key: 'validation.endBeforeStart', args: {} } })
+  return { start, end }
+}
+
+const dayMs = 86_400_000
+
+/** Minutes and presence are of a day: two of a series on one could not be told apart. @throws Invalid */
+async function checkDayFree(
+  meeting: StoredMeeting & { exceptions: Exception[] },
+  zone: string,
+  at: string,
+  next: Times,
+  day: string,
+): Promise<void> {
+  const around = [-1, 1].map((way) => new Date(Date.parse(next.start) + way * dayMs).toISOString())
+  const times = await seriesTimes(meeting, zone, around[0] ?? '', around[1] ?? '')
+  if (times.some((time) => !time.off && time.at !== at && dayIn(time.start, zone) === day))
+    throw new Invalid({ start: { key: 'validation.seriesDay', args: {} } })
+}
+
+/** @throws Conflict where something is written down for that day */
+async function checkUnwritten(context: Context, { _id }: StoredMeeting, day: string): Promise<void> {
+  const [written] = await context.tx.query(
+    `select 1 from meeting_minutes where meeting_id = $1 and on_day = $2
+     union all select 1 from meeting_action where meeting_id = $1 and on_day = $2 limit 1`,
+    [_id, day],
+  )
+  if (written) throw new Conflict('state', { key: 'meeting_day_minuted' })
+}
+
+/** What was prepared for the day goes with it. */
+async function carryWritten(
+  context: Context,
+  { _id }: StoredMeeting,
+  { from, to }: { from: string; to: string },
+) {
+  if (from === to) return
+  for (const table of ['meeting_minutes', 'meeting_action'])
+    await context.tx.query(`update ${table} set on_day = $3 where meeting_id = $1 and on_day = $2`, [
+      _id,
+      from,
+      to,
+    ])
+}
+
+async function keep(
+  context: Context,
+  { _id }: StoredMeeting,
+  { at, reason }: { at: string; reason: string | null },
+  next: Next,
+  byRule: Times,
+): Promise<void> {
+  if (next?.start === byRule.start && next.end === byRule.end)
+    await context.tx.query('delete from meeting_exception where meeting_id = $1 and at = $2', [_id, at])
+  else
+    await context.tx.query(
+      `insert into meeting_exception (meeting_id, at, start_at, end_at, reason, changed_by, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (meeting_id, at) do update set start_at = excluded.start_at, end_at = excluded.end_at,
+         reason = excluded.reason, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+      [
+        _id,
+        at,
+        next?.start ?? null,
+        next?.end ?? null,
+        reason,
+        context.user._id,
+        new Date(context.now).toISOString(),
+      ],
+    )
+}
+
+/** The record that it is a day of: calendars of others follow, and a day that is moved on may be the last one now. */
+async function follow(context: Context, meeting: StoredMeeting, zone: string): Promise<StoredMeeting> {
+  const { start, end, recurrence } = meeting
+  const over = recurrence ? ((await seriesEnd({ start, end, recurrence }, zone)) ?? null) : end
+  const columns = {
+    sequence: meeting.sequence + 1,
+    series_end_at: lastOf(over, await exceptionsOf(context.tx, meeting._id)),
+  }
+  return asMeeting(await update(context.tx, meetingEntity, meeting, [], stampOf(context), columns))
+}
+
+/** @param over when the last one by the rule is over; null: it goes on for ever */
+export const lastOf = (over: string | null, exceptions: readonly Exception[]): string | null =>
+  over === null ? null : exceptions.reduce((last, { end }) => (end && end > last ? end : last), over)
