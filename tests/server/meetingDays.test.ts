@@ -86,12 +86,7 @@ describe('a single day of a series', () => {
   })
 
   test('takes what was prepared for it along, and is not called off over that', async () => {
-    const promised = {
-      day: addDays(day, 2),
-      text: 'Bring the keys',
-      owner: admin.userId,
-      dueOn: addDays(day, 9),
-    }
+    const promised = { text: 'Bring the keys', dueOn: addDays(day, 9) }
     await set({ at: at(day, '10:00'), was: at(day, '10:00'), change: 'move', start: at(day, '12:00'), end: at(day, '13:00') }) // prettier-ignore
     const owner = await server.aUser({ role: 'manager', branch: jamaica })
     // Only the next one can be prepared: the first of the series.

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { formatInstant } from '../../i18n/locale.ts'
+import { formatDay, formatInstant, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { isDay } from '../../shared/dates.ts'
+import { instantAt, isDay, localMinute } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { DayBox } from './DayBox.tsx'
@@ -15,24 +15,35 @@ interface Parts {
   time: string
 }
 
-/** A moment: a day and a time of the reader's own clock, kept as ISO 8601 in UTC. Its zone is named below. */
-export const InstantInput = ({ source }: { source: string }) => {
+interface Props {
+  source: string
+  /** By whose clock, IANA; the reader's own where none is said. */
+  zone?: string | undefined
+}
+
+/** A moment: a day and a time by a clock, kept as ISO 8601 in UTC. The zone is named below. */
+export const InstantInput = ({ source, zone = ownZone }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field, ...frame } = useField(source)
   const value = String(field.value ?? '')
   // Half of a moment is none yet: until both are there, what is typed waits here.
   const [half, setHalf] = useState<Parts | null>(null)
-  const parts = half ?? partsOf(value)
+  const parts = half ?? partsOf(value, zone)
   const take = (change: Partial<Parts>) => {
     const next = { ...parts, ...change }
-    const instant = instantOf(next)
+    const instant = instantOf(next, zone)
     setHalf(instant === null ? next : null)
     field.onChange(instant ?? (next.day === '' && next.time === '' ? null : `${next.day} ${next.time}`))
   }
+  const shownAt = (instant: string) => {
+    if (zone === ownZone) return formatInstant(instant, language)
+    const { day, time } = partsOf(instant, zone)
+    return `${formatDay(day, language)}, ${formatTime(time, language)} · ${translate('time.zone', { zone })}`
+  }
   if (frame.readOnly)
     return (
-      <FieldFrame {...frame} shown={value === '' ? frame.shown : formatInstant(value, language)}>
+      <FieldFrame {...frame} shown={value === '' ? frame.shown : shownAt(value)}>
         {null}
       </FieldFrame>
     )
@@ -40,7 +51,7 @@ export const InstantInput = ({ source }: { source: string }) => {
     <Row>
       <DayBox
         {...frame}
-        hint={frame.hint || translate('time.zone', { zone: ownZone })}
+        hint={frame.hint || translate('time.zone', { zone })}
         value={parts.day}
         onChange={(day) => take({ day: day ?? '' })}
         onBlur={field.onBlur}
@@ -61,22 +72,16 @@ export const InstantInput = ({ source }: { source: string }) => {
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function partsOf(instant: string): Parts {
-  const moment = new Date(instant)
-  if (instant === '' || Number.isNaN(moment.getTime())) return { day: '', time: '' }
-  const two = (number: number) => String(number).padStart(2, '0')
-  return {
-    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
-  }
+function partsOf(instant: string, zone: string): Parts {
+  const moment = Date.parse(instant)
+  if (Number.isNaN(moment)) return { day: '', time: '' }
+  const [day = '', time = ''] = localMinute(zone, moment).split('T')
+  return { day, time }
 }
 
 /** @returns null where day or time is none */
-function instantOf({ day, time }: Parts): string | null {
-  if (!isDay(day) || !isTime(time)) return null
-  // Without a zone it is read as the reader's own clock, summer time and all.
-  return new Date(`${day}T${time}:00`).toISOString()
-}
+const instantOf = ({ day, time }: Parts, zone: string): string | null =>
+  isDay(day) && isTime(time) ? instantAt(zone, `${day}T${time}`) : null
 
 const Row = styled('div')({
   display: 'grid',

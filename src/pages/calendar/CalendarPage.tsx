@@ -179,6 +179,7 @@ const Calendar = ({ person }: { person: string }) => {
         {making && (
           <NewMeeting
             {...momentsOf(making, zone)}
+            zone={zone}
             branch={asked.branch || null}
             onClose={() => setMaking(null)}
           />

@@ -12,13 +12,15 @@ interface Props {
   /** ISO 8601 in UTC. */
   start: string
   end: string
+  /** By whose clock the calendar is looked at. */
+  zone: string
   /** Where the calendar is looked at for one branch, that one. */
   branch: string | null
   onClose: () => void
 }
 
 /** A meeting, made where one sees what else is on. */
-const NewMeeting = ({ start, end, branch, onClose }: Props) => {
+const NewMeeting = ({ start, end, zone, branch, onClose }: Props) => {
   const translate = useTranslate()
   const calls = useRecordCalls()
   const refresh = useRefresh()
@@ -37,7 +39,7 @@ const NewMeeting = ({ start, end, branch, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <MeetingForm />
+      <MeetingForm zone={zone} />
     </PartDialog>
   )
 }

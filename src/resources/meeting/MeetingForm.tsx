@@ -11,20 +11,17 @@ import { useNextStatuses } from '../../components/record/nextStatuses.ts'
 import { nextMeetingStatuses } from '../../shared/entities/meeting.ts'
 import { Clashes } from './Clashes.tsx'
 import { GuestsInput } from './GuestsInput.tsx'
+import { useClock } from './useClock.ts'
 import { PeopleInput } from './PeopleInput.tsx'
 import { WhoIsTold } from './WhoIsTold.tsx'
 
-export const MeetingForm = () => (
+/** @param zone by whose clock its times are where it is at no branch */
+export const MeetingForm = ({ zone }: { zone?: string }) => (
   <Fields>
     <Wide>
       <TextInput source="title" autoFocus />
     </Wide>
-    <Wide>
-      <InstantInput source="start" />
-    </Wide>
-    <Wide>
-      <InstantInput source="end" />
-    </Wide>
+    <Times fallback={zone} />
     <TextInput source="place" />
     <ReferenceInput source="branch" />
     <RecurrenceInput source="recurrence" />
@@ -48,6 +45,20 @@ export const MeetingForm = () => (
     </Wide>
   </Fields>
 )
+
+const Times = ({ fallback }: { fallback: string | undefined }) => {
+  const zone = useClock(fallback)
+  return (
+    <>
+      <Wide>
+        <InstantInput source="start" zone={zone} />
+      </Wide>
+      <Wide>
+        <InstantInput source="end" zone={zone} />
+      </Wide>
+    </>
+  )
+}
 
 /** Whether it was held, or is cancelled and why: of one that is there. */
 const Standing = () => {

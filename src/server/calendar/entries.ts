@@ -35,9 +35,6 @@ interface Asking extends Wish {
   zone: string
 }
 
-/** As many colours as the specification's palette has. */
-const palette = 20
-
 const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEntry[]>>> = {
   session: sessions,
   meeting: meetings,
@@ -104,16 +101,12 @@ async function sessions(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(classSession, asking)
   where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
   return asking.context.tx.query<CalendarEntry>(
-    `with numbered as (
-       -- One after the other by their age: classes that run at the same time hardly ever share a colour.
-       select id, (row_number() over (order by id) - 1)::int % ${palette} as colour from class
-     )
-     select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
+    `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
-       b.name as "branchName", t.class_id as class, n.colour, t.room as place, t.teacher_id as teacher,
+       b.name as "branchName", t.class_id as class, c.colour, t.room as place, t.teacher_id as teacher,
        p.first_name || ' ' || p.last_name as "teacherName", t.status, t.reason, false as recurring, null as at, null as changed
-     from class_session t join class c on c.id = t.class_id join numbered n on n.id = t.class_id
+     from class_session t join class c on c.id = t.class_id
        join branch b on b.id = t.branch_id left join teacher p on p.id = t.teacher_id
      ${where.toString()}`,
     where.values,
