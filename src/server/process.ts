@@ -14,6 +14,7 @@ import { firstUsers } from './firstUsers.ts'
 import { proveDaily } from './ledger/proof.ts'
 import { logLines } from './logLines.ts'
 import { mailer } from './mail/mailer.ts'
+import { remindOwners } from './meetings/actionMails.ts'
 import { rekey } from './records/rekey.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -63,7 +64,13 @@ async function start(env: Env): Promise<void> {
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
+    const remind = () =>
+      void remindOwners(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'reminding of action items failed'),
+      )
+    remind()
     const tidy = () => {
+      remind()
       void cleanUp(reader(pool), files, Date.now()).catch((error: unknown) =>
         app.log.warn({ err: error }, 'cleaning up failed'),
       )

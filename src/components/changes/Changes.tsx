@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
+import { formatDay } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type ChangeMap, changeLines } from './changeLines.ts'
+import { meetingSource } from './meetingLines.ts'
 import type { Labels } from './useChangeText.ts'
 import { useLineText } from './useLineText.ts'
 
@@ -78,7 +81,14 @@ const differing = new Set(['permissions', 'files'])
 /** A field of any kind of record by the name that its screens have for it. */
 function useFieldLabel(resource: string): (source: string) => string {
   const translate = useTranslate()
+  const language = useLanguage()
   return (source) => {
+    const met = meetingSource(resource, source)
+    if (met)
+      return translate(`meetings.log.${met.part}${met.fact && `.${met.fact}`}`, {
+        name: met.name,
+        day: met.day && formatDay(met.day, language),
+      })
     if (source === 'digits') return translate('resources.log.digits.label')
     if (source === 'file') return translate('resources.log.file')
     if (counts.has(source)) return translate(`resources.log.counts.${source}`)

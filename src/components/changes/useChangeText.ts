@@ -13,6 +13,7 @@ import {
   localDigits,
 } from '../../i18n/locale.ts'
 import { useDigits, useLanguage } from '../../i18n/useLanguage.ts'
+import { type MeetingSource, meetingSource } from './meetingLines.ts'
 import { useRecurrenceText } from '../inputs/recurrenceText.ts'
 
 export type Labels = Record<string, string> | null
@@ -30,6 +31,8 @@ export function useChangeText(resource: string): ChangeText {
   return useCallback(
     (source, value, labels = null) => {
       if (value === null || value === undefined || value === '') return ''
+      const met = meetingSource(resource, source)
+      if (met) return metText(met, value)
       const field = fieldOf(resource, source)
       const named = (id: unknown) => labels?.[String(id)] ?? String(id)
       const chosen = (choice: unknown) =>
@@ -87,6 +90,17 @@ export function useChangeText(resource: string): ChangeText {
           return translate('resources.log.set')
         default:
           return typeof value === 'string' ? value : JSON.stringify(value)
+      }
+
+      function metText({ part, fact }: MeetingSource, said: unknown): string {
+        const word = String(said)
+        if (part === 'answer') return translate(`meetings.answer.${word}`, { _: word })
+        if (part === 'presence') return translate(`meetings.attended.${word}`, { _: word })
+        if (part === 'minutes') return translate('meetings.log.version', { number: number(Number(said)) })
+        if (part === 'seriesDay')
+          return word === 'off' ? translate('calendar.calledOff') : formatInstant(word, language)
+        if (fact === 'status') return translate(`meetings.actions.statuses.${word}`, { _: word })
+        return fact === 'dueOn' ? formatDay(word, language) : word
       }
 
       /** One of several small records: its filled fields, each by its name. */

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
@@ -17,10 +18,12 @@ interface Props {
   mine?: boolean
   /** Who may only look changes nothing. */
   readOnly?: boolean
+  /** Where its words, owner and day may be changed. */
+  onEdit?: (action: ActionItem) => void
 }
 
 /** What somebody promised, by when, and how it stands; dropping it asks why. */
-export const ActionRow = ({ action, mine = false, readOnly = false }: Props) => {
+export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
@@ -52,6 +55,15 @@ export const ActionRow = ({ action, mine = false, readOnly = false }: Props) => 
         </p>
         {note && <p>{note}</p>}
       </div>
+      {onEdit && !readOnly && (
+        <Button
+          size="small"
+          aria-label={`${translate('meetings.actions.edit')}: ${text}`}
+          onClick={() => onEdit(action)}
+        >
+          {translate('meetings.actions.edit')}
+        </Button>
+      )}
       {readOnly ? (
         <small>{word(status)}</small>
       ) : (

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
@@ -11,10 +14,11 @@ import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
+import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { DraftForm } from './DraftForm.tsx'
-import { NewActionForm } from './NewActionForm.tsx'
+import { ActionForm } from './ActionForm.tsx'
 import { Version } from './Version.tsx'
 
 /** What was written down on a day of a meeting, and what was promised; what is still open from before stands there too. */
@@ -24,8 +28,10 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
   const { readOnly } = useFormState()
   const writes = useMayCall(routes['meeting.saveMinutes']) && !readOnly && record.status !== 'cancelled'
   const [day, setDay] = useState<string | null>(null)
+  const [changing, setChanging] = useState<ActionItem | null>(null)
   const [writing, setWriting] = useState(false)
   const meeting = String(record.id)
+  const id = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', 'minutes', meeting, day],
     queryFn: ({ signal }) => calls.meetingMinutes(meeting, day, signal),
@@ -96,7 +102,7 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
           <h3>{translate('meetings.actions.carried')}</h3>
           <ul>
             {data.carried.map((action) => (
-              <ActionRow key={action._id} action={action} readOnly={!writes} />
+              <ActionRow key={action._id} action={action} readOnly={!writes} onEdit={setChanging} />
             ))}
           </ul>
         </section>
@@ -106,11 +112,24 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
         {data.actions.length === 0 && <p>{translate('meetings.actions.none')}</p>}
         <ul>
           {data.actions.map((action) => (
-            <ActionRow key={action._id} action={action} readOnly={!writes} />
+            <ActionRow key={action._id} action={action} readOnly={!writes} onEdit={setChanging} />
           ))}
         </ul>
-        {writes && <NewActionForm meeting={meeting} day={data.day} />}
+        {writes && <ActionForm key={data.day} meeting={meeting} day={data.day} />}
       </section>
+      {changing && (
+        <Dialog open onClose={() => setChanging(null)} maxWidth="sm" fullWidth aria-labelledby={id}>
+          <DialogTitle id={id}>{translate('meetings.actions.editTitle')}</DialogTitle>
+          <DialogContent>
+            <ActionForm
+              meeting={meeting}
+              day={changing.day}
+              action={changing}
+              onDone={() => setChanging(null)}
+            />
+          </DialogContent>
+        </Dialog>
+      )}
     </Parts>
   )
 }

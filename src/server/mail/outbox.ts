@@ -19,6 +19,8 @@ export interface Letter extends Mail {
     | 'meeting_invitation'
     | 'meeting_cancelled'
     | 'leave'
+    | 'action_given'
+    | 'action_due'
   userId: string | null
 }
 

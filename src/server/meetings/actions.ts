@@ -5,6 +5,7 @@ import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../failure.ts'
 import { existing } from '../records/references.ts'
+import { tellOwner } from './actionMails.ts'
 import type { StoredMeeting } from './stored.ts'
 
 const select = `select a.id as "_id", a.meeting_id as meeting, m.title as "meetingTitle", a.on_day as day, a.text,
@@ -48,12 +49,15 @@ export async function addAction(
   { text, owner, dueOn }: { text: string; owner: string; dueOn: string },
 ): Promise<void> {
   await checkOwner(context, owner)
+  const id = newId(context.now)
   await context.tx.query(
-    `insert into meeting_action (id, meeting_id, on_day, text, owner_id, due_on, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newId(context.now), meeting._id, day, text, owner, dueOn, context.user._id, nowOf(context)],
+    `insert into meeting_action (id, meeting_id, on_day, text, owner_id, due_on, created_by, created_at, given_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [id, meeting._id, day, text, owner, dueOn, context.user._id, nowOf(context)],
   )
-  await noted(context, meeting, text, null, 'open')
+  const added = await held(context, id)
+  if (added) await noted(context, meeting, null, added)
+  await tellOwner(context, id)
 }
 
 export interface ActionChange {
@@ -76,7 +80,8 @@ export async function changeAction(
     throw new Invalid({ action: { key: 'validation.unknownReference', args: {} } })
   if (change.owner && change.owner !== before.owner) await checkOwner(context, change.owner)
   await write(context, before, change)
-  await noted(context, meeting, before.text, before.status, change.status ?? before.status)
+  await noted(context, meeting, before, await held(context, id))
+  if (change.owner && change.owner !== before.owner) await tellOwner(context, id)
 }
 
 /** @throws NotFound where it is somebody else's */
@@ -89,7 +94,7 @@ export async function setOwnAction(
   if (before?.owner !== context.user._id) throw new NotFound('meeting')
   await write(context, before, change)
   const meeting = { _id: before.meeting, title: before.meetingTitle, branch: before.branch }
-  await noted(context, meeting, before.text, before.status, change.status)
+  await noted(context, meeting, before, await held(context, id))
 }
 
 type Held = ActionItem & { branch: string | null }
@@ -110,7 +115,10 @@ async function write(context: Context, before: Held, change: ActionChange): Prom
   if (status === 'dropped' && !note) throw new Invalid({ note: { key: 'validation.required', args: {} } })
   await context.tx.query(
     `update meeting_action set text = $2, owner_id = $3, due_on = $4, status = $5, closed_note = $6,
-       closed_at = case when $7 then coalesce(closed_at, $8::timestamptz) end where id = $1`,
+       closed_at = case when $7 then coalesce(closed_at, $8::timestamptz) end,
+       given_at = case when owner_id = $3 then given_at else $8::timestamptz end,
+       -- Another owner, and another day, is reminded anew.
+       reminded_for = case when owner_id = $3 then reminded_for end where id = $1`,
     [
       before._id,
       change.text ?? before.text,
@@ -129,18 +137,29 @@ async function checkOwner(context: Context, owner: string): Promise<void> {
     throw new Invalid({ owner: { key: 'validation.unknownReference', args: {} } })
 }
 
-const noted = (
+/** Told by the item's words: the owner by the name that they had. */
+async function noted(
   context: Context,
   meeting: Pick<StoredMeeting, '_id' | 'title' | 'branch'>,
-  text: string,
-  from: string | null,
-  to: string,
-) =>
-  log(context.tx, context, {
+  before: ActionItem | null,
+  after: ActionItem | null,
+): Promise<void> {
+  const facts = (item: ActionItem | null) =>
+    item && {
+      text: item.text,
+      owner: item.ownerName,
+      dueOn: item.dueOn,
+      status: item.status,
+      note: item.note,
+    }
+  const [from, to] = [facts(before), facts(after)]
+  if (JSON.stringify(from) === JSON.stringify(to)) return
+  await log(context.tx, context, {
     action: 'updated',
     resource: 'meeting',
     recordId: meeting._id,
     recordName: meeting.title,
     branch: meeting.branch,
-    changes: { [text.slice(0, 120)]: [from, to] },
+    changes: { [`action:${((before ?? after)?.text ?? '').slice(0, 120)}`]: [from, to] },
   })
+}

@@ -85,11 +85,11 @@ export async function noteAnswers(
     if (!was) continue
     if (answer !== undefined && answer !== was.answer) {
       await setAnswer(context, meeting._id, person, answer)
-      changes[was.name] = [was.answer, answer]
+      changes[`answer:${was.name}`] = [was.answer, answer]
     }
     if (attended !== undefined && attended !== was.attended) {
       await setPresence(context, meeting._id, before.day, person, attended)
-      changes[`${was.name} ${before.day}`] = [was.attended, attended]
+      changes[`presence:${before.day}:${was.name}`] = [was.attended, attended]
     }
   }
   if (Object.keys(changes).length > 0)

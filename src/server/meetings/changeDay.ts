@@ -50,7 +50,7 @@ export async function changeDay(context: Context, meeting: StoredMeeting, wish: 
     recordName: meeting.title,
     branch: meeting.branch,
     changes: {
-      [`seriesDay ${dayIn(wish.at, zone)}`]: [timesOf(now)?.start ?? 'off', next?.start ?? 'off'],
+      [`seriesDay:${dayIn(wish.at, zone)}`]: [timesOf(now)?.start ?? 'off', next?.start ?? 'off'],
     },
   })
   const off = next === null

@@ -96,6 +96,6 @@ export async function publish(context: Context, meeting: StoredMeeting, wanted?:
     recordId: meeting._id,
     recordName: meeting.title,
     branch: meeting.branch,
-    changes: { [`minutes ${day}`]: [published[0]?.version ?? null, draft.version] },
+    changes: { [`minutes:${day}`]: [published[0]?.version ?? null, draft.version] },
   })
 }

@@ -7,6 +7,15 @@ export const mailEn = {
   resetSubject: 'Set a new Pathshala password',
   resetBody:
     'Hello %{name},\n\nsomebody asked to set a new password for your Pathshala account %{username}. Open this link within 30 minutes:\n\n%{link}\n\nIf it was not you, nothing needs to be done: your password stays as it is.',
+  action: {
+    open: 'Open',
+    givenSubject: 'For you to do by %{due}: %{text}',
+    givenBody:
+      'Hello %{name},\n\nin the meeting “%{title}” this was given to you to do, by %{due}:\n\n%{text}\n\nSay there how it stands:',
+    dueSubject: 'Due on %{due}: %{text}',
+    dueBody:
+      'Hello %{name},\n\nthis is to be done by %{due}. It was given to you in the meeting “%{title}”:\n\n%{text}\n\nIf it is done, say so there:',
+  },
   meeting: {
     hello: 'Hello %{name},',
     invited: 'you are invited to a meeting.',

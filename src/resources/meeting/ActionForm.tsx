@@ -11,27 +11,42 @@ import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame, labelId } from '../../components/inputs/FieldFrame.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
+import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 
 const empty = { text: '', owner: '', dueOn: '' }
 
 /** What is promised: by one person, up to a day. */
-export const NewActionForm = ({ meeting, day }: { meeting: string; day: string }) => {
+interface Props {
+  meeting: string
+  day: string
+  /** One that is there and is changed; none: a new one. */
+  action?: ActionItem
+  onDone?: () => void
+}
+
+export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
   const calls = useRecordCalls()
   const id = useId()
-  const [action, setAction] = useState(empty)
+  const [action, setAction] = useState(
+    before ? { text: before.text, owner: before.owner, dueOn: before.dueOn } : empty,
+  )
   const { data: people = [] } = useQuery({
     queryKey: ['meeting', 'people'],
     queryFn: ({ signal }) => calls.people(signal),
     enabled: useMayCall(routes['meeting.people']),
   })
   const adding = useMutation({
-    mutationFn: () => calls.addAction(meeting, { ...action, day }),
+    mutationFn: () =>
+      before
+        ? calls.changeAction(before.meeting, { ...action, action: before._id, day: before.day })
+        : calls.addAction(meeting, { ...action, day }),
     onSuccess: () => {
       setAction(empty)
+      onDone?.()
       notify('meetings.actions.saved', { type: 'success' })
       return client.invalidateQueries({ queryKey: ['meeting'] })
     },
@@ -63,6 +78,10 @@ export const NewActionForm = ({ meeting, day }: { meeting: string; day: string }
           onChange={({ target }) => setAction({ ...action, owner: target.value })}
           SelectDisplayProps={{ id: owner.id, ...described(owner) }}
         >
+          {/* Who has it may have left since. */}
+          {before && !people.some(({ _id }) => _id === before.owner) && (
+            <MenuItem value={before.owner}>{before.ownerName}</MenuItem>
+          )}
           {people.map(({ _id, name }) => (
             <MenuItem key={_id} value={_id}>
               {name}
@@ -76,7 +95,7 @@ export const NewActionForm = ({ meeting, day }: { meeting: string; day: string }
         onChange={(dueOn) => setAction({ ...action, dueOn: dueOn ?? '' })}
       />
       <Button variant="outlined" loading={adding.isPending} onClick={() => adding.mutate()}>
-        {translate('meetings.actions.add')}
+        {translate(`meetings.actions.${before ? 'save' : 'add'}`)}
       </Button>
     </Fields>
   )

@@ -1,0 +1,86 @@
+/** Mails to those who are to do something: when it is given to them, and the day before it is due. */
+import type pg from 'pg'
+import { can, type Grants } from '../../shared/access.ts'
+import type { Language } from '../../shared/user.ts'
+import type { Context } from '../context.ts'
+import { type Queryable, inTransaction } from '../db/transaction.ts'
+import { dayText } from '../documents/text.ts'
+import { translate } from '../language.ts'
+import { letterPage } from '../mail/letters.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+interface Told extends Grants {
+  user: string
+  name: string
+  address: string
+  language: Language
+  active: boolean
+  text: string
+  dueOn: string
+  meeting: string
+  title: string
+}
+
+const select = `select u.id as "user", u.first_name || ' ' || u.last_name as name, u.email as address, u.language, u.active, u.role,
+    u.permissions, a.text, a.due_on as "dueOn", m.id as meeting, m.title
+  from meeting_action a join meeting m on m.id = a.meeting_id join app_user u on u.id = a.owner_id`
+
+/** Somebody is to do it from now on. Who takes it upon oneself knows. */
+export async function tellOwner(context: Context, actionId: string): Promise<void> {
+  const [told] = await context.tx.query<Told>(`${select} where a.id = $1`, [actionId])
+  if (told && told.user !== context.user._id)
+    await send(context.tx, told, 'given', context.publicUrl(), context.now)
+}
+
+/** Not before people are up, by the clock of the branch. */
+const fromHour = 7
+
+/**
+ * Reminds of what is due tomorrow, or today where nobody was up in between. What was given to somebody that same day is
+ * fresh enough. Each is reminded of once, however many servers look.
+ *
+ * @returns how many
+ */
+export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Promise<number> =>
+  inTransaction(pool, async (tx) => {
+    const due = await tx.query<{ id: string }>(
+      `update meeting_action set reminded_for = due_on where id in (
+         select a.id from meeting_action a join meeting m on m.id = a.meeting_id left join branch b on b.id = m.branch_id
+         cross join setting s
+         cross join lateral (select $1::timestamptz at time zone coalesce(b.timezone, s.timezone) as now,
+           a.given_at at time zone coalesce(b.timezone, s.timezone) as given) as local
+         where a.closed_at is null and a.reminded_for is distinct from a.due_on
+           and local.now::date between a.due_on - 1 and a.due_on and local.given::date < local.now::date
+           and extract(hour from local.now) >= ${fromHour}
+         for update of a skip locked limit 200) returning id`,
+      [new Date(now).toISOString()],
+    )
+    if (due.length === 0) return 0
+    const owners = await tx.query<Told>(`${select} where a.id = any($1) order by a.due_on, a.id`, [
+      due.map(({ id }) => id),
+    ])
+    for (const told of owners) await send(tx, told, 'due', publicUrl, now)
+    return owners.length
+  })
+
+async function send(db: Queryable, to: Told, news: 'given' | 'due', publicUrl: string, now: number) {
+  if (!to.active) return
+  const args = { name: to.name, text: to.text, due: dayText(to.dueOn, to.language), title: to.title }
+  const say = (key: string) => translate(to.language, { key: `server.mail.action.${key}`, args })
+  // Who may not open meetings finds what is to be done on the first page.
+  const opens = to.role !== 'teacher' && can(to, 'calendar', 'view')
+  const link = `${publicUrl}/admin${opens ? `/meeting?id=${to.meeting}&tab=minutes` : ''}`
+  const [subject, text] = [say(`${news}Subject`), [say(`${news}Body`), link].join('\n\n')]
+  await queueMail(
+    db,
+    {
+      to: to.address,
+      subject,
+      text,
+      html: letterPage(to.language, subject, text, link, say('open')),
+      kind: news === 'given' ? 'action_given' : 'action_due',
+      userId: to.user,
+    },
+    now,
+  )
+}
