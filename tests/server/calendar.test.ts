@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import { addDays, localMinute, today } from '../../src/shared/dates.ts'
+import { addDays, localMinute, today, weekdayOf } from '../../src/shared/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 
@@ -88,6 +88,30 @@ describe('the calendar', () => {
     expect(kinds).toEqual(new Set(['session', 'meeting', 'holiday']))
     const teacher = await server.signedIn({ role: 'teacher', branch: jamaica })
     expect((await seen({ kinds: 'session' }, teacher)).length).toBe(0)
+  })
+
+  test('leaves each class its colour when an older one is deleted; those that run at once have different ones', async () => {
+    const far = addDays(day, 100)
+    const group = (name: string) =>
+      made('class', {
+        name,
+        startDate: far,
+        endDate: far,
+        schedule: [{ weekday: weekdayOf(far), start: '10:00', end: '12:00' }],
+      })
+    const [older, ...rest] = [await group('One'), await group('Two'), await group('Three')]
+    const colours = async () =>
+      new Map(
+        (await seen({ from: far, to: far, kinds: 'session' })).map(({ title, colour }) => [title, colour]),
+      )
+    const before = await colours()
+    expect(new Set(before.values()).size).toBe(3)
+    expect((await admin.delete(`/api/class/${older?._id}`)).status).toBe(200)
+    const after = await colours()
+    expect(rest.map(({ name }) => after.get(String(name)))).toEqual(
+      rest.map(({ name }) => before.get(String(name))),
+    )
+    expect(after.size).toBe(2)
   })
 
   test('gives each entry the clock of its branch, each class its colour, and names the kinds that there are', async () => {

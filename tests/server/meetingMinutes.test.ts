@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { remindOwners } from '../../src/server/meetings/actionMails.ts'
 import { addDays, today } from '../../src/shared/dates.ts'
 import type { ActionItem, Written } from '../../src/shared/minutesRoutes.ts'
 import type { Client } from '../support/client.ts'
@@ -222,5 +223,80 @@ describe('what somebody promised', () => {
     const elsewhere = await made('meeting', { title, branch: dhaka, ...past(2) })
     expect((await seen(next)).carried.map(({ _id }) => _id)).toEqual([promised._id])
     expect((await seen(elsewhere)).carried).toEqual([])
+  })
+})
+
+describe('the owner of an action item', () => {
+  const mails = async (kind: string): Promise<Row[]> =>
+    (
+      await server.owner.query(
+        `select m.subject, m.user_id from mail m where kind = $1 and user_id = any($2) order by m.id`,
+        [kind, [clerk, other]],
+      )
+    ).rows as Row[]
+  let other: string
+  const zone = 'America/New_York'
+  const morning = (day: string) =>
+    Temporal.PlainDateTime.from(`${day}T08:00`).toZonedDateTime(zone).epochMilliseconds
+  const remind = (at: number) => remindOwners(server.pool, 'https://school.example', at)
+  beforeAll(async () => {
+    other = await server.aUser({ role: 'employee', branch: jamaica, username: 'takesover' })
+    await server.owner.query(
+      `update meeting_action set closed_at = now(), status = 'done' where closed_at is null`,
+    )
+    await server.owner.query('delete from mail')
+  })
+
+  test('gets a mail when it is given to them, and nobody else does; who takes it upon oneself knows', async () => {
+    const row = await meeting()
+    const action = await promise(row, { text: 'Order paper' })
+    expect(await mails('action_given')).toMatchObject([{ user_id: clerk }])
+    await change(row, { action: action._id, text: 'Order ink', dueOn: soon })
+    expect(await mails('action_given')).toHaveLength(1)
+    await change(row, { action: action._id, owner: other })
+    const [, told, ...more] = await mails('action_given')
+    expect([told?.user_id, told?.subject, more]).toEqual([other, expect.stringContaining('Order ink'), []])
+    const me = (await writer.get('/api/getLoggedInUser')).body.data as { _id: string }
+    await promise(row, { owner: me._id })
+    expect((await server.owner.query(`select 1 from mail where user_id = $1`, [me._id])).rows).toEqual([])
+    await change(row, { action: action._id, status: 'done' })
+  })
+
+  test('is reminded once the day before it is due, anew of another day, and of nothing that is done', async () => {
+    const row = await meeting()
+    const action = await promise(row, { text: 'Call the printer', dueOn: addDays(now, 5) })
+    const done = await promise(row, { text: 'Long done', dueOn: addDays(now, 5) })
+    await change(row, { action: done._id, status: 'done' })
+    await remind(morning(addDays(now, 3)))
+    expect(await mails('action_due')).toEqual([])
+    await remind(morning(addDays(now, 4)) - 3 * 3_600_000)
+    expect(await mails('action_due'), 'before people are up').toEqual([])
+    await Promise.all([remind(morning(addDays(now, 4))), remind(morning(addDays(now, 4)))])
+    await remind(morning(addDays(now, 5)))
+    expect(await mails('action_due')).toMatchObject([
+      { user_id: clerk, subject: expect.stringContaining('Call the printer') as string },
+    ])
+    await change(row, { action: action._id, dueOn: addDays(now, 9) })
+    await remind(morning(addDays(now, 8)))
+    expect(await mails('action_due')).toHaveLength(2)
+  })
+
+  test('is named in the log with what changed, not by codes of the table alone', async () => {
+    const row = await meeting()
+    const action = await promise(row, { text: 'Sweep' })
+    await change(row, { action: action._id, owner: other, status: 'in_progress' })
+    const { rows } = await server.owner.query(
+      `select changes from audit_log where record_id = $1 and changes ? 'action:Sweep' order by id`,
+      [row._id],
+    )
+    expect(
+      rows.map(({ changes }: { changes: Record<string, unknown> }) => changes['action:Sweep']),
+    ).toMatchObject([
+      [null, { owner: 'Test promiser', status: 'open' }],
+      [
+        { owner: 'Test promiser', status: 'open' },
+        { owner: 'Test takesover', status: 'in_progress' },
+      ],
+    ])
   })
 })

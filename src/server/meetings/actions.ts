@@ -114,11 +114,11 @@ async function write(context: Context, before: Held, change: ActionChange): Prom
   const note = closed ? (change.note === undefined ? before.note : change.note || null) : null
   if (status === 'dropped' && !note) throw new Invalid({ note: { key: 'validation.required', args: {} } })
   await context.tx.query(
-    `update meeting_action set text = $2, owner_id = $3, due_on = $4, status = $5, closed_note = $6,
+    `update meeting_action set text = $2, owner_id = $3::text, due_on = $4, status = $5, closed_note = $6,
        closed_at = case when $7 then coalesce(closed_at, $8::timestamptz) end,
-       given_at = case when owner_id = $3 then given_at else $8::timestamptz end,
+       given_at = case when owner_id = $3::text then given_at else $8::timestamptz end,
        -- Another owner, and another day, is reminded anew.
-       reminded_for = case when owner_id = $3 then reminded_for end where id = $1`,
+       reminded_for = case when owner_id = $3::text then reminded_for end where id = $1`,
     [
       before._id,
       change.text ?? before.text,

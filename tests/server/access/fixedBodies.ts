@@ -6,6 +6,7 @@ export const fixedBodies: Record<string, unknown> = {
   'leave.correct': { employee: nobody, kind: 'annual', year: 2026, days: 1, reason: 'Counted anew' },
   'leave.cover': { sessions: [{ session: nobody, updatedAt: 'x', teacher: nobody }] },
   'meeting.saveAttendees': { people: [{ person: 'nobody@school.example', answer: 'yes' }] },
+  'meeting.changeDay': { at: '2030-01-01T10:00:00.000Z', was: '2030-01-01T10:00:00.000Z', change: 'cancel' },
   'meeting.saveMinutes': { body: 'x', decisions: [] },
   'meeting.addAction': { text: 'x', owner: nobody, dueOn: '2030-01-01' },
   'meeting.changeAction': { action: nobody, status: 'done' },

@@ -19,6 +19,7 @@ export const meetingsExpected: Record<string, Expectation> = {
   'meeting.answer': signedIn(), // to a meeting that one is invited to, else 404
   'meeting.attendees': by('calendar', 'view').ofBranch.andTeachers,
   'meeting.saveAttendees': by('calendar', 'update').ofBranch,
+  'meeting.changeDay': by('calendar', 'update').ofBranch,
   'meeting.minutes': by('calendar', 'view').ofBranch.andTeachers,
   'meeting.saveMinutes': by('calendar', 'update').ofBranch,
   'meeting.publishMinutes': by('calendar', 'update').ofBranch,
