@@ -10,7 +10,8 @@ import { findToChange, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
-import { occurrences } from '../schedule/series.ts'
+import { beginsBefore, exceptionsColumn } from '../meetings/exceptions.ts'
+import { type Exception, occurrences } from '../schedule/series.ts'
 
 type Session = AffectedByLeave['sessions'][number] & { begins: string; ends: string }
 type Free = Session['free'][number] & { user: string | null }
@@ -77,20 +78,24 @@ async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promis
     ...new Set(sessions.flatMap(({ free }) => (free as Free[]).flatMap(({ user }) => user ?? []))),
   ]
   if (!first || !last || users.length === 0) return []
-  const rows = await tx.query<Meeting & { recurrence: string | null; zone: string }>(
+  const rows = await tx.query<
+    Meeting & { recurrence: string | null; exceptions: Exception[] | null; zone: string }
+  >(
     `select m.attendees as users, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence,
-       coalesce(b.timezone, s.timezone) as zone
+       ${exceptionsColumn('m')}, coalesce(b.timezone, s.timezone) as zone
      from meeting m left join branch b on b.id = m.branch_id cross join setting s
-     where m.attendees && $1 and m.status = 'scheduled' and m.start_at < $3
+     where m.attendees && $1 and m.status = 'scheduled' and ${beginsBefore('m', '$3')}
        and (m.series_end_at is null or m.series_end_at > $2) limit 500`,
     [users, first.begins, last.ends],
   )
   const each = await Promise.all(
-    rows.map(async ({ users: of, start, end, recurrence, zone }) =>
-      (await occurrences({ start, end, recurrence }, zone, first.begins, last.ends)).map((when) => ({
-        users: of,
-        ...when,
-      })),
+    rows.map(async ({ users: of, start, end, recurrence, exceptions, zone }) =>
+      (await occurrences({ start, end, recurrence, exceptions }, zone, first.begins, last.ends)).map(
+        (when) => ({
+          users: of,
+          ...when,
+        }),
+      ),
     ),
   )
   return each.flat()
