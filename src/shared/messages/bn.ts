@@ -4,6 +4,7 @@ import { doneBn } from './doneBn.ts'
 import { goodsBn } from './goodsBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
+import { meetingBn } from './meetingBn.ts'
 import type { SharedMessages } from './en.ts'
 
 /** What the server says, and what the forms say about a value: Bengali. */
@@ -111,13 +112,6 @@ export const bn: SharedMessages = {
       no_credit: 'ব্যবহার করার মতো জমা নেই, অথবা আর কিছু বাকি নেই।',
       enrolment_invoiced: 'এই ভর্তির চালান হয়ে গেছে: ভর্তি শেষ করা যায়, মোছা যায় না।',
       licence_not_current: 'এই লাইসেন্সের জায়গায় নতুন লাইসেন্স এসেছে, অথবা এটি আর নেই।',
-      meeting_to_come: 'সভাটি এখনো হয়নি।',
-      meeting_cancelled: 'সভাটি বাতিল করা হয়েছে: যেমন আছে তেমনই থাকবে।',
-      minutes_empty: 'প্রকাশ করার মতো এখনো কিছু লেখা হয়নি।',
-      no_minutes: 'কোনো কার্যবিবরণী প্রকাশ করা হয়নি।',
-      meeting_day_over: 'ধারার এই দিনের সভা শুরু হয়ে গেছে বা শেষ: যেমন আছে তেমনই থাকবে।',
-      meeting_day_minuted: 'এই দিনের কার্যবিবরণী বা কাজ লেখা আছে: দিনটি সরানো যায়, বাতিল করা যায় না।',
-      meeting_minuted: 'এই সভার কার্যবিবরণী বা কাজ লেখা আছে: সভাটি বাতিল করা যায়, মোছা যায় না।',
       class_held: 'এর কিছু পাঠ হয়ে গেছে: ক্লাসটি শেষ বা বাতিল করা যায়, মোছা যায় না।',
       session_cancelled: 'পাঠটি বাতিল: কারও হাজিরা নেওয়া হয় না।',
       session_to_come: 'পাঠটির সময় এখনো আসেনি।',
@@ -126,6 +120,7 @@ export const bn: SharedMessages = {
       session_held: 'পাঠটি হয়ে গেছে: এর দিন, সময় আর কক্ষ যেমন আছে তেমনই থাকবে।',
       session_papers: 'এই পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো পাঠটি বাতিল করুন।',
       class_papers: 'এই ক্লাসের পাঠের সঙ্গে কাগজ রাখা আছে। আগে সেগুলো মুছুন, নয়তো ক্লাসটি বাতিল করুন।',
+      ...meetingBn,
       ...certificateBn.error,
       ...leaveBn.error,
       ...goodsBn.error,

@@ -4,6 +4,7 @@ import { doneEn } from './doneEn.ts'
 import { goodsEn } from './goodsEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
+import { meetingEn } from './meetingEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
@@ -129,13 +130,6 @@ export const en = {
       no_credit: 'There is no credit to apply, or nothing left to pay.',
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
-      meeting_to_come: 'The meeting is yet to come.',
-      meeting_cancelled: 'The meeting was cancelled: it stays as it is.',
-      minutes_empty: 'There is nothing to publish yet.',
-      no_minutes: 'No minutes were published.',
-      meeting_day_over: 'This day of the series has begun or is over: it stays as it is.',
-      meeting_day_minuted: 'There are minutes or tasks of this day: it can be moved, not called off.',
-      meeting_minuted: 'There are minutes or tasks of this meeting: it can be cancelled, not deleted.',
       class_held: 'Some of its sessions were held: the class can be finished or cancelled, not deleted.',
       session_cancelled: 'The session was called off: nobody is marked.',
       session_to_come: 'The session is yet to come.',
@@ -144,6 +138,7 @@ export const en = {
       session_held: 'The session was held: it stays when and where it was.',
       session_papers: 'Files are kept with this session. Delete them first, or call the session off.',
       class_papers: 'Files are kept with sessions of this class. Delete them first, or cancel the class.',
+      ...meetingEn,
       ...certificateEn.error,
       ...leaveEn.error,
       ...goodsEn.error,
