@@ -6,6 +6,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
 import { seedLicences, seedNotes } from './licences.ts'
+import { seedLeave } from './leave.ts'
 import { seedMoney } from './money.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -93,6 +94,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedNotes(tx, { today, midnight, idAt })
   await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
+  await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   return [...ids.keys()]
 }
 
