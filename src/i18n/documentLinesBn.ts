@@ -6,7 +6,7 @@ export const documentLinesBn = {
   addLine: 'লাইন যোগ করুন',
   removeLine: 'লাইন %{number} বাদ দিন',
   hint: 'বারকোড স্ক্যান করুন বা নাম লিখুন। এন্টার চাপলে পরের লাইনে যায়, না থাকলে নতুন লাইন খোলে।',
-  inStock: 'মজুদ আছে %{quantity} %{unit}',
+  inStock: 'মজুত আছে %{quantity} %{unit}',
   notFound: '“%{text}” দিয়ে কোনো পণ্য পাওয়া যায়নি।',
   amount: 'টাকা',
   pieces: 'মোট সংখ্যা',

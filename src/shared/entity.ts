@@ -20,6 +20,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
    * record whose field is empty belongs to every branch too: all see it, and who sees all branches changes it.
    */
   branchField: string | null
+  /** A second field of a branch, whose people see the record as well. */
+  secondBranchField: string | null
   /** The field that says which teacher a record belongs to: a teacher sees the own ones alone. */
   teacherField: string | null
   /** The fields that name a user's own employee and teacher record: whoever they are, they see what is their own. */
@@ -54,7 +56,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   countUpTo: number | null
 }
 
-type Scoping = 'branchField' | 'teacherField' | 'ownFields' | 'memberField' | 'partOf' | 'searchedBy'
+type Scoping =
+  'branchField' | 'secondBranchField' | 'teacherField' | 'ownFields' | 'memberField' | 'partOf' | 'searchedBy'
 type Defaulted =
   | Scoping
   | 'table'
@@ -75,6 +78,7 @@ export function defineEntity<F extends Record<string, Field>>(
     Partial<Pick<Entity<F>, Defaulted>> & {
       label: readonly ((keyof F & string) | `${keyof F & string}Name`)[]
       branchField?: (keyof F & string) | '_id' | null
+      secondBranchField?: keyof F & string
       teacherField?: keyof F & string
       memberField?: keyof F & string
       partOf?: keyof F & string
@@ -96,6 +100,7 @@ export function defineEntity<F extends Record<string, Field>>(
     grams: false,
     countUpTo: null,
     branchField: null,
+    secondBranchField: null,
     teacherField: null,
     memberField: null,
     ownFields: null,

@@ -47,6 +47,8 @@ export interface Field<T = unknown> {
   secret?: true
   /** kind `ref`: the record referred to says it, this one repeats it; it holds nothing in its place. */
   mirrored?: true
+  /** kind `ref`: whoever may write it may name a record of any branch; the record's own rules hold it. */
+  anyBranch?: true
   sortable: boolean
   /** The field is part of what a search looks in, as a name (by its sound too), a text, a code or a phone. */
   search?: 'name' | 'text' | 'code' | 'phone'
@@ -229,11 +231,15 @@ export function choice<const C extends readonly [string, ...string[]]>(
 
 export const idSchema = z.string().refine(isId, 'validation.id')
 
-export function ref(target: string, options: Options<string | null> & { mirrored?: true } = {}) {
-  const { mirrored, ...rest } = options
+export function ref(
+  target: string,
+  options: Options<string | null> & { mirrored?: true; anyBranch?: true } = {},
+) {
+  const { mirrored, anyBranch, ...rest } = options
   return field('ref', orNull<string>(idSchema, options.required), rest, {
     target,
     ...(mirrored ? { mirrored } : {}),
+    ...(anyBranch ? { anyBranch } : {}),
   })
 }
 

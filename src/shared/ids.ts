@@ -18,7 +18,14 @@ export function newId(now: number): string {
 
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
 
-const prefixes = { cashIn: 'CAIN', cashOut: 'CAO', sales: 'IVS', purchase: 'PUR' } as const
+const prefixes = {
+  cashIn: 'CAIN',
+  cashOut: 'CAO',
+  sales: 'IVS',
+  purchase: 'PUR',
+  adjustment: 'ADJ',
+  transfer: 'TRF',
+} as const
 
 /** What is printed on a paper: the prefix of its type and characters 18 to 24 of the id. A label, never a key. */
 export function documentCode(id: string, type?: keyof typeof prefixes): string {

@@ -8,6 +8,7 @@ import { attendanceReportRoutes } from './attendanceReportRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
 import { cardRoutes } from './cardRoutes.ts'
+import { countRoutes } from './countRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
 import { documentRoutes } from './documentRoutes.ts'
@@ -35,6 +36,7 @@ import { rosterRoutes } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { stockRoutes } from './stockRoutes.ts'
 import { studentRoutes } from './studentRoutes.ts'
+import { transferRoutes } from './transferRoutes.ts'
 import { viewRoutes } from './viewRoutes.ts'
 import { credentials, newPassword, sessionUser } from './user.ts'
 
@@ -266,6 +268,8 @@ export const routes = {
   ...products,
   ...stockRoutes,
   ...purchaseRoutes,
+  ...countRoutes,
+  ...transferRoutes,
   ...search,
   ...files,
   ...userRoutes,

@@ -37,6 +37,9 @@ import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { settingHandlers } from './setting.ts'
 import { statementHandlers } from './statement.ts'
+import { stockHandlers } from './stock.ts'
+import { stockCountHandlers } from './stockCount.ts'
+import { stockTransferHandlers } from './stockTransfer.ts'
 import { studentHandlers } from './student.ts'
 import { teachingPaperHandlers } from './teachingPapers.ts'
 import { userHandlers } from './user.ts'
@@ -95,6 +98,9 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...invoiceHandlers,
     ...saleHandlers,
     ...purchaseHandlers,
+    ...stockHandlers,
+    ...stockCountHandlers,
+    ...stockTransferHandlers,
     ...userHandlers(parts),
     ...profileHandlers(parts),
     ...settingHandlers,

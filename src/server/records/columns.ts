@@ -59,7 +59,11 @@ const carried = (direction: 'out' | 'in') =>
   `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`
 
 /** The tables of the documents that move stock, where they have numbers. */
-const sourceNumbers: Partial<Record<StockSource, string>> = { purchase: 'purchase' }
+const sourceNumbers: Partial<Record<StockSource, string>> = {
+  adjustment: 'adjustment',
+  transfer: 'transfer',
+  purchase: 'purchase',
+}
 
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
@@ -135,6 +139,13 @@ const computed: Record<string, () => string> = {
         ([source, table]) => `when '${source}' then (select number from ${table} d where d.id = t.source_id)`,
       )
       .join(' ')} end)`,
+  'transfer.onTheWay': () => `(case when t.status = 'sent' then t.pieces - t.arrived - t.lost else 0 end)`,
+  'stockCount.status': () =>
+    `(case when t.cancelled_at is not null then 'cancelled' when t.finished_at is null
+       then case when exists (select from stock_count_line l where l.count_id = t.id) then 'counting' else 'open' end
+       when t.posted_at is not null then 'posted' else 'review' end)`,
+  'stockCount.counted': () => '(select count(*) from stock_count_line l where l.count_id = t.id)',
+  'stockCount.adjustment': () => '(select a.id from adjustment a where a.count_id = t.id)',
   'log.recordThere': () =>
     // Not by `exists`: PostgreSQL would rather read the whole table once than look ten times.
     `coalesce(case t.resource ${Object.values<Entity>(recordEntities)

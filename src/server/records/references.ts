@@ -28,11 +28,8 @@ export async function checkReferences(
     if (!target || value === null || value === undefined) continue
     const ids = [value].flat() as string[]
     const kept = new Set(kind === 'refs' ? (before?.[name] as string[] | undefined) : [])
-    const known = await existing(
-      context,
-      target,
-      ids.filter((id) => !kept.has(id)),
-    )
+    const asked = ids.filter((id) => !kept.has(id))
+    const known = await existing(context, target, asked, entity.fields[name])
     for (const [index, id] of ids.entries())
       if (!known.has(id) && !kept.has(id))
         wrong[kind === 'refs' ? `${name}.${index}` : name] = { key: 'validation.unknownReference', args: {} }
@@ -41,14 +38,19 @@ export async function checkReferences(
 }
 
 /** Those that are there and not hidden from the user; they stay until the transaction ends. */
-export async function existing(context: Context, name: string, ids: string[]): Promise<Set<string>> {
+export async function existing(
+  context: Context,
+  name: string,
+  ids: string[],
+  { anyBranch = false }: { anyBranch?: boolean } = {},
+): Promise<Set<string>> {
   const target = targetOf(name)
   if (!target || ids.length === 0) return new Set()
   const where = new Where()
   where.conditions.push(`t.id = any(${where.bind(ids)})`)
   const entity = entityOf(name)
   if (name === 'user') where.conditions.push(...usersWithin(context.user, where))
-  else if (entity) where.within(scopeOf(context.user, entity))
+  else if (entity && !anyBranch) where.within(scopeOf(context.user, entity))
   const rows = await context.tx.query<{ id: string }>(
     `select t.id from ${target.table} t ${where.toString()} order by t.id for key share`,
     where.values,

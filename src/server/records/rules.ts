@@ -3,6 +3,9 @@ import type { Said } from '../../shared/messages.ts'
 import type { Warning } from '../../shared/dialects.ts'
 import type { ListRequest } from '../../shared/listing.ts'
 import type { Context } from '../context.ts'
+import { adjustmentRules } from '../stock/adjustment.ts'
+import { stockCountRules } from '../stock/count.ts'
+import { transferRules } from '../stock/transfer.ts'
 import { accountRules } from './account.ts'
 import { branchRules } from './branch.ts'
 import { cashEntryRules } from './cashEntry.ts'
@@ -75,6 +78,7 @@ export interface Rules {
 
 Object.assign(ruleBook, {
   account: accountRules,
+  adjustment: adjustmentRules,
   branch: branchRules,
   cashEntry: cashEntryRules,
   certificate: certificateRules,
@@ -90,8 +94,10 @@ Object.assign(ruleBook, {
   purchase: purchaseRules,
   renewal: renewalRules,
   sale: saleRules,
+  stockCount: stockCountRules,
   student: studentRules,
   teacher: teacherRules,
+  transfer: transferRules,
   user: userRules,
 } satisfies Record<string, Rules>)
 

@@ -23,7 +23,7 @@ export interface Scope {
  * @param toChange what somebody may change without being shown their list, where the kind has records of one's own
  */
 export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {}): Scope | null {
-  const { branchField, teacherField, memberField } = entity
+  const { branchField, secondBranchField, teacherField, memberField } = entity
   if (seesAllBranches(user) || branchField === null) return null
   // The database holds that these roles have a branch; one that is missing must show nothing, not everything.
   const branch = user.branch?._id ?? ''
@@ -32,7 +32,9 @@ export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {})
   return {
     branch,
     condition(bind) {
-      const ways = [`${column} = ${bind(branch)}`]
+      const own = bind(branch)
+      const ways = [`${column} = ${own}`]
+      if (secondBranchField) ways.push(`t.${columnOf(entity, secondBranchField)} = ${own}`)
       if (branchField !== '_id' && !entity.fields[branchField]?.required) ways.push(`${column} is null`)
       if (memberField) ways.push(`${bind(user._id)} = any(t.${columnOf(entity, memberField)})`)
       const seen = ways.length > 1 ? `(${ways.join(' or ')})` : ways.join('')

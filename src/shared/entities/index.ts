@@ -1,6 +1,7 @@
 /** Every entity by its name. A new one is added here, and its routes in `routes.ts`. */
 import type { Entity } from '../entity.ts'
 import { account } from './account.ts'
+import { adjustment } from './adjustment.ts'
 import { branch } from './branch.ts'
 import { cashEntry } from './cashEntry.ts'
 import { certificate } from './certificate.ts'
@@ -22,9 +23,11 @@ import { sale } from './sale.ts'
 import { purchase } from './purchase.ts'
 import { setting } from './setting.ts'
 import { stock, stockMovement } from './stock.ts'
+import { stockCount } from './stockCount.ts'
 import { student } from './student.ts'
 import { supplier } from './supplier.ts'
 import { teacher } from './teacher.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 
 export const entities = {
@@ -57,6 +60,9 @@ export const recordEntities = {
   stockMovement,
   leave,
   purchase,
+  stockCount,
+  adjustment,
+  transfer,
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */

@@ -1,8 +1,11 @@
+import { countsBn } from './countsBn.ts'
 import type { Mirror } from '../mirror.ts'
 import type { goodsEn } from './goodsEn.ts'
 
 export const goodsBn = {
+  entity: countsBn.entity,
   error: {
+    ...countsBn.error,
     purchase_begun: 'এর কিছু এসে গেছে বা টাকা দেওয়া হয়েছে: যা অর্ডার করা হয়েছিল, তা আর বদলানো যাবে না।',
     purchase_not_ordered: 'এটি আগেই এসেছে, বা বাতিল করা হয়েছে।',
     purchase_cancelled: 'এটি বাতিল করা হয়েছে: দেওয়ার কিছু নেই।',
@@ -11,6 +14,7 @@ export const goodsBn = {
     invoice_of_sale: 'এই চালানটি একটি বিক্রির বাকি অংশ: এর বদলে বিক্রির পণ্য ফেরত নিন।',
   },
   validation: {
+    ...countsBn.validation,
     notOrdered: 'এটি অর্ডার করা হয়নি।',
     moreThanComing: 'আর %{max}টি আসার কথা।',
     paidByPaying: 'পরে যা দেওয়া হয়, তা ‘টাকা দিন’ থেকে লিখুন।',

@@ -1,6 +1,10 @@
+import { countsEn } from './countsEn.ts'
+
 /** What is said about goods: stock, purchases, sales. */
 export const goodsEn = {
+  entity: countsEn.entity,
   error: {
+    ...countsEn.error,
     purchase_begun: 'Some of it came or was paid already: what was ordered stays as it is.',
     purchase_not_ordered: 'It came already, or it was cancelled.',
     purchase_cancelled: 'It was cancelled: there is nothing to pay.',
@@ -10,6 +14,7 @@ export const goodsEn = {
     invoice_of_sale: 'This invoice is the rest of a sale: return the goods of the sale instead.',
   },
   validation: {
+    ...countsEn.validation,
     notOrdered: 'This was not ordered.',
     moreThanComing: 'At most %{max} are still to come.',
     paidByPaying: 'What is paid later is written down by Pay.',

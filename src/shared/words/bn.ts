@@ -9,6 +9,7 @@ import { drawerBn } from './drawerBn.ts'
 import { employeeBn } from './employeeBn.ts'
 import { enrolmentBn, enrolmentTransferBn, invoiceBn } from './invoiceBn.ts'
 import { leaveBn } from './leaveBn.ts'
+import { adjustmentBn, stockCountBn, transferBn } from './goodsBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
 import { logBn } from './logBn.ts'
 import { meetingBn } from './meetingBn.ts'
@@ -51,6 +52,9 @@ export const resourcesBn = {
   purchase: purchaseBn,
   stock: stockBn,
   stockMovement: stockMovementBn,
+  adjustment: adjustmentBn,
+  stockCount: stockCountBn,
+  transfer: transferBn,
   setting: settingBn,
   ownProfile: ownProfileBn,
   ownPassword: ownPasswordBn,

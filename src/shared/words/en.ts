@@ -7,6 +7,7 @@ import { drawerEn } from './drawerEn.ts'
 import { employeeEn } from './employeeEn.ts'
 import { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
 import { leaveEn } from './leaveEn.ts'
+import { adjustmentEn, stockCountEn, transferEn } from './goodsEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
 import { logEn } from './logEn.ts'
 import { meetingEn } from './meetingEn.ts'
@@ -50,6 +51,9 @@ export const resourcesEn = {
   purchase: purchaseEn,
   stock: stockEn,
   stockMovement: stockMovementEn,
+  adjustment: adjustmentEn,
+  stockCount: stockCountEn,
+  transfer: transferEn,
   setting: settingEn,
   // Small forms of the profile, which are no resources but named as they are.
   ownProfile: ownProfileEn,

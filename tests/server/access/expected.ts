@@ -1,5 +1,6 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
 import { leaveExpected } from './leaveExpected.ts'
+import { countsExpected } from './countsExpected.ts'
 import { goodsExpected } from './goodsExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
@@ -302,6 +303,7 @@ export const expected: Record<string, Expectation> = {
 
   ...meetingsExpected,
   ...goodsExpected,
+  ...countsExpected,
   ...leaveExpected,
 
   'product.list': by('product', 'view').ofSchool,

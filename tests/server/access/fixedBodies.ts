@@ -11,6 +11,8 @@ export const fixedBodies: Record<string, unknown> = {
   'meeting.addAction': { text: 'x', owner: nobody, dueOn: '2030-01-01' },
   'meeting.changeAction': { action: nobody, status: 'done' },
   'meeting.ownAction': { action: nobody, status: 'done' },
+  'stockCount.count': { product: nobody, counted: 1 },
+  'stockCount.note': { product: nobody, note: 'x' },
   'student.note': { note: 'Changed' },
   'enrolment.transfer': { class: 'f'.repeat(24) },
   'attendance.save': { entries: [] },

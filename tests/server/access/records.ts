@@ -65,6 +65,9 @@ export async function records(
     }
   }
 
+  /** What documents about goods are made of. */
+  const papers: Partial<Record<string, object>> = {}
+
   const day = today('Asia/Dhaka', Date.now())
   const soon: Partial<Record<EntityName, object>> = {
     class: { startDate: day, endDate: day },
@@ -88,6 +91,7 @@ export async function records(
       ...(kind === bought
         ? { date: day, supplier, lines: [{ product: goods, quantity: 5, unitCost: 100 }] }
         : {}),
+      ...papers[kind],
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...(kind === awayFrom ? { employee: staff[place === 'other' ? 'other' : 'own'], ...aLeave() } : {}),
       ...(placed ? { [field]: branch } : {}),
@@ -174,6 +178,9 @@ export async function records(
   const supplier = await fresh('supplier', 'own')
   const goods = await fresh('product', 'own')
   for (const branch of Object.values(branches)) await stockUp(goods, branch)
+  const goodsLines = [{ product: goods, quantity: 1 }]
+  papers.adjustment = { reason: 'found', lines: goodsLines }
+  papers.transfer = { to: await fresh('branch', 'own'), lines: goodsLines }
 
   // Whose parts are asked about.
   students.own = await fresh('student', 'own')

@@ -1,0 +1,25 @@
+/** What lies where, in figures, and what is running low. */
+import { can, seesAllBranches } from '../../shared/access.ts'
+import type { Context } from '../context.ts'
+import { lowStock, neverThere, stockFigures } from '../stock/low.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+/** The own branch, for who is held to one, whatever is asked for. */
+const branchOf = ({ user }: Context, asked: string | undefined): string | null =>
+  seesAllBranches(user) ? (asked ?? null) : (user.branch?._id ?? '')
+
+const figures: Handler<Routes['stock.figures']> = async ({ query }, context) => ({
+  data: await stockFigures(context, branchOf(context, query.branch)),
+})
+
+const low: Handler<Routes['stock.low']> = async ({ query }, context) => {
+  const branch = branchOf(context, query.branch)
+  const [rows, never] = await Promise.all([
+    lowStock(context, branch, can(context.user, 'transfer', 'create')),
+    neverThere(context, branch),
+  ])
+  return { data: { rows, never } }
+}
+
+export const stockHandlers = { 'stock.figures': figures, 'stock.low': low }

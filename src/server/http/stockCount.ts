@@ -1,0 +1,98 @@
+/** The calls of a blind count. */
+import { adjustment } from '../../shared/entities/adjustment.ts'
+import { stockCount } from '../../shared/entities/stockCount.ts'
+import { simpleRest } from '../../shared/simpleRest.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { make } from '../records/make.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { find, type Stored, update } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { countProduct, linesOf, needStatus } from '../stock/count.ts'
+import { heldRecord, missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+type Answer = ReturnType<Handler<Routes['stockCount.finish']>>
+
+const lines: Handler<Routes['stockCount.lines']> = async ({ params }, context) => {
+  const count = await find(context.tx, stockCount, params.id, scopeOf(context.user, stockCount))
+  if (!count) throw await missing(context, stockCount, params.id)
+  return { status: 'success', message: context.say('done.ok'), data: await linesOf(context, count) }
+}
+
+/** Shared with whoever else counts: each product has a row of its own. */
+const count: Handler<Routes['stockCount.count']> = async ({ params, body }, context) => {
+  const seen = await find(context.tx, stockCount, params.id, scopeOf(context.user, stockCount))
+  if (!seen) throw await missing(context, stockCount, params.id)
+  // Nobody finishes it meanwhile.
+  await context.tx.query('select 1 from stock_count where id = $1 for share', [params.id])
+  const held = (await find(context.tx, stockCount, params.id, null)) ?? seen
+  needStatus(held, 'open', 'counting', 'review')
+  const counted = body.counted
+  await countProduct(context, held, body.product, counted)
+  return { status: 'success', message: context.say('done.ok'), data: { product: body.product, counted } }
+}
+
+const remark: Handler<Routes['stockCount.note']> = async ({ params, body }, context) => {
+  const held = await heldRecord(params.id, context, stockCount)
+  needStatus(held, 'review')
+  const text = body.note
+  const rows = await context.tx.query(
+    'update stock_count_line set note = $3 where count_id = $1 and product_id = $2 returning 1',
+    [held._id, body.product, text],
+  )
+  if (rows.length === 0) throw new Invalid({ product: { key: 'validation.notCounted', args: {} } })
+  return { status: 'success', message: context.say('done.ok'), data: { product: body.product, note: text } }
+}
+
+async function changed(context: Context, held: Stored, columns: Record<string, unknown>): Promise<Stored> {
+  const stored = await update(context.tx, stockCount, held, [], stampOf(context), columns)
+  await note(context, stockCount, 'updated', held, stored, ['status', 'finishedAt', 'finishedBy'])
+  return stored
+}
+
+const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
+
+const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context) => {
+  const held = await heldRecord(params.id, context, stockCount)
+  if (held.status === 'open') throw new Conflict('state', { key: 'count_nothing' })
+  needStatus(held, 'counting')
+  const { by, at } = stampOf(context)
+  return written(await changed(context, held, { finished_at: at, finished_by_id: by }))
+}
+
+/** What was counted, less what was expected then: what came or went since is in the stock already. */
+const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => {
+  const held = await heldRecord(params.id, context, stockCount)
+  needStatus(held, 'review')
+  const differing = (await linesOf(context, held)).filter(({ difference }) => difference)
+  if (differing.length > 0)
+    await make(context, adjustment, {
+      branch: held.branch,
+      reason: 'count',
+      lines: differing.map(({ product, difference, note: said }) => ({
+        product,
+        quantity: difference,
+        note: said,
+      })),
+      note: held.note,
+      count: held._id,
+    })
+  return written(await changed(context, held, { posted_at: stampOf(context).at }))
+}
+
+const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context) => {
+  const held = await heldRecord(params.id, context, stockCount)
+  needStatus(held, 'open', 'counting', 'review')
+  return written(await changed(context, held, { cancelled_at: stampOf(context).at }))
+}
+
+export const stockCountHandlers = {
+  'stockCount.lines': lines,
+  'stockCount.count': count,
+  'stockCount.note': remark,
+  'stockCount.finish': finish,
+  'stockCount.post': post,
+  'stockCount.cancel': cancel,
+}

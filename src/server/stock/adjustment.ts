@@ -1,0 +1,111 @@
+/** Adjustments: moved, numbered and posted in the one transaction that writes them down. */
+import {
+  type AdjustmentLine,
+  type AdjustmentReason,
+  onlyIn,
+  onlyOut,
+} from '../../shared/entities/adjustment.ts'
+import { today } from '../../shared/dates.ts'
+import { documentCode } from '../../shared/ids.ts'
+import type { Said } from '../../shared/messages.ts'
+import { Invalid } from '../failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { type Line, post } from '../ledger/post.ts'
+import type { Rules } from '../records/rules.ts'
+import { zoneOf } from '../records/zone.ts'
+import { productsOf } from './lines.ts'
+import { move } from './move.ts'
+
+interface AdjustmentFields {
+  _id: string
+  branch: string
+  date: string
+  reason: AdjustmentReason
+  lines: AdjustmentLine[]
+  note?: string | null
+  /** The count that found it: its products may be out of use. */
+  count?: string | null
+  pieces: number
+  value: number
+  number: string
+}
+
+export const adjustmentRules: Rules = {
+  columns: ({ number, pieces, value, count }) => ({ number, pieces, value, count_id: count ?? null }),
+
+  async check(context, { after }) {
+    const made = after as unknown as AdjustmentFields
+    refuseLines(made)
+    made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
+    const kept = made.count ? made.lines.map(({ product }) => product) : []
+    const products = await productsOf(context, made.lines, { kept })
+    const moved = await move(context, {
+      source: { type: 'adjustment', id: made._id },
+      date: made.date,
+      moves: made.lines.map(({ product, quantity, unitCost }, line) => ({
+        product,
+        branch: made.branch,
+        quantity,
+        value: quantity > 0 && typeof unitCost === 'number' ? quantity * unitCost : null,
+        line,
+      })),
+    })
+    made.lines = made.lines.map(({ product, quantity, unitCost, note }, index) => ({
+      product,
+      productName: products[index]?.name ?? '',
+      quantity,
+      unitCost: unitCost ?? null,
+      value: moved[index]?.value ?? 0,
+      note: note ?? null,
+    }))
+    made.pieces = made.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    made.value = made.lines.reduce((sum, { value }) => sum + value, 0)
+    // As the database makes it: it is searched by.
+    after.code = documentCode(made._id, 'adjustment')
+    made.number = await nextNumber(context, { branch: made.branch, series: 'ADJ', date: made.date })
+  },
+
+  async saved(context, { after }) {
+    const { _id, branch, date, reason, lines, note, number } = after as unknown as AdjustmentFields
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const came = sum(lines.map(({ value }) => Math.max(value, 0)))
+    const went = -sum(lines.map(({ value }) => Math.min(value, 0)))
+    // What is worth nothing is moved all the same, and no figure in the books is another one by it.
+    if (came === 0 && went === 0) return
+    const source = { account: { role: reason === 'opening' ? 'capital' : 'stock_loss' } } satisfies Pick<
+      Line,
+      'account'
+    >
+    await post(context, {
+      source: { type: 'adjustment', id: _id },
+      branch,
+      date,
+      memo: note ?? number,
+      lines: [
+        { account: { role: 'stock' }, debit: came },
+        { ...source, credit: came },
+        { account: { role: 'stock_loss' }, debit: went },
+        { account: { role: 'stock' }, credit: went },
+      ],
+    })
+  },
+}
+
+const most = 1_000_000_000_000
+
+/** Damage and loss take out, what is found or there from the beginning comes in, and only that has a price. */
+function refuseLines({ reason, lines }: AdjustmentFields): void {
+  const wrong = lines.flatMap(({ quantity, unitCost }, index): [string, Said][] => {
+    const at = (part: string, key: string): [string, Said] => [
+      `lines.${index}.${part}`,
+      { key: `validation.${key}`, args: {} },
+    ]
+    if (quantity === 0) return [at('quantity', 'notZero')]
+    if (quantity > 0 && onlyOut.includes(reason)) return [at('quantity', 'onlyOut')]
+    if (quantity < 0 && onlyIn.includes(reason)) return [at('quantity', 'onlyIn')]
+    if (typeof unitCost !== 'number') return []
+    if (!onlyIn.includes(reason)) return [at('unitCost', 'costOfFound')]
+    return quantity * unitCost > most ? [at('unitCost', 'invalid')] : []
+  })
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
+}

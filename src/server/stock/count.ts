@@ -1,0 +1,92 @@
+/** Blind counts: what was counted, against what the books said at that moment. */
+import { today } from '../../shared/dates.ts'
+import type { CountLine } from '../../shared/countRoutes.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { moment } from '../records/moment.ts'
+import type { Stored } from '../records/repository.ts'
+import type { Rules } from '../records/rules.ts'
+import { zoneOf } from '../records/zone.ts'
+
+export const stockCountRules: Rules = {
+  columns: ({ number }) => ({ number }),
+
+  async check(context, { after }) {
+    const branch = after.branch as string
+    const date = today(await zoneOf(context.tx, branch), context.now)
+    after.number = await nextNumber(context, { branch, series: 'CNT', date })
+  },
+}
+
+/** Nobody is told what is expected before the counting is finished, nor where it never was. */
+export const isBlind = ({ finishedAt }: Stored): boolean => finishedAt === null
+
+/** The products of a sheet: those in use of its kind and those that lie there, by their names; and any that was counted. */
+export function linesOf({ tx }: Context, count: Stored): Promise<CountLine[]> {
+  const told = isBlind(count) ? 'null::int8' : 'l.expected'
+  return tx.query<CountLine>(
+    `select p.id as product, p.name as "productName", p.sku, p.barcode, p.unit, p.category, l.counted,
+       ${told} as expected, case when ${told} is null then null else l.counted - l.expected end as difference,
+       coalesce(l.recounted, false) as recounted, l.note, ${moment('l.counted_at')} as "countedAt",
+       nullif(concat_ws(' ', u.first_name, u.last_name), '') as "countedByName"
+     from product p left join stock_count_line l on l.count_id = $1 and l.product_id = p.id
+       left join app_user u on u.id = l.counted_by_id
+     where l.product_id is not null or ($3::boolean and ${onSheet})
+     order by p.name collate bn_names, p.id`,
+    [count._id, count.branch, !['posted', 'cancelled'].includes(String(count.status)), count.category],
+  )
+}
+
+const onSheet = `($4::text is null or p.category = $4) and (p.active
+  or exists (select from stock s where s.product_id = p.id and s.branch_id = $2 and s.quantity > 0))`
+
+/**
+ * Writes down how many there are. The balance is held for that moment: each movement is clearly before the count or after it.
+ *
+ * @param held the count, held @param counted null: it is not counted after all
+ */
+export async function countProduct(
+  context: Context,
+  held: Stored,
+  product: string,
+  counted: number | null,
+): Promise<void> {
+  const { tx } = context
+  const [there] = await tx.query(
+    `select 1 from product p where p.id = $1 and ${onSheet.replaceAll('$4', '$3')} for key share`,
+    [product, held.branch, held.category],
+  )
+  if (!there) throw new Invalid({ product: { key: 'validation.notOnSheet', args: {} } })
+  if (counted === null) {
+    await tx.query('delete from stock_count_line where count_id = $1 and product_id = $2', [
+      held._id,
+      product,
+    ])
+    return
+  }
+  await tx.query(
+    `insert into stock_count_line as l (count_id, product_id, counted, expected, recounted, counted_by_id, counted_at)
+     values ($1, $2, $3, stock_now($2, $4), $5, $6, $7)
+     on conflict (count_id, product_id) do update set counted = excluded.counted, expected = excluded.expected,
+       recounted = excluded.recounted, counted_by_id = excluded.counted_by_id, counted_at = excluded.counted_at`,
+    [
+      held._id,
+      product,
+      counted,
+      held.branch,
+      !isBlind(held),
+      context.user._id,
+      new Date(context.now).toISOString(),
+    ],
+  )
+}
+
+/** @throws Conflict `state` where the count is not at this */
+export function needStatus(count: Stored, ...statuses: string[]): void {
+  if (statuses.includes(String(count.status))) return
+  throw new Conflict('state', {
+    key: `count_${String(count.status)}`,
+    args: { number: String(count.number) },
+  })
+}

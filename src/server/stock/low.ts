@@ -1,0 +1,128 @@
+/** What is running low, and where it could come from: from a branch that has too much, before it is bought. */
+import type { LowRow } from '../../shared/stockRoutes.ts'
+import type { Context } from '../context.ts'
+
+interface Lies {
+  product: string
+  productName: string
+  sku: string | null
+  level: number
+  branch: string
+  branchName: string
+  onHand: number
+  reserved: number
+  onTheWay: number
+  ordered: number
+  /** Of drafts that nobody has sent yet: what would come, and what would go. */
+  planned: number
+  promised: number
+  unitCost: number
+}
+
+/** Of a product that is low somewhere: what lies in each branch that ever had it. */
+const lying = `
+  with way as (
+    select t.to_id as branch_id, w.product_id, sum(w.quantity)::int8 as quantity
+    from stock_transit w join transfer t on t.id = w.transfer_id where w.quantity > 0 group by 1, 2
+  ), drafted as (
+    select t.from_id, t.to_id, l ->> 'product' as product_id, (l ->> 'quantity')::int8 as quantity
+    from transfer t, jsonb_array_elements(t.lines) l where t.status = 'draft'
+  ), ordered as (
+    select o.branch_id, l ->> 'product' as product_id,
+      (l ->> 'quantity')::int8 - coalesce((o.received ->> (l ->> 'product'))::int8, 0) as quantity
+    from purchase o, jsonb_array_elements(o.lines) l where o.status = 'ordered'
+  ), lies as (
+    select s.product_id, s.branch_id, s.quantity, s.reserved, s.last_cost,
+      coalesce((select sum(w.quantity) from way w where w.product_id = s.product_id and w.branch_id = s.branch_id), 0)::int8 as way,
+      coalesce((select sum(o.quantity) from ordered o where o.product_id = s.product_id and o.branch_id = s.branch_id), 0)::int8 as ordered,
+      coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.to_id = s.branch_id), 0)::int8 as planned,
+      coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.from_id = s.branch_id), 0)::int8 as promised
+    from stock s
+  )
+  select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level, b.id as branch, b.name as "branchName",
+    l.quantity as "onHand", l.reserved, l.way as "onTheWay", l.ordered, l.planned, l.promised, l.last_cost as "unitCost"
+  from lies l join product p on p.id = l.product_id join branch b on b.id = l.branch_id
+  where p.active and b.active and exists (select from lies low where low.product_id = p.id
+    and ($1::text is null or low.branch_id = $1) and low.quantity + low.way + low.ordered - low.reserved <= p.low_stock_at)
+  order by p.name collate bn_names, p.id, b.name collate bn_names, b.id`
+
+const projectedOf = ({ onHand, onTheWay, ordered, reserved }: Lies): number =>
+  onHand + onTheWay + ordered - reserved
+
+/**
+ * @param branch of one branch alone
+ * @param withTransfers whether the reader may ask another branch for goods: what lies there is not told otherwise
+ */
+export async function lowStock(
+  { tx }: Pick<Context, 'tx'>,
+  branch: string | null,
+  withTransfers: boolean,
+): Promise<LowRow[]> {
+  const rows = await tx.query<Lies>(lying, [branch])
+  return [...Map.groupBy(rows, ({ product }) => product).values()].flatMap((lies) =>
+    proposals(lies, branch, withTransfers),
+  )
+}
+
+/** What one branch can spare is offered once, to whoever lacks most. */
+function proposals(lies: Lies[], branch: string | null, withTransfers: boolean): LowRow[] {
+  const spare = new Map(
+    lies.map((one) => [
+      one,
+      withTransfers ? Math.max(0, one.onHand - one.reserved - one.promised - one.level - 1) : 0,
+    ]),
+  )
+  return lies
+    .filter((one) => projectedOf(one) <= one.level && (branch === null || one.branch === branch))
+    .toSorted((one, other) => projectedOf(one) - projectedOf(other))
+    .map((one) => {
+      const { promised: _promised, unitCost, ...told } = one
+      const projected = projectedOf(one)
+      // As much again as the level, so that it is not low again tomorrow; less what somebody has planned already.
+      const wanted = Math.max(0, Math.max(2 * one.level, one.level + 1) - projected - one.planned)
+      const [from, most] =
+        [...spare].filter(([other]) => other !== one).toSorted((a, b) => b[1] - a[1])[0] ?? []
+      const quantity = Math.min(wanted, most ?? 0)
+      if (from) spare.set(from, (most ?? 0) - quantity)
+      const rest = wanted - quantity
+      return {
+        ...told,
+        projected,
+        transfer: from && quantity > 0 ? { from: from.branch, fromName: from.branchName, quantity } : null,
+        purchase: rest > 0 ? { quantity: rest, unitCost } : null,
+      }
+    })
+}
+
+/** In use, and never in stock where the reader looks. */
+export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
+  return tx.query<{ product: string; productName: string; sku: string | null; level: number }>(
+    `select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level from product p
+     where p.active and not exists (select from stock s where s.product_id = p.id and ($1::text is null or s.branch_id = $1))
+     order by p.name collate bn_names, p.id limit 200`,
+    [branch],
+  )
+}
+
+/** What the tiles over the products say: of the branches that the reader sees, or of one of them. */
+export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string | null) {
+  const [row] = await tx.query<{
+    value: number
+    pieces: number
+    products: number
+    low: number
+    onTheWay: number
+  }>(
+    `with there as (select * from stock where $1::text is null or branch_id = $1)
+     select coalesce((select sum(value) from there), 0)::int8 as value,
+       coalesce((select sum(quantity) from there), 0)::int8 as pieces,
+       (select count(*) from product) as products,
+       (select count(*) from product p where p.active
+         and (exists (select from there t where t.product_id = p.id and t.quantity <= p.low_stock_at)
+           or not exists (select from there t where t.product_id = p.id))) as low,
+       coalesce((select sum(w.quantity) from stock_transit w join transfer t on t.id = w.transfer_id
+         where $1::text is null or t.to_id = $1), 0)::int8 as "onTheWay"`,
+    [branch],
+  )
+  return row ?? { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 }
+}

@@ -1,0 +1,266 @@
+/** What goes from one branch to another: sent, on the way, and received in parts or whole. */
+import { seesAllBranches } from '../../shared/access.ts'
+import { today } from '../../shared/dates.ts'
+import { transfer, type TransferLine } from '../../shared/entities/transfer.ts'
+import { documentCode } from '../../shared/ids.ts'
+import type { Said } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Invalid } from '../failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { post } from '../ledger/post.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { type Stored, update } from '../records/repository.ts'
+import type { Rules } from '../records/rules.ts'
+import { zoneOf } from '../records/zone.ts'
+import { productsOf } from './lines.ts'
+import { move } from './move.ts'
+
+interface TransferFields {
+  _id: string
+  from: string
+  to: string
+  date: string
+  lines: TransferLine[]
+  pieces: number
+  number: string
+  status: string
+}
+
+export const transferRules: Rules = {
+  columns: ({ number, date, pieces }) => ({ number, date, pieces }),
+
+  async check(context, { before, after }) {
+    const made = after as unknown as TransferFields
+    if (before && before.status !== 'draft') throw notAt(before as Stored)
+    refuseBranches(context, made, before)
+    const kept = (before?.lines as TransferLine[] | undefined)?.map(({ product }) => product)
+    const products = await productsOf(context, made.lines, { kept })
+    made.lines = made.lines.map(({ product, quantity }, index) => ({
+      product,
+      productName: products[index]?.name ?? '',
+      quantity,
+      received: 0,
+      lost: 0,
+      value: 0,
+    }))
+    made.pieces = made.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (before) return
+    made.date = today(await zoneOf(context.tx, made.from), context.now)
+    // As the database makes it: it is searched by.
+    after.code = documentCode(made._id, 'transfer')
+    made.number = await nextNumber(context, { branch: made.from, series: 'TRF', date: made.date })
+  },
+}
+
+/** @throws Conflict `state`, in the words of where it is */
+export const notAt = ({ status, code }: Stored): Conflict =>
+  new Conflict('state', { key: `transfer_${String(status)}`, args: { number: String(code) } })
+
+/** Two branches, of which one is the own, for who has one. The sender of a draft stays: its number is the branch's. */
+function refuseBranches(
+  context: Context,
+  { from, to }: TransferFields,
+  before: Record<string, unknown> | null,
+): void {
+  const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+  if (from === to) throw new Invalid({ to: said('sameBranch') })
+  if (before && before.from !== from) throw new Invalid({ from: said('senderStays') })
+  const own = context.user.branch?._id
+  if (!seesAllBranches(context.user) && own !== from && own !== to)
+    throw new Invalid({ from: said('unknownReference') })
+}
+
+const todayIn = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+const said = ['status', 'sentOn', 'receivedOn', 'arrived', 'lost', 'value', 'lostReason']
+
+async function written(
+  context: Context,
+  held: Stored,
+  lines: TransferLine[],
+  columns: Record<string, unknown>,
+) {
+  const stored = await update(context.tx, transfer, { ...held, lines }, ['lines'], stampOf(context), columns)
+  await note(context, transfer, 'updated', held, stored, said)
+  return stored
+}
+
+/** Out of the sending branch: from now on it is with neither. @param held the draft, held */
+export async function send(context: Context, held: Stored): Promise<Stored> {
+  const [from, lines] = [held.from as string, held.lines as TransferLine[]]
+  const date = await todayIn(context, from)
+  const source = { type: 'transfer', id: held._id } as const
+  const moved = await move(context, {
+    source,
+    date,
+    moves: lines.map(({ product, quantity }, line) => ({ product, branch: from, quantity: -quantity, line })),
+  })
+  const sent = lines.map((line, index) => ({ ...line, value: -(moved[index]?.value ?? 0) }))
+  const value = sent.reduce((sum, line) => sum + line.value, 0)
+  await context.tx.query(
+    `insert into stock_transit (transfer_id, product_id, quantity, value)
+     select $1, * from unnest($2::text[], $3::int8[], $4::int8[])`,
+    [
+      held._id,
+      sent.map(({ product }) => product),
+      sent.map(({ quantity }) => quantity),
+      sent.map((line) => line.value),
+    ],
+  )
+  const stored = await written(context, held, sent, { status: 'sent', sent_on: date, value })
+  await postMoved(context, held, {
+    purpose: 'send',
+    branch: from,
+    date,
+    debit: 'in_transit',
+    credit: 'stock',
+    value,
+  })
+  return stored
+}
+
+interface Part {
+  product: string
+  quantity: number
+}
+
+/** Into the receiving branch, at what it was worth as it was sent. @param held the transfer, held @param parts none: all of it */
+export async function receive(context: Context, held: Stored, parts?: readonly Part[]): Promise<Stored> {
+  const [to, lines] = [held.to as string, held.lines as TransferLine[]]
+  const taken = await takeFromTheWay(context, held, parts)
+  const date = await todayIn(context, to)
+  await move(context, {
+    source: { type: 'transfer', id: held._id },
+    date,
+    moves: taken.map(({ product, quantity, value, line }) => ({
+      product,
+      branch: to,
+      quantity,
+      value,
+      line,
+    })),
+  })
+  const after = lines.map((line) => ({ ...line, received: line.received + quantityOf(taken, line) }))
+  const value = taken.reduce((sum, part) => sum + part.value, 0)
+  const receptions = await receptionsOf(context, held)
+  const stored = await written(context, held, after, {
+    ...stateOf(after, date),
+    receptions: receptions + 1,
+  })
+  const purpose = `receive ${receptions + 1}`
+  await postMoved(context, held, { purpose, branch: to, date, debit: 'stock', credit: 'in_transit', value })
+  return stored
+}
+
+/** What has not arrived will not: it is lost, at the cost of the branch that waited for it. @param held the transfer, held */
+export async function close(context: Context, held: Stored, reason: string | null): Promise<Stored> {
+  const [to, lines] = [held.to as string, held.lines as TransferLine[]]
+  const rest = await takeFromTheWay(context, held)
+  const date = await todayIn(context, to)
+  const after = lines.map((line) => ({ ...line, lost: line.lost + quantityOf(rest, line) }))
+  const value = rest.reduce((sum, part) => sum + part.value, 0)
+  const stored = await written(context, held, after, { ...stateOf(after, date), lost_reason: reason })
+  await postMoved(context, held, {
+    purpose: 'close',
+    branch: to,
+    date,
+    debit: 'stock_loss',
+    credit: 'in_transit',
+    value,
+  })
+  return stored
+}
+
+const quantityOf = (parts: readonly Part[], { product }: TransferLine): number =>
+  parts.find((part) => part.product === product)?.quantity ?? 0
+
+const receptionsOf = async ({ tx }: Context, { _id }: Stored): Promise<number> => {
+  const [row] = await tx.query<{ n: number }>('select receptions as n from transfer where id = $1', [_id])
+  return row?.n ?? 0
+}
+
+function stateOf(lines: readonly TransferLine[], date: string) {
+  const sum = (part: 'quantity' | 'received' | 'lost') => lines.reduce((total, line) => total + line[part], 0)
+  const [pieces, arrived, lost] = [sum('quantity'), sum('received'), sum('lost')]
+  const done = arrived + lost === pieces
+  return { arrived, lost, ...(done ? { status: 'received', received_on: date } : {}) }
+}
+
+interface Taken extends Part {
+  value: number
+  /** Of the call, from 0. */
+  line: number
+}
+
+/** Off the way: all of it, or parts. A part of what was sent at one value has its share, the last of it what is left. */
+async function takeFromTheWay(context: Context, held: Stored, parts?: readonly Part[]): Promise<Taken[]> {
+  const rows = await context.tx.query<Part & { value: number }>(
+    `select product_id as product, quantity, value from stock_transit where transfer_id = $1 and quantity > 0
+     order by product_id for update`,
+    [held._id],
+  )
+  const asked = parts ?? rows.map(({ product, quantity }) => ({ product, quantity }))
+  refuseParts(asked, held.lines as TransferLine[], rows)
+  const taken = asked.map(({ product, quantity }, line): Taken => {
+    const row = rows.find((one) => one.product === product)
+    const value = row
+      ? Number(
+          (BigInt(row.value) * BigInt(quantity) * 2n + BigInt(row.quantity)) / (BigInt(row.quantity) * 2n),
+        )
+      : 0
+    return { product, quantity, value, line }
+  })
+  await context.tx.query(
+    `update stock_transit t set quantity = t.quantity - part.quantity, value = t.value - part.value
+     from unnest($2::text[], $3::int8[], $4::int8[]) part (product, quantity, value)
+     where t.transfer_id = $1 and t.product_id = part.product`,
+    [
+      held._id,
+      taken.map(({ product }) => product),
+      taken.map(({ quantity }) => quantity),
+      taken.map(({ value }) => value),
+    ],
+  )
+  return taken
+}
+
+function refuseParts(asked: readonly Part[], lines: readonly TransferLine[], rows: readonly Part[]): void {
+  const wrong = asked.flatMap(({ product, quantity }, index): [string, Said][] => {
+    const there = rows.find((row) => row.product === product)?.quantity ?? 0
+    if (!lines.some((line) => line.product === product))
+      return [[`lines.${index}.product`, { key: 'validation.notInTransfer', args: {} }]]
+    if (asked.findIndex((part) => part.product === product) < index)
+      return [[`lines.${index}.product`, { key: 'validation.productTwice', args: {} }]]
+    if (quantity <= there) return []
+    return [[`lines.${index}.quantity`, { key: 'validation.moreThanOnTheWay', args: { available: there } }]]
+  })
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
+}
+
+interface Posted {
+  purpose: string
+  branch: string
+  date: string
+  debit: 'stock' | 'in_transit' | 'stock_loss'
+  credit: 'stock' | 'in_transit'
+  value: number
+}
+
+async function postMoved(
+  context: Context,
+  { _id, number }: Stored,
+  { debit, credit, value, ...rest }: Posted,
+): Promise<void> {
+  // What is worth nothing changes no figure in the books.
+  if (value === 0) return
+  await post(context, {
+    ...rest,
+    source: { type: 'transfer', id: _id },
+    memo: String(number),
+    lines: [
+      { account: { role: debit }, debit: value },
+      { account: { role: credit }, credit: value },
+    ],
+  })
+}

@@ -1,0 +1,59 @@
+import { defineEntity } from '../entity.ts'
+import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
+
+export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'opening'] as const
+export type AdjustmentReason = (typeof adjustmentReasons)[number]
+
+/** What may only go, and what may only come; a count finds either. */
+export const onlyOut: readonly AdjustmentReason[] = ['damage', 'loss']
+export const onlyIn: readonly AdjustmentReason[] = ['found', 'opening']
+
+export interface AdjustmentLine {
+  product: string
+  productName: string
+  /** Above zero it came in, below it went out. */
+  quantity: number
+  /** Minor units that one costs, where it comes in by a price; null: what it costs on the average. */
+  unitCost: number | null
+  /** Minor units by which the stock is worth more, or less. */
+  value: number
+  note: string | null
+}
+
+const said = { readOnly: true } as const
+const most = 100_000
+
+/** What was found to be there, or not: written once, never changed. A mistake is put right by another one. */
+export const adjustment = defineEntity({
+  name: 'adjustment',
+  area: 'adjustment',
+  label: ['code'],
+  branchField: 'branch',
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    /** Today in the branch where none is said. */
+    date: day({ past: true }),
+    reason: choice(adjustmentReasons, { required: true }),
+    lines: lineItems(
+      {
+        product: ref('product', { required: true }),
+        productName: text(120, said),
+        quantity: int({ required: true, min: -most, max: most }),
+        unitCost: money(),
+        value: money(said),
+        note: text(200),
+      },
+      { required: true, max: 1000 },
+    ),
+    note: text(500, { search: 'text', multiline: true }),
+    /** The count that found it. */
+    count: ref('stockCount', { readOnly: true, mirrored: true }),
+    pieces: int({ ...said, min: -1_000_000 }),
+    value: money({ ...said, min: -1_000_000_000_000 }),
+  },
+})

@@ -1,0 +1,36 @@
+import type { Mirror } from '../mirror.ts'
+import type { countsEn } from './countsEn.ts'
+
+export const countsBn = {
+  entity: {
+    stock: 'মজুত',
+    stockMovement: 'মজুতের লেনদেন',
+    adjustment: 'মজুত সমন্বয়',
+    stockCount: 'মজুত গণনা',
+    transfer: 'স্থানান্তর',
+  },
+  error: {
+    transfer_draft: '%{number} এখনো পাঠানো হয়নি।',
+    transfer_sent: '%{number} আগেই পাঠানো হয়েছে: যা পথে আছে তা বুঝে নিন বা বন্ধ করুন।',
+    transfer_received: '%{number} শেষ হয়েছে: এর কিছুই আর পথে নেই।',
+    transfer_cancelled: '%{number} বাতিল করা হয়েছে।',
+    count_nothing: 'এখনো কিছুই গোনা হয়নি।',
+    count_open: '%{number} এখনো গোনা চলছে: আগে গণনা শেষ করুন।',
+    count_counting: '%{number} এখনো গোনা চলছে: আগে গণনা শেষ করুন।',
+    count_review: '%{number} আগেই গোনা শেষ হয়েছে।',
+    count_posted: '%{number} হিসাবে তোলা হয়েছে: এর সমন্বয় থেকে যাবে।',
+    count_cancelled: '%{number} বাতিল করা হয়েছে।',
+  },
+  validation: {
+    notZero: 'শূন্যের বেশি বা কম একটি সংখ্যা লিখুন।',
+    onlyOut: 'নষ্ট বা হারানো মানে মাল কমে: শূন্যের কম সংখ্যা লিখুন।',
+    onlyIn: 'এই কারণে মাল কেবল বাড়ে: শূন্যের বেশি সংখ্যা লিখুন।',
+    costOfFound: 'কেবল পাওয়া বা শুরুর মজুতের নিজস্ব দাম থাকে।',
+    sameBranch: 'দুটি আলাদা শাখা দিন।',
+    senderStays: 'যে শাখা পাঠাবে তা বদলায় না। এটি বাতিল করে নতুন একটি করুন।',
+    notInTransfer: 'পণ্যটি এই স্থানান্তরে নেই।',
+    moreThanOnTheWay: 'পথে আছে %{available}টি।',
+    notOnSheet: 'পণ্যটি এই গণনার তালিকায় নেই।',
+    notCounted: 'পণ্যটি গোনা হয়নি।',
+  },
+} satisfies Mirror<typeof countsEn>
