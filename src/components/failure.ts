@@ -30,3 +30,15 @@ export function failureOf(error: unknown): Failure {
   }
   return { ...body, message, status }
 }
+
+/** What is wrong by the path of its field, such as `lines.0.quantity`. */
+export function errorsByPath(errors: Record<string, unknown> = {}, within = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, said]): [string, string][] => {
+      const path = within + name
+      return typeof said === 'object' && said !== null
+        ? Object.entries(errorsByPath(said as Record<string, unknown>, `${path}.`))
+        : [[path, String(said)]]
+    }),
+  )
+}

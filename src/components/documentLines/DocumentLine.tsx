@@ -138,6 +138,9 @@ const Row = styled('div')(({ theme }) => ({
     borderRadius: 8,
     '& > :not(* + *)': { gridColumn: '1 / -1' },
     '& > button, &:first-of-type > button': { marginTop: 26, gridColumn: '3' },
+    '&[data-amounts="2"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-amounts="2"] > dl': { gridColumn: '1 / 3', textAlign: 'start' },
+    '&[data-amounts="2"] > button': { justifySelf: 'end' },
     '&[data-amounts="0"] > div:nth-of-type(2)': { gridColumn: '1 / 3' },
   },
 }))

@@ -66,6 +66,8 @@ export const ProductPicker = ({
       if (found === 'none') setMissing(text)
       if (typeof found === 'string') return
       setOpen(false)
+      // Counted in another line it must not stand here still: the next Enter would count it again.
+      if (found.exact) setTyped('')
       if (found.exact) onScan(found.goods)
       else onPick(found.goods)
     } catch (problem) {

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DocumentLines } from '../../components/documentLines/DocumentLines.tsx'
+import { errorsByPath } from '../../components/failure.ts'
 import type { Goods } from '../../components/documentLines/goods.ts'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -30,7 +31,7 @@ const productField = 'field-lines-0-product'
 export const SaleCounter = ({ selling, keep }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const [goodsId, moneyId, whoId] = [useId(), useId(), useId()]
+  const [moneyId, whoId] = [useId(), useId()]
   const cash = useRef<HTMLInputElement>(null)
   const { branch: own } = useOwnBranch()
   const { getValues, setError, clearErrors } = useFormContext<SaleDraft>()
@@ -50,10 +51,12 @@ export const SaleCounter = ({ selling, keep }: Props) => {
   }, [getValues])
 
   useEffect(() => {
-    for (const [path, message] of Object.entries(failure?.errors ?? {}))
-      setError(path as 'lines', { type: 'server', message: message as string })
-    const [first] = Object.keys(failure?.errors ?? {})
-    if (first) document.getElementById(`field-${first.replaceAll('.', '-')}`)?.focus()
+    const wrong = errorsByPath(failure?.errors)
+    for (const [path, message] of Object.entries(wrong))
+      setError(path as 'lines', { type: 'server', message })
+    const [first] = Object.keys(wrong)
+    if (first === 'payments') cash.current?.focus()
+    else if (first) document.getElementById(`field-${first.replaceAll('.', '-')}`)?.focus()
   }, [failure, setError])
 
   const sell = () => {
@@ -73,13 +76,15 @@ export const SaleCounter = ({ selling, keep }: Props) => {
       return
     }
     if (!(target instanceof HTMLInputElement)) return
-    const inMoney = target.closest('[data-part="money"]') !== null
+    // What a list beneath the field did with it is done; what it has not found yet is waited for.
+    const chosen = event.defaultPrevented
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
     event.preventDefault()
-    if (inMoney) {
+    if (part === 'money') {
       if (!event.repeat) sell()
-    } else if (target.closest('[data-part="goods"]') !== null) {
+    } else if (part === 'goods') {
       if (target.id.endsWith('-product') && target.value.trim() === '') cash.current?.focus()
-    } else if (!event.defaultPrevented || target.closest('[data-part="who"]') !== null)
+    } else if (chosen || target.getAttribute('aria-expanded') !== 'true')
       document.getElementById(productField)?.focus()
   }
   const { due } = moneyOf(draft)
@@ -110,8 +115,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
           <BuyerFields />
         </Who>
       </section>
-      <section data-part="goods" aria-labelledby={goodsId}>
-        <h2 id={goodsId}>{translate('sales.goods')}</h2>
+      <section data-part="goods" aria-label={translate('sales.goods')}>
         <DocumentLines amounts={amounts} branch={draft.branch} direction="out" begin={begin} />
       </section>
       <section data-part="money" aria-labelledby={moneyId}>

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { failureOf } from '../../components/failure.ts'
+import { errorsByPath, failureOf } from '../../components/failure.ts'
 import { IntBox } from '../../components/inputs/IntBox.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { ReturnWish, Sale } from '../../components/saleCalls.ts'
@@ -57,8 +57,8 @@ const ReturnDialog = ({ record, onClose }: Props) => {
   const failure = returning.error && failureOf(returning.error)
   const errorOf = (product: string) => {
     const index = asked.findIndex((line) => line.product === product)
-    const said = ['quantity', 'product'].map((part) => failure?.errors?.[`lines.${index}.${part}`])
-    return said.find(Boolean) as string | undefined
+    const wrong = errorsByPath(failure?.errors)
+    return wrong[`lines.${index}.quantity`] ?? wrong[`lines.${index}.product`]
   }
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -24,7 +24,7 @@ const buyerOf = (record: RaRecord) => <Buyer record={record} />
 
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
-  { source: 'student', render: buyerOf, there: () => true },
+  { source: 'customer', render: buyerOf, there: () => true },
   { source: 'status', width: 170 },
   { source: 'date', width: 120, rank: 2 },
   { source: 'branch', rank: 4 },

@@ -34,6 +34,7 @@ export const saleBn = {
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',
   },
+  labels: { lines: 'যা কিনছেন' },
   status: { sold: 'বিক্রি হয়েছে', partReturned: 'আংশিক ফেরত', returned: 'ফেরত এসেছে' },
   hints: { search: 'শিক্ষার্থী, ক্রেতা, নম্বর, কোড বা নোট' },
   createTitle: 'নতুন বিক্রি',

@@ -31,6 +31,7 @@ export const saleEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
+  labels: { lines: 'What is bought' },
   status: { sold: 'Sold', partReturned: 'Partly returned', returned: 'Returned' },
   hints: { search: 'Student, customer, number, code or note' },
   createTitle: 'New sale',
