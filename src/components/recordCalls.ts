@@ -11,6 +11,7 @@ import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
+import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
@@ -43,6 +44,7 @@ export interface RecordCalls
     CalendarCalls,
     ClassCalls,
     FeeCalls,
+    InventoryCalls,
     InvoiceCalls,
     MeetingCalls,
     UserCalls,

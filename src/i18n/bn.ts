@@ -11,6 +11,7 @@ import { certificatesBn } from './certificatesBn.ts'
 import { calendarBn } from './calendarBn.ts'
 import { feesBn } from './feesBn.ts'
 import { classesBn } from './classesBn.ts'
+import { inventoryBn } from './inventoryBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
@@ -35,6 +36,7 @@ export const bn = {
   certificates: certificatesBn,
   cards: cardsBn,
   documentLines: documentLinesBn,
+  inventory: inventoryBn,
   drawer: drawerBn,
   classes: classesBn,
   roster: rosterBn,

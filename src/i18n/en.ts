@@ -12,6 +12,7 @@ import { certificatesEn } from './certificatesEn.ts'
 import { calendarEn } from './calendarEn.ts'
 import { feesEn } from './feesEn.ts'
 import { classesEn } from './classesEn.ts'
+import { inventoryEn } from './inventoryEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
@@ -35,6 +36,7 @@ export const en = {
   certificates: certificatesEn,
   cards: cardsEn,
   documentLines: documentLinesEn,
+  inventory: inventoryEn,
   drawer: drawerEn,
   classes: classesEn,
   roster: rosterEn,

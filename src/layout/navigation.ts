@@ -165,7 +165,7 @@ const placed: readonly NavigationGroup[] = [
 ]
 
 /** Places that are kept for screens to come, by what they show. */
-const toCome: readonly string[] = ['inventory', 'stock', 'adjustment', 'transfer', 'purchase']
+const toCome: readonly string[] = ['stock', 'adjustment', 'transfer', 'purchase']
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {

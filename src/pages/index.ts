@@ -75,6 +75,11 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./calendar/CalendarPage.tsx')),
   },
   {
+    path: 'inventory/dashboard',
+    resource: 'inventory',
+    Page: lazy(() => import('./inventory/InventoryDashboardPage.tsx')),
+  },
+  {
     path: 'inventory/cash-statement',
     resource: 'cashStatement',
     Page: lazy(() => import('./statements/CashStatementPage.tsx')),

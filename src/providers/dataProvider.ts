@@ -28,6 +28,7 @@ import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
+import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
 import { userCalls } from './userCalls.ts'
 import { viewCalls } from './viewCalls.ts'
@@ -276,6 +277,7 @@ export const dataProvider = {
   ...feeCalls,
   ...invoiceCalls,
   ...saleCalls,
+  ...inventoryCalls,
   ...meetingCalls,
   ...mergeCalls,
   ...importCalls,
@@ -292,6 +294,7 @@ export const dataProvider = {
   typeof feeCalls &
   typeof invoiceCalls &
   typeof saleCalls &
+  typeof inventoryCalls &
   typeof meetingCalls &
   typeof mergeCalls &
   typeof importCalls & {

@@ -23,6 +23,7 @@ import { teacher } from './entities/teacher.ts'
 import { searchText } from './field.ts'
 import { freeRoutes } from './freeRoutes.ts'
 import { holidayRoutes } from './holidayRoutes.ts'
+import { inventoryRoutes } from './inventoryRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
 import { leaveRoutes } from './leaveRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
@@ -267,6 +268,7 @@ export const routes = {
   ...minutesRoutes,
   ...products,
   ...stockRoutes,
+  ...inventoryRoutes,
   ...purchaseRoutes,
   ...countRoutes,
   ...transferRoutes,

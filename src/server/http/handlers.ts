@@ -18,6 +18,7 @@ import { duplicates } from './duplicates.ts'
 import { drawerHandlers } from './drawer.ts'
 import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
+import { inventoryHandlers } from './inventory.ts'
 import { invoiceHandlers } from './invoice.ts'
 import { leaveHandlers } from './leave.ts'
 import { purchaseHandlers } from './purchase.ts'
@@ -96,6 +97,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...statementHandlers,
     ...debtorHandlers,
     ...invoiceHandlers,
+    ...inventoryHandlers,
     ...saleHandlers,
     ...purchaseHandlers,
     ...stockHandlers,

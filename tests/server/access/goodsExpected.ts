@@ -31,6 +31,7 @@ export const goodsExpected: Record<string, Expectation> = {
   'purchase.receive': by('purchase', 'update').ofBranch,
   'purchase.pay': by('purchase', 'update').ofBranch,
   'purchase.cancel': by('purchase', 'delete').ofBranch,
+  'inventoryDashboard.get': by('inventory', 'view').ofSchool, // of the branches that they see
   'stock.list': by('stock', 'view').ofBranch,
   'stock.get': by('stock', 'view').ofBranch,
   'stock.export': by('stock', 'view').ofBranch,

@@ -1,0 +1,51 @@
+import { useCanAccess, useTranslate } from 'ra-core'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import { Tile, Tiles } from '../dashboard/Tile.tsx'
+import { ordersOf, stockBy, transfersSent } from './links.ts'
+
+const useMayList = (resource: string): boolean =>
+  useCanAccess({ resource, action: 'list' }).canAccess === true
+
+/** The figures of it all. Who may not see the list behind a figure sees the figure alone. */
+export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch: string }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const [stock, purchase, transfer] = [useMayList('stock'), useMayList('purchase'), useMayList('transfer')]
+  const say = (name: string, n?: number) =>
+    translate(`inventory.tiles.${name}`, n === undefined ? {} : { n: formatNumber(n, language) })
+  const money = (amount: number) => formatMoney(amount, language)
+  const way = (may: boolean, to: string) => (may ? { to } : {})
+  return (
+    <Tiles>
+      <Tile
+        label={say('value')}
+        words={money(of.value)}
+        hint={say('quantity', of.quantity)}
+        {...way(stock, stockBy(branch))}
+      />
+      <Tile
+        label={say('low')}
+        figure={of.low}
+        tone="warning"
+        hint={`${say('products')}: ${formatNumber(of.products, language)}`}
+        {...way(stock, stockBy(branch, { low: true }))}
+      />
+      <Tile
+        label={say('onTheWay')}
+        words={money(of.onTheWay.value)}
+        hint={say('onTheWayHint', of.onTheWay.quantity)}
+        {...way(transfer, transfersSent())}
+      />
+      <Tile
+        label={say('ordered')}
+        words={money(of.ordered.value)}
+        hint={say('orderedHint', of.ordered.purchases)}
+        {...way(purchase, ordersOf(branch))}
+      />
+      <Tile label={say('dead')} words={money(of.deadValue)} hint={say('deadHint')} />
+      <Tile label={say('shrinkage')} words={money(of.shrinkage)} hint={say('shrinkageHint')} />
+    </Tiles>
+  )
+}

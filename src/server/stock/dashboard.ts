@@ -1,0 +1,109 @@
+/** What lies in the branches, at a glance. */
+import { addDays } from '../../shared/dates.ts'
+import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import type { Context } from '../context.ts'
+import { placeOf, todayThere } from '../ledger/asked.ts'
+
+const most = 10
+const moverDays = 30
+const deadDays = 180
+
+/** @param branch all that the reader may see where none is said */
+export async function inventoryDashboard(
+  context: Context,
+  branch: string | undefined,
+): Promise<InventoryDashboard> {
+  const { branches, ...place } = await placeOf(context, branch)
+  const today = await todayThere(context, branch)
+  const [sums, byBranch, movers, dead, lost] = await Promise.all([
+    sumsOf(context, branches),
+    branchesOf(context, branches),
+    moversOf(context, branches, addDays(today, -moverDays)),
+    deadOf(context, branches, addDays(today, -deadDays)),
+    lostSince(context, branches, addDays(today, -moverDays)),
+  ])
+  const total = (of: (row: InventoryDashboard['branches'][number]) => number) =>
+    byBranch.reduce((sum, row) => sum + of(row), 0)
+  return {
+    ...place,
+    quantity: total((row) => row.quantity),
+    value: total((row) => row.value),
+    ...sums,
+    branches: byBranch,
+    movers,
+    dead: dead.map(({ deadValue: _all, ...row }) => row),
+    deadValue: dead[0]?.deadValue ?? 0,
+    shrinkage: lost,
+  }
+}
+
+type Branches = readonly string[] | null
+
+async function sumsOf({ tx }: Context, branches: Branches) {
+  const [row] = await tx.query<{
+    products: number
+    low: number
+    purchases: number
+    ordered: number
+    transfers: number
+    quantity: number
+    value: number
+  }>(
+    `select (select count(*) from product where active) as products,
+       (select count(distinct s.product_id) from stock s join product p on p.id = s.product_id
+         where p.active and s.quantity <= p.low_stock_at and ($1::text[] is null or s.branch_id = any($1))) as low,
+       (select count(*) from purchase where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as purchases,
+       (select coalesce(sum(total - received_value), 0)::int8 from purchase
+         where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as ordered,
+       w.* from (
+         select count(distinct w.transfer_id) as transfers, coalesce(sum(w.quantity), 0)::int8 as quantity,
+           coalesce(sum(w.value), 0)::int8 as value
+         from stock_transit w join transfer t on t.id = w.transfer_id
+         where w.quantity > 0 and ($1::text[] is null or t.from_id = any($1) or t.to_id = any($1))) w`,
+    [branches],
+  )
+  if (!row) throw new Error('sums without a row')
+  const { products, low, purchases, ordered, ...onTheWay } = row
+  return { products, low, ordered: { purchases, value: ordered }, onTheWay }
+}
+
+const branchesOf = ({ tx }: Context, branches: Branches) =>
+  tx.query<InventoryDashboard['branches'][number]>(
+    `select b.id as branch, b.name as "branchName", sum(s.quantity)::int8 as quantity, sum(s.value)::int8 as value,
+       count(*) filter (where p.active and s.quantity <= p.low_stock_at) as low
+     from stock s join branch b on b.id = s.branch_id join product p on p.id = s.product_id
+     where $1::text[] is null or s.branch_id = any($1)
+     group by b.id order by sum(s.value) desc, b.name collate bn_names, b.id`,
+    [branches],
+  )
+
+const moversOf = ({ tx }: Context, branches: Branches, since: string) =>
+  tx.query<InventoryDashboard['movers'][number]>(
+    `select m.product_id as product, p.name as "productName", m.out,
+       (select coalesce(sum(quantity), 0)::int8 from stock s
+         where s.product_id = m.product_id and ($1::text[] is null or s.branch_id = any($1))) as left
+     from (select product_id, -sum(quantity)::int8 as out from stock_movement
+       where date >= $2 and source_type in ('sale', 'saleReturn', 'kitIssue') and ($1::text[] is null or branch_id = any($1))
+       group by 1 having sum(quantity) < 0 order by 2 desc, 1 limit ${most}) m
+     join product p on p.id = m.product_id order by m.out desc, p.id`,
+    [branches, since],
+  )
+
+const deadOf = ({ tx }: Context, branches: Branches, before: string) =>
+  tx.query<InventoryDashboard['dead'][number] & { deadValue: number }>(
+    `select s.product_id as product, p.name as "productName", b.name as "branchName", s.quantity, s.value,
+       s.last_out as "lastOut", (sum(s.value) over ())::int8 as "deadValue"
+     from stock s join product p on p.id = s.product_id join branch b on b.id = s.branch_id
+     where s.quantity > 0 and coalesce(s.last_out, s.last_in) < $2 and ($1::text[] is null or s.branch_id = any($1))
+     order by s.value desc, p.id, b.id limit ${most}`,
+    [branches, before],
+  )
+
+async function lostSince({ tx }: Context, branches: Branches, since: string): Promise<number> {
+  const [row] = await tx.query<{ lost: number }>(
+    `select coalesce(sum(l.debit - l.credit), 0)::int8 as lost from journal_line l join account a on a.id = l.account_id
+     where a.role = 'stock_loss' and l.date >= $2 and ($1::text[] is null or l.branch_id = any($1))`,
+    [branches, since],
+  )
+  return row?.lost ?? 0
+}
