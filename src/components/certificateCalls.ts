@@ -9,6 +9,8 @@ export interface CertificateCalls {
   certificates(student: string, signal?: AbortSignal): Promise<CertificateStanding[]>
   /** @param override why, where not all is met */
   issueCertificate(enrolment: string, override: string | null): Promise<{ number: string }>
+  /** Of those that are asked for: which would not be issued now. */
+  certificatesToReview(ids: readonly string[], signal?: AbortSignal): Promise<string[]>
   voidCertificate(id: string, reason: string): Promise<void>
   examResult(enrolment: string, wish: ExamWish): Promise<void>
 }

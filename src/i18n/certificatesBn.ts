@@ -20,6 +20,7 @@ export const certificatesBn = {
   issuedOn: '%{day} তারিখে দেওয়া',
   voidedOn: '%{day} থেকে বাতিল: %{reason}',
   overridden: 'ব্যতিক্রম হিসেবে দেওয়া: %{reason}',
+  lookAgain: 'আবার দেখুন',
   review: 'আবার দেখা দরকার: এখন যা জানা আছে তাতে এই সনদ দেওয়া যেত না।',
   verify: 'যাচাইয়ের পাতা',
   verifyNamed: '%{number} যাচাইয়ের পাতা, নতুন ট্যাবে',

@@ -18,6 +18,7 @@ export const certificatesEn = {
   issuedOn: 'Issued on %{day}',
   voidedOn: 'Void since %{day}: %{reason}',
   overridden: 'Issued by way of exception: %{reason}',
+  lookAgain: 'Look again',
   review: 'Needs to be looked at again: by what is known now it would not be issued.',
   verify: 'Verification page',
   verifyNamed: 'Verification page of %{number}, in a new tab',

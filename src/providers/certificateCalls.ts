@@ -8,6 +8,12 @@ export const certificateCalls = {
   issueCertificate: async (id: string, override: string | null) =>
     (await call(routes['enrolment.certificate'], { params: { id }, body: override ? { override } : {} }))
       .body,
+  certificatesToReview: async (ids: readonly string[], signal?: AbortSignal) =>
+    (
+      (await call(routes['certificate.review'], { query: { ids: ids.join(',') }, signal })).body as {
+        data: unknown
+      }
+    ).data,
   voidCertificate: async (id: string, reason: string) => {
     await call(routes['certificate.void'], { params: { id }, body: { reason } })
   },

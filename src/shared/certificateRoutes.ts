@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { certificateRules } from './certificate.ts'
 import { certificate } from './entities/certificate.ts'
 import { enrolment, enrolmentStatuses, examResults } from './entities/enrolment.ts'
-import { day, text } from './field.ts'
+import { day, idSchema, text } from './field.ts'
+import { maxPageSize } from './listing.ts'
 import { plainCrud, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 import { languages } from './user.ts'
@@ -98,6 +99,23 @@ export const certificateRoutes = {
     reply: simpleRest.replyOne(certificate),
     status: 201,
     resource: 'enrolment',
+  }),
+  'certificate.review': route({
+    method: 'GET',
+    path: '/api/certificate/review',
+    access: { area: 'student', flag: 'view' },
+    summary:
+      'Which of the certificates that are asked for hold, and would not be issued by what is known now: a mark was corrected, or a payment taken back',
+    query: z.strictObject({
+      /** Ids between commas, at most a page of them. */
+      ids: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(idSchema).max(maxPageSize))
+        .optional(),
+    }),
+    reply: z.object({ data: z.array(z.string()) }),
+    resource: 'certificate',
   }),
   'certificate.void': route({
     method: 'POST',

@@ -21,6 +21,8 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
       // One ring for everything that takes the focus; outline survives forced colours, shadows do not.
       ':focus-visible': { outline: `2px solid ${c.primary}`, outlineOffset: 2, borderRadius: 4 },
       '::selection': { backgroundColor: c.primaryGround, color: c.text },
+      // Who taps has no such keys.
+      '@media (pointer: coarse)': { kbd: { display: 'none' } },
       '.visually-hidden': {
         position: 'absolute',
         width: 1,

@@ -175,6 +175,11 @@ describe('a certificate', () => {
     expect((await standing()).certificates[0]?.review).toBe(false)
     await sit(1, 'absent', { reason: 'Mistaken' })
     expect((await standing()).certificates[0]?.review).toBe(true)
+    const [paper] = (await standing()).certificates
+    const toReview = async (client = admin) =>
+      (await client.get(`/api/certificate/review?ids=${paper?._id},${'f'.repeat(24)}`)).body.data
+    expect(await toReview()).toEqual([paper?._id])
+    expect(await toReview(await server.signedIn({ role: 'manager', branch: dhaka }))).toEqual([])
     await sit(1, 'present', { reason: 'Was there' })
     expect((await standing()).certificates[0]?.review).toBe(false)
   })

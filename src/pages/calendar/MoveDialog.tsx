@@ -157,7 +157,7 @@ const Both = styled('dl')(({ theme }) => ({
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2fr 1.5fr 1.5fr',
+  gridTemplateColumns: '1.2fr 1fr 1fr',
   gap: 12,
   alignItems: 'start',
   marginBottom: 16,

@@ -31,6 +31,6 @@ const Line = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 24,
-  margin: '0 0 8px',
+  margin: '8px 0',
   color: theme.palette.text.secondary,
 }))

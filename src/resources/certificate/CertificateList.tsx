@@ -5,13 +5,14 @@ import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { certificate } from '../../shared/entities/certificate.ts'
+import { Standing } from './Standing.tsx'
 import { looks } from './looks.ts'
 
 const columns: readonly Column[] = [
   { source: 'number', inName: true, width: 190 },
   { source: 'name' },
   { source: 'course', rank: 1 },
-  { source: 'status', width: 110 },
+  { source: 'status', width: 150, render: (record) => <Standing record={record} /> },
   { source: 'issuedOn', width: 120, rank: 2 },
   { source: 'branch', rank: 3 },
   { source: 'class', rank: 4 },

@@ -1,9 +1,12 @@
 /** What a student's certificates ask for, class by class, and what was issued. */
 import type { CertificateStanding } from '../../shared/certificateRoutes.ts'
 import { enrolment, type EnrolmentStatus } from '../../shared/entities/enrolment.ts'
+import { certificate } from '../../shared/entities/certificate.ts'
 import type { Context } from '../context.ts'
 import { findMany } from '../records/pages.ts'
 import type { Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { Where } from '../records/sql.ts'
 import { saidOf, standing } from './standing.ts'
 
 interface Issued extends Record<string, unknown> {
@@ -51,4 +54,23 @@ async function told(
       review: one.voidedOn === null && unmet.some((rule) => !known.includes(rule)),
     })),
   }
+}
+
+/** Of those that hold and that who asks sees: those that would not be issued now. */
+export async function toReview(context: Context, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const where = new Where()
+  where.within(scopeOf(context.user, certificate))
+  where.conditions.push(`t.id = any(${where.bind([...ids])})`, 't.voided_on is null')
+  const rows = await context.tx.query<{ id: string; enrolment: string; unmet: string[] }>(
+    `select t.id, t.enrolment_id as enrolment, t.unmet from certificate t ${where.toString()}`,
+    where.values,
+  )
+  const enrolled = await findMany(context.tx, enrolment, [...new Set(rows.map((row) => row.enrolment))], null)
+  const unmet = new Map<string, string[]>()
+  for (const one of enrolled)
+    unmet.set(one._id, (await standing(context, one)).rules.filter(({ met }) => !met).map(({ rule }) => rule)) // prettier-ignore
+  return rows
+    .filter((row) => unmet.get(row.enrolment)?.some((rule) => !row.unmet.includes(rule)))
+    .map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { enrolment } from '../../shared/entities/enrolment.ts'
 import { student } from '../../shared/entities/student.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { today } from '../../shared/dates.ts'
-import { certificatesOf } from '../certificates/list.ts'
+import { certificatesOf, toReview } from '../certificates/list.ts'
 import { issue, verify, voidCertificate } from '../certificates/issue.ts'
 import { standing } from '../certificates/standing.ts'
 import { Conflict } from '../failure.ts'
@@ -27,6 +27,10 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
     if (!who) throw await missing(context, student, params.id)
     return { data: await certificatesOf(context, who._id) }
   }
+
+  const review: Handler<Routes['certificate.review']> = async ({ query }, context) => ({
+    data: await toReview(context, query.ids ?? []),
+  })
 
   const exam: Handler<Routes['enrolment.exam']> = async ({ params, body }, context) => {
     const held = await heldEnrolment(params.id, context)
@@ -71,6 +75,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
     'student.certificates': list,
     'enrolment.exam': exam,
     'enrolment.certificate': make,
+    'certificate.review': review,
     'certificate.void': takeBack,
     'certificate.verify': open,
   }

@@ -225,6 +225,7 @@ export const expected: Record<string, Expectation> = {
   'certificate.list': by('student', 'view').ofBranch,
   'certificate.export': by('student', 'view').ofBranch,
   'certificate.get': by('student', 'view').ofBranch,
+  'certificate.review': by('student', 'view').ofBranch,
   'certificate.void': by('student', 'update').ofBranch,
   'certificate.verify': anyone(),
 
