@@ -5,6 +5,7 @@ import { student } from '../../shared/entities/student.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
+import { seedCertificates } from './certificates.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
 import { seedMoney } from './money.ts'
@@ -95,6 +96,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
   await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+  await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   return [...ids.keys()]
 }
 
