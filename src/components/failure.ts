@@ -14,6 +14,8 @@ export interface Failure {
   duplicates?: { _id: string; name: string }[]
   /** 404 of a record that was merged into another: its id. */
   mergedInto?: string
+  /** 409 `state` of a leave that takes more days than are left: those. */
+  left?: number
   /** 409 `in_use`: how many records of what depend on it. */
   dependents?: Record<string, number>
 }

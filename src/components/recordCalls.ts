@@ -13,6 +13,7 @@ import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
+import type { LeaveCalls } from './leaveCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
@@ -46,6 +47,7 @@ export interface RecordCalls
     FeeCalls,
     InventoryCalls,
     InvoiceCalls,
+    LeaveCalls,
     MeetingCalls,
     UserCalls,
     ProfileCalls,

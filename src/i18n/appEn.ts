@@ -87,6 +87,7 @@ export const appEn = {
     hr: 'Human Resources Dashboard',
     hrSalary: 'Human Resources Salary',
     hrAttendance: 'Human Resources Attendance',
+    hrLeave: 'Human Resources Leave',
     logs: 'System Logs',
     inventoryDashboard: 'Inventory Dashboard',
     inventoryStock: 'Inventory Stock',

@@ -14,6 +14,7 @@ import { classesBn } from './classesBn.ts'
 import { inventoryBn } from './inventoryBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
+import { leaveBn } from './leaveBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
 import { mergeBn } from './mergeBn.ts'
@@ -38,6 +39,7 @@ export const bn = {
   documentLines: documentLinesBn,
   inventory: inventoryBn,
   drawer: drawerBn,
+  leave: leaveBn,
   classes: classesBn,
   roster: rosterBn,
   invoices: invoicesBn,

@@ -15,6 +15,7 @@ import { classesEn } from './classesEn.ts'
 import { inventoryEn } from './inventoryEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
+import { leaveEn } from './leaveEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
 import { mergeEn } from './mergeEn.ts'
@@ -38,6 +39,7 @@ export const en = {
   documentLines: documentLinesEn,
   inventory: inventoryEn,
   drawer: drawerEn,
+  leave: leaveEn,
   classes: classesEn,
   roster: rosterEn,
   invoices: invoicesEn,

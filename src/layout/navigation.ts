@@ -3,6 +3,7 @@ import AccountsIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import BranchIcon from '@mui/icons-material/AccountBalanceOutlined'
 import EmployeeIcon from '@mui/icons-material/BadgeOutlined'
 import ClassIcon from '@mui/icons-material/ClassOutlined'
+import HrIcon from '@mui/icons-material/Diversity3Outlined'
 import MeetingIcon from '@mui/icons-material/GroupsOutlined'
 import AdjustmentIcon from '@mui/icons-material/DifferenceOutlined'
 import LogIcon from '@mui/icons-material/HistoryOutlined'
@@ -151,6 +152,7 @@ const placed: readonly NavigationGroup[] = [
   {
     key: 'system',
     items: [
+      { name: 'shell.items.hr', path: '/admin/hr', resource: 'hr', icon: HrIcon },
       { name: 'shell.items.employee', path: '/admin/employee', resource: 'employee', icon: EmployeeIcon },
       {
         name: 'shell.items.meeting',
@@ -169,8 +171,16 @@ const toCome: readonly string[] = ['stock', 'adjustment', 'transfer', 'purchase'
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
-  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students. */
-  const nowhere: readonly string[] = ['user', 'account', 'drawer', 'invoice', 'holiday', 'certificate']
+  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave from human resources. */
+  const nowhere: readonly string[] = [
+    'user',
+    'account',
+    'drawer',
+    'invoice',
+    'holiday',
+    'certificate',
+    'leave',
+  ]
 
   const known = new Set([...nowhere, ...placed.flatMap(({ items }) => items.map(({ resource }) => resource))])
   const others = resources

@@ -23,6 +23,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/hr': 'hr',
   '/admin/hr/salary': 'hrSalary',
   '/admin/hr/attendance': 'hrAttendance',
+  '/admin/hr/leave': 'hrLeave',
   '/admin/logs': 'logs',
   '/admin/inventory/dashboard': 'inventoryDashboard',
   '/admin/inventory/stock': 'inventoryStock',

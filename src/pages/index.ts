@@ -94,6 +94,7 @@ export const pages: readonly Page[] = [
     resource: 'sale',
     Page: lazy(() => import('./sales/NewSalePage.tsx')),
   },
+  { path: 'hr', resource: null, Page: lazy(() => import('./hr/HrPage.tsx')) },
   { path: 'profile', resource: null, Page: lazy(() => import('./profile/ProfilePage.tsx')) },
   ...resources
     .filter(({ name }) => isImportable(name))

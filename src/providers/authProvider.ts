@@ -28,6 +28,11 @@ const besides: Readonly<Record<string, Area>> = {
   [attendanceFile.name]: attendanceFile.area,
 }
 
+/** What everybody has: the page of human resources, and of these kinds of record what is about themselves. */
+const everybodys = (resource: string): boolean => resource === 'hr' || Boolean(entityOf(resource)?.ownFields)
+/** What one does with what is about oneself; the record decides the rest. */
+const ofOneself = ['list', 'show', 'view', 'export', 'create', 'edit']
+
 const areaOf = (resource: string): Area => besides[resource] ?? entityOf(resource)?.area ?? (resource as Area)
 
 export const authProvider = {
@@ -63,6 +68,7 @@ export const authProvider = {
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const user = await currentUser()
     const flag = flagOf[action]
+    if (user && everybodys(resource) && ofOneself.includes(action)) return true
     if (!user || !flag || !can(user, areaOf(resource), flag)) return false
     return action !== 'list' || !listsClosed[user.role]?.includes(resource)
   },

@@ -24,6 +24,7 @@ import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { meetingCalls } from './meetingCalls.ts'
+import { leaveCalls } from './leaveCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
@@ -279,6 +280,7 @@ export const dataProvider = {
   ...saleCalls,
   ...inventoryCalls,
   ...meetingCalls,
+  ...leaveCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -296,6 +298,7 @@ export const dataProvider = {
   typeof saleCalls &
   typeof inventoryCalls &
   typeof meetingCalls &
+  typeof leaveCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

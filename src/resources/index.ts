@@ -10,6 +10,7 @@ import drawer from './drawer/index.ts'
 import employee from './employee/index.ts'
 import holiday from './holiday/index.ts'
 import invoice from './invoice/index.ts'
+import leave from './leave/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
@@ -27,6 +28,7 @@ export const resources: readonly ResourceDeclaration[] = [
   certificate,
   teacher,
   employee,
+  leave,
   meeting,
   product,
   cashEntry,

@@ -16,6 +16,7 @@ test.describe('an employee', () => {
       'Teacher',
       'Calendar',
       'Product',
+      'HR',
       'Meeting',
     ])
     await page.goto('/admin/branch')
@@ -42,6 +43,7 @@ test.describe('an employee', () => {
       'Teacher',
       'Calendar',
       'Product',
+      'HR',
       'Meeting',
     ])
     await page.goto('/admin/student')
@@ -76,6 +78,7 @@ test.describe('a manager', () => {
       'Attendance',
       'Calendar',
       'Product',
+      'HR',
       'Employee',
       'Meeting',
     ])
@@ -89,8 +92,9 @@ test.describe('a teacher', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     const items = page.getByRole('navigation', { name: menu }).getByRole('listitem')
-    await expect(items).toHaveText(['Class', 'Attendance', 'Calendar'])
-    await expect(page.getByRole('navigation', { name: menu }).getByRole('heading')).toHaveCount(0)
+    await expect(items).toHaveText(['Class', 'Attendance', 'Calendar', 'HR'])
+    await page.goto('/admin/hr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Human Resources Dashboard')
     for (const path of ['/admin/student', '/admin/branch', '/admin/meeting', '/admin/inventory/product']) {
       await page.goto(path)
       await expect(page).toHaveURL('/pageNotFound')

@@ -12,7 +12,7 @@ const ofBranches = resources.flatMap(({ name, path = name, create }) => {
   if (!create) return []
   const entity = entityOf(name)
   const { area, branchField, fields } = entity ?? {}
-  if (!area || !branchField || !fields?.[branchField]) return []
+  if (!area || !branchField || !fields?.[branchField] || fields[branchField].readOnly) return []
   return (adminAreas as readonly string[]).includes(area) ? [] : [{ name, path, area, branchField }]
 })
 

@@ -23,6 +23,7 @@ test.each([
   ['/admin/hr', 'Human Resources Dashboard'],
   ['/admin/hr/salary', 'Human Resources Salary'],
   ['/admin/hr/attendance', 'Human Resources Attendance'],
+  ['/admin/hr/leave', 'Human Resources Leave'],
   ['/admin/profile', 'Profile'],
   ['/admin/lighthouse', 'resources.lighthouse.name'],
   ['/admin/nowhere', 'Page not found'],

@@ -39,7 +39,9 @@ export const RecordCreate = ({
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     const { branchField } = entity
-    const held = own && branchField && branchField in entity.fields ? { [branchField]: own } : {}
+    // Where a form says it: of some it follows from whose the record is.
+    const asked = branchField ? entity.fields[branchField]?.readOnly === false : false
+    const held = own && branchField && asked ? { [branchField]: own } : {}
     return { ...held, ...initial, ...Object.fromEntries(known) }
   }, [lent, initial, entity, own])
   // The form begins once, with the user's own branch in it.

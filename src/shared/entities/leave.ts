@@ -14,7 +14,7 @@ export const leave = defineEntity({
   name: 'leave',
   area: 'hr',
   table: 'staff_leave',
-  label: ['person', 'from'],
+  label: ['person'],
   branchField: 'branch',
   ownFields: ['employee', 'teacher'],
   warnings: ['beyond_balance'],

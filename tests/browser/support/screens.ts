@@ -6,6 +6,7 @@ import { bookScreens } from './bookScreens.ts'
 import { calendarScreens } from './calendarScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
+import { leaveScreens } from './leaveScreens.ts'
 import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
 import { feeScreens } from './feeScreens.ts'
@@ -252,6 +253,7 @@ export const screens: readonly Screen[] = [
   ...certificateScreens,
   ...calendarScreens,
   ...meetingScreens,
+  ...leaveScreens,
   {
     name: 'a record that is not there',
     inside: true,

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import { PageTabs } from '../../components/PageTabs.tsx'
+
+/** Those that there are; a new page of human resources is one line here. */
+const parts = [
+  { name: 'dashboard', path: '/admin/hr' },
+  { name: 'leave', path: '/admin/hr/leave' },
+] as const
+
+/** What there is below human resources; each is a page of its own. */
+export const HrTabs = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  return (
+    <PageTabs
+      label={translate('leave.tabs.label')}
+      at={pathname.replace(/\/+$/, '')}
+      tabs={parts.map(({ name, path }) => ({ path, label: translate(`leave.tabs.${name}`) }))}
+    />
+  )
+}

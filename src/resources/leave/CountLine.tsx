@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { useSettled } from '../../components/useSettled.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { failureOf } from '../../components/failure.ts'
+import { formatDayInWords, formatNumber, localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { isDay } from '../../shared/dates.ts'
+import type { LeaveKind } from '../../shared/entities/leave.ts'
+import type { CountedLeave } from '../../shared/leaveRoutes.ts'
+import { useBalance } from './useBalance.ts'
+
+const names = ['employee', 'teacher', 'from', 'to', 'fromHalf', 'toHalf', 'kind'] as const
+
+type Drawn = [
+  employee: string | null,
+  teacher: string | null,
+  from: string | null,
+  to: string | null,
+  fromHalf: boolean | null,
+  toHalf: boolean | null,
+  kind: LeaveKind,
+]
+
+/** While one types: how many working days it is, what was left out of them, and how many there are. */
+export const CountLine = () => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const calls = useRecordCalls()
+  const values = useWatch({ name: [...names] }) as unknown[]
+  const settled = useSettled(JSON.stringify(values), 250)
+  const [employee, teacher, from, to, fromHalf, toHalf, kind] = JSON.parse(settled) as Drawn
+  const whole = isDay(from ?? '') && isDay(to ?? '') && String(from) <= String(to)
+  const counting = useQuery({
+    queryKey: ['leave', 'days', employee, teacher, from, to, fromHalf, toHalf],
+    queryFn: ({ signal }) =>
+      calls.leaveDays(
+        {
+          employee,
+          teacher,
+          from: String(from),
+          to: String(to),
+          fromHalf: fromHalf === true,
+          toHalf: toHalf === true,
+        },
+        signal,
+      ),
+    enabled: whole,
+    retry: false,
+  })
+  const year = whole ? String(from).slice(0, 4) : undefined
+  const { data: balances } = useBalance({ employee, teacher }, year, whole)
+  const number = (value: number) => formatNumber(value, language)
+  const leftOut = ({ weekendDays, holidays }: CountedLeave) =>
+    [
+      ...(weekendDays > 0 ? [translate('leave.weekend', { smart_count: weekendDays })] : []),
+      ...holidays.map(({ date, name }) => `${name} (${formatDayInWords(date, language)})`),
+    ].join(', ')
+  const balance = balances?.kinds.find((one) => one.kind === kind)
+  const counted = whole ? counting.data : undefined
+  const failure = counting.error && failureOf(counting.error)
+  const beyond = Boolean(counted && balance && balance.left !== null && counted.days > balance.left)
+  return (
+    <div role="status">
+      {failure?.errors && <Alert severity="info">{Object.values(failure.errors).join(' ')}</Alert>}
+      {counted && (
+        <Alert severity={beyond ? 'warning' : 'info'} data-days={counted.days}>
+          <strong>{translate('leave.days', { smart_count: counted.days })}</strong>{' '}
+          {leftOut(counted) && translate('leave.leftOut', { what: leftOut(counted) })}{' '}
+          {balance &&
+            (balance.left === null
+              ? translate('leave.unlimited')
+              : translate('leave.leftOf', {
+                  kind: translate(`resources.leave.kind.${kind}`),
+                  left: number(balance.left),
+                  granted: number(balance.granted + balance.corrected),
+                  year: localDigits(String(year), language),
+                }))}{' '}
+          {beyond && translate('leave.beyond')}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatDayInWords, formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Choice } from '../../pages/statements/Choice.tsx'
+import type { AffectedByLeave } from '../../shared/leaveRoutes.ts'
+import { Panel } from './Panel.tsx'
+
+type Session = AffectedByLeave['sessions'][number]
+
+/** The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none. */
+export const LeaveSessions = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const queryKey = ['leave', 'sessions', String(record.id)]
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.leaveSessions(String(record.id), signal),
+  })
+  const sessions = data?.sessions ?? []
+  const picked = sessions.filter(({ _id }) => chosen[_id])
+  const handing = useMutation({
+    mutationFn: () =>
+      calls.coverLeave(
+        String(record.id),
+        picked.map(({ _id, updatedAt }) => ({ session: _id, updatedAt, teacher: chosen[_id] ?? '' })),
+      ),
+    onSuccess: async ({ covered, ...left }) => {
+      notify('leave.handedOver', { type: 'success', messageArgs: { smart_count: covered } })
+      setChosen({})
+      client.setQueryData(queryKey, left)
+      await client.invalidateQueries({ queryKey: ['calendar'] })
+    },
+    // What stands there is as it was: somebody else was quicker.
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  const failure = handing.error && failureOf(handing.error)
+  if (!data) return null
+  return (
+    <Panel title={translate('leave.sessions')}>
+      <p role="status">
+        {sessions.length === 0
+          ? translate('leave.noSessions')
+          : translate('leave.sessionsHint', { smart_count: sessions.length })}
+      </p>
+      {failure && failure.status !== 401 && (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      )}
+      <List>
+        {sessions.map((session) => (
+          <Row
+            key={session._id}
+            session={session}
+            chosen={chosen[session._id] ?? ''}
+            onChoose={
+              data.mayHandOver
+                ? (teacher) => setChosen((before) => ({ ...before, [session._id]: teacher }))
+                : undefined
+            }
+          />
+        ))}
+      </List>
+      {data.mayHandOver && sessions.length > 0 && (
+        <Button
+          variant="outlined"
+          disabled={picked.length === 0}
+          loading={handing.isPending}
+          onClick={() => handing.mutate()}
+        >
+          {translate('leave.handOver', { smart_count: picked.length })}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  session: Session
+  chosen: string
+  /** Undefined for who may not hand over. */
+  onChoose?: (teacher: string) => void
+}
+
+const Row = ({ session, chosen, onChoose }: RowProps) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { _id, className, date, start, end, room, enrolled, free } = session
+  const day = formatDayInWords(date, language)
+  const options = free.map((teacher) => ({
+    id: teacher._id,
+    name: [
+      teacher.name,
+      teacher.alike && translate('leave.alike'),
+      teacher.thatDay > 0 && translate('leave.thatDay', { smart_count: teacher.thatDay }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return (
+    <li data-session={_id}>
+      <div>
+        <strong>{className}</strong>
+        <span>
+          {[
+            day,
+            `${formatTime(start, language)}–${formatTime(end, language)}`,
+            room,
+            translate('leave.enrolled', { smart_count: enrolled }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {onChoose && free.length > 0 && (
+        <Choice
+          id={`cover-${_id}`}
+          label={translate('leave.takes', { name: className, day })}
+          value={chosen}
+          options={[{ id: '', name: translate('leave.nobodyYet') }, ...options]}
+          onChange={onChoose}
+        />
+      )}
+      {free.length === 0 && <em>{translate('leave.nobodyFree')}</em>}
+    </li>
+  )
+}
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    padding: '12px 0',
+    '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  },
+  '& strong': { ...theme.typography.body1, fontWeight: 600, display: 'block', overflowWrap: 'anywhere' },
+  '& span, & em': { ...theme.typography.body2, color: theme.palette.text.secondary, fontStyle: 'normal' },
+}))

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { BalanceTiles } from './BalanceTiles.tsx'
+import { useBalance } from './useBalance.ts'
+
+/** @param alone on a page that has no list beside it: with the way to ask */
+export const OwnBalances = ({ alone = false }: { alone?: boolean }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  const { data, isPending } = useBalance({})
+  if (isPending) return <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
+  if (!data) return null
+  if (!data.person) return alone ? <Alert severity="info">{translate('leave.noRecord')}</Alert> : null
+  return (
+    <Part aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{translate('leave.mine', { year: localDigits(String(data.year), language) })}</h2>
+        {alone && (
+          <Button component={Link} to="/admin/hr/leave?create=true" variant="contained">
+            {translate('leave.ask')}
+          </Button>
+        )}
+      </header>
+      <BalanceTiles balances={data} />
+    </Part>
+  )
+}
+
+const Part = styled('section')(({ theme }) => ({
+  marginBottom: 20,
+  '& header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    marginBottom: 8,
+  },
+  '& h2': { ...theme.typography.h3, margin: 0 },
+}))

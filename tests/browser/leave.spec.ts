@@ -1,0 +1,125 @@
+import { addDays } from '../../src/shared/dates.ts'
+import { formatDayInWords, formatNumber } from '../../src/i18n/locale.ts'
+import { aMonday } from './support/leaveScreens.ts'
+import { aName, aPhone } from './support/people.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { languages } from './support/words.ts'
+
+const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
+
+for (const language of languages) {
+  test.describe(`leave, ${language}`, () => {
+    test.use({ language })
+
+    test('a teacher asks for it, the office hands a session over and approves it, and it is in the calendar', async ({
+      page,
+      t,
+      school,
+      visit,
+    }) => {
+      test.slow()
+      const asker = await visit({ role: 'teacher', language })
+      await asker.goto('/admin/hr')
+      const me = (await asker.evaluate(
+        () => JSON.parse(localStorage.getItem('user') ?? '{}') as unknown,
+      )) as {
+        _id: string
+        branch: { _id: string }
+      }
+      const branch = me.branch
+      const teacher = await school.teacher(me._id)
+      // A week that no other try of this test has taken: the leave of one person never overlaps.
+      const monday = await freeMonday(
+        asker,
+        addDays(await aMonday({ school, branch }), language === 'en' ? 28 : 35),
+      )
+      const year = monday.slice(0, 4)
+      const other = await school.make('teacher', {
+        firstName: aName(),
+        lastName: aName(),
+        branch: branch._id,
+        phone: aPhone(),
+      })
+      const group = aName()
+      await school.classOf(branch, [], group, {}, monday, { teacher: teacher._id })
+      const annual = async (of: Page): Promise<number> => {
+        const { data } = (await (await of.request.get(`/api/leave/balance?year=${year}`)).json()) as {
+          data: { kinds: { kind: string; left: number }[] }
+        }
+        return data.kinds.find(({ kind }) => kind === 'annual')?.left ?? 0
+      }
+      const before = await annual(asker)
+
+      await asker.getByRole('link', { name: t('leave.ask'), exact: true }).click()
+      const form = asker.getByRole('dialog', { name: t('resources.leave.createTitle') })
+      const field = (name: string) => form.getByLabel(t(`resources.leave.fields.${name}`), { exact: true })
+      await field('from').fill(typed(monday))
+      await field('to').fill(typed(addDays(monday, 1)))
+      const reason = aName()
+      await field('reason').fill(reason)
+      await expect(form.locator('[data-days="2"]')).toContainText(formatNumber(before, language))
+      await form.getByRole('button', { name: t('actions.save'), exact: true }).click()
+      await expect(form).toBeHidden()
+      await asker.goto(
+        `/admin/hr/leave?${new URLSearchParams({ filter: JSON.stringify({ q: reason }) }).toString()}`,
+      )
+      await expect(asker.getByRole('table')).toContainText(t('resources.leave.status.requested'))
+
+      await page.goto(
+        `/admin/hr/leave?${new URLSearchParams({ filter: JSON.stringify({ q: reason }) }).toString()}`,
+      )
+      await page.getByRole('row').filter({ hasText: 'Anwar Hossain' }).click()
+      const dialog = page.getByRole('dialog')
+      const takes = t('leave.takes', { name: group, day: formatDayInWords(monday, language) })
+      await dialog.getByRole('combobox', { name: takes }).click()
+      await page.getByRole('option', { name: String(other.lastName) }).click()
+      await dialog.getByRole('button', { name: t('leave.handOver', { smart_count: 1 }), exact: true }).click()
+      await expect(dialog.getByRole('combobox', { name: takes })).toHaveCount(0)
+      await dialog.getByLabel(t('leave.answer'), { exact: true }).fill(reason)
+      await dialog.getByRole('button', { name: t('leave.approve'), exact: true }).click()
+      await expect(dialog.getByRole('button', { name: t('leave.approve'), exact: true })).toBeHidden()
+      await expect(dialog).toContainText(t('resources.leave.status.approved'))
+      expect(await annual(asker)).toBe(before - 2)
+
+      const wish = { view: 'list', date: monday, kinds: 'leave' }
+      await asker.goto(`/admin/calendar?${new URLSearchParams(wish).toString()}`)
+      await asker
+        .getByText(t('calendar.named.leave', { name: 'Anwar Hossain' }))
+        .first()
+        .click()
+      await asker
+        .getByRole('dialog')
+        .getByRole('link', { name: t('calendar.links.leave'), exact: true })
+        .click()
+      await expect(asker).toHaveURL(/\/admin\/hr\/leave\?.*id=/)
+      await expect(asker.getByRole('dialog')).toContainText(reason)
+
+      // So that another try finds the days free, and the balance as it was.
+      await asker
+        .getByRole('dialog')
+        .getByRole('button', { name: t('leave.cancel'), exact: true })
+        .click()
+      await asker
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('leave.cancel'), exact: true })
+        .click()
+      await expect.poll(() => annual(asker)).toBe(before)
+    })
+  })
+}
+
+/** The first Monday from a day on, a week apart, on which who asks has no leave yet. */
+async function freeMonday(page: Page, from: string): Promise<string> {
+  const taken = (await (await page.request.get('/api/leave?range=[0,99]')).json()) as {
+    from: string
+    to: string
+    status: string
+  }[]
+  let monday = from
+  const busy = (day: string) =>
+    taken.some(
+      (one) => ['requested', 'approved'].includes(one.status) && one.from <= addDays(day, 1) && one.to >= day,
+    )
+  while (busy(monday) || monday.slice(0, 4) !== addDays(monday, 1).slice(0, 4)) monday = addDays(monday, 7)
+  return monday
+}

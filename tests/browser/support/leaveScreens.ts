@@ -1,0 +1,93 @@
+/** The screens of human resources and of leave. */
+import { addDays, weekdayOf } from '../../../src/shared/dates.ts'
+import { aPhone } from './people.ts'
+import type { Kept } from './school.ts'
+import { at, type Screen, type Stage } from './stage.ts'
+
+/** The Monday after next of a branch. */
+export async function aMonday({
+  school,
+  branch,
+}: Pick<Stage, 'school'> & { branch: Pick<Kept, '_id'> }): Promise<string> {
+  const { date } = await school.attendance(branch)
+  return addDays(date, 14 - ((weekdayOf(date) + 6) % 7))
+}
+
+/** Asked for by the office, for a teacher who is called as the student is, and who teaches on that Monday. */
+async function aRequest(stage: Stage): Promise<{ leave: Kept; monday: string }> {
+  const { school, branch, student } = stage
+  const name = String(student.lastName)
+  const monday = await aMonday(stage)
+  const person = { firstName: name, lastName: name, branch: branch._id }
+  const teacher = await school.make('teacher', { ...person, phone: aPhone() })
+  await school.make('teacher', { ...person, phone: aPhone() })
+  await school.classOf(branch, [], name, {}, monday, { teacher: teacher._id })
+  const leave = await school.post('/api/leave', {
+    teacher: teacher._id,
+    kind: 'annual',
+    from: monday,
+    to: addDays(monday, 1),
+    reason: name,
+  })
+  return { leave, monday }
+}
+
+async function opened(stage: Stage, { leave }: { leave: Kept }): Promise<void> {
+  const filter = JSON.stringify({ branch: [stage.branch._id] })
+  await at(stage.page, `/admin/hr/leave?${new URLSearchParams({ filter, id: leave._id }).toString()}`)
+  const dialog = stage.page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: stage.t('leave.sessions'), exact: true }).waitFor()
+}
+
+export const leaveScreens: readonly Screen[] = [
+  {
+    name: 'human resources',
+    inside: true,
+    async show({ page, t }) {
+      await at(page, '/admin/hr')
+      await page.getByText(t('leave.awayHint'), { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'leave, one is asked for',
+    inside: true,
+    async show(stage) {
+      const { page, t, branch } = stage
+      const monday = await aMonday(stage)
+      const filter = JSON.stringify({ branch: [branch._id] })
+      await at(page, `/admin/hr/leave?${new URLSearchParams({ filter, create: 'true' }).toString()}`)
+      const [year, month, day] = monday.split('-')
+      const form = page.getByRole('dialog')
+      await form.getByLabel(t('resources.leave.fields.from'), { exact: true }).fill(`${month}-${day}-${year}`)
+      await form.getByLabel(t('resources.leave.fields.part'), { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'leave, one is decided',
+    inside: true,
+    show: async (stage) => opened(stage, await aRequest(stage)),
+  },
+  {
+    name: 'leave, one is approved, and can be taken back',
+    inside: true,
+    async show(stage) {
+      const { page, school, t } = stage
+      const made = await aRequest(stage)
+      await school.post(`/api/leave/${made.leave._id}/approve`, {})
+      await opened(stage, made)
+      await page.getByText(t('leave.history'), { exact: true }).click()
+      await page.getByRole('button', { name: t('leave.cancel'), exact: true }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'leave, a balance is corrected',
+    inside: true,
+    async show(stage) {
+      await opened(stage, await aRequest(stage))
+      const { page, t } = stage
+      await page.getByRole('button', { name: t('leave.correct'), exact: true }).click()
+      await page.getByLabel(t('leave.correctDays'), { exact: true }).waitFor()
+    },
+  },
+]
