@@ -28,7 +28,8 @@ import type { Routes } from './handlers.ts'
 /** @throws Forbidden where they may not see the list */
 function refuseUnseen(context: Context, resource: string): void {
   const entity = entityOf(resource)
-  if (!entity || (!entity.ownFields && !can(context.user, entity.area, 'view'))) throw new Forbidden('forbidden', { resource })
+  if (!entity || (!entity.ownFields && !can(context.user, entity.area, 'view')))
+    throw new Forbidden('forbidden', { resource })
 }
 
 /** @throws Invalid where the list could not be shown so */
