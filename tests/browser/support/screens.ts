@@ -10,6 +10,7 @@ import { leaveScreens } from './leaveScreens.ts'
 import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
 import { feeScreens } from './feeScreens.ts'
+import { saleScreens } from './saleScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
 
@@ -248,6 +249,7 @@ export const screens: readonly Screen[] = [
   ...bookScreens,
   ...paperScreens,
   ...feeScreens,
+  ...saleScreens,
   ...attendanceScreens,
   ...classScreens,
   ...certificateScreens,
