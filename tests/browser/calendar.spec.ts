@@ -211,21 +211,44 @@ for (const language of languages) {
       })
     })
 
-    test('a meeting that repeats is not dragged by one of its days: that is said, and it stays', async ({
+    test('one day of a meeting that repeats is dragged away, called off and put back; the others stay', async ({
       page,
       t,
       school,
     }) => {
+      test.slow()
       const { branch, date } = await aBranch(school)
-      const meeting = await aMeeting(school, branch, date, { recurrence: 'FREQ=DAILY;COUNT=1' })
-      await page.goto(calendarOf(branch, { view: 'day', date }))
+      const [first, next] = [addDays(date, 1), addDays(date, 2)]
+      const guests = ['Karim <karim@example.com>']
+      const meeting = await aMeeting(school, branch, first, { recurrence: 'FREQ=DAILY;COUNT=2', guests })
+      const on = (day: string) => page.goto(calendarOf(branch, { view: 'day', date: day }))
+      await on(first)
       await entry(page, meeting.title).scrollIntoViewIfNeeded()
       const from = (await entry(page, meeting.title).boundingBox())!
       await page.mouse.move(from.x + 40, from.y + 8)
       await page.mouse.down()
       await page.mouse.move(from.x + 40, from.y - 70, { steps: 8 })
       await page.mouse.up()
-      await expect(page.getByText(t('calendar.seriesStays'))).toBeVisible()
+      const moving = page.getByRole('dialog', {
+        name: t('calendar.moveTitle', { name: String(meeting.title) }),
+      })
+      await expect(moving.getByRole('radio', { name: t('calendar.scope.one') })).toBeChecked()
+      // It is said before that a mail goes out, and to how many.
+      await expect(moving).toContainText(t('calendar.told', { smart_count: 1 }))
+      await moving.getByRole('button', { name: t('calendar.moveNow') }).click()
+      await expect(moving).toHaveCount(0)
+      await expect(entry(page, meeting.title)).not.toContainText(formatTime('13:00', language))
+      await on(next)
+      await expect(entry(page, meeting.title)).toContainText(formatTime('13:00', language))
+
+      await entry(page, meeting.title).click()
+      const dialog = page.getByRole('dialog', { name: String(meeting.title) })
+      await dialog.getByRole('button', { name: t('calendar.cancel') }).click()
+      await page.getByRole('button', { name: t('calendar.cancelNow.one') }).click()
+      await expect(page.locator('.fc-event.cancelled')).toHaveCount(1)
+      await entry(page, meeting.title).click()
+      await dialog.getByRole('button', { name: t('calendar.restore') }).click()
+      await expect(page.locator('.fc-event.cancelled')).toHaveCount(0)
       await expect(entry(page, meeting.title)).toContainText(formatTime('13:00', language))
     })
 
@@ -261,7 +284,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.calendar'))
       const shown = page.getByRole('group', { name: t('calendar.shown') })
       await expect(shown.getByRole('button')).toHaveText(
-        (['session', 'meeting', 'holiday'] as const).map((kind) => t(`calendar.kinds.${kind}`)),
+        (['session', 'meeting', 'holiday', 'leave'] as const).map((kind) => t(`calendar.kinds.${kind}`)),
       )
       await expect(page.getByRole('button', { name: t('calendar.newMeeting') })).toHaveCount(0)
       await expect(page.getByRole('link', { name: t('calendar.meetings') })).toHaveCount(0)
