@@ -60,6 +60,13 @@ test('the same day makes the same school, down to the ids', async () => {
     'class_session',
     'attendance_entry',
     'certificate',
+    'stock',
+    'stock_movement',
+    'sale_line',
+    'adjustment',
+    'transfer',
+    'purchase',
+    'sale',
   ]) {
     expect(await everything(other, table)).toEqual(await everything(one, table))
   }
@@ -228,6 +235,19 @@ test('classes are over, on and to come as their days say; no teacher and no room
     const record = await find(db, entities.class, String(id), null)
     expect(record && (await clashesOf(context, record))).toEqual([])
   }
+})
+
+test('goods lie in every branch, were sold and bought, and some are on the way', async () => {
+  const stock = await everything(one, 'stock')
+  expect(new Set(stock.map((row) => row.branch_id)).size).toBe(3)
+  expect(stock.length).toBeGreaterThan(80)
+  const statuses = async (table: string) =>
+    new Set((await everything(one, table)).map(({ status }) => status as string))
+  expect(await statuses('purchase')).toEqual(new Set(['received', 'ordered']))
+  expect(await statuses('transfer')).toEqual(new Set(['received', 'sent']))
+  expect((await everything(one, 'sale')).length).toBeGreaterThan(100)
+  const low = stock.filter(({ quantity }) => Number(quantity) < 8)
+  expect(low.length).toBeGreaterThan(3)
 })
 
 test('whoever is enrolled mostly has a class of the own branch, and no class has more than it holds', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
+import { seedGoods } from './goods.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
 import { seedMoney } from './money.ts'
@@ -94,6 +95,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedLicences(tx, { today, midnight, idAt })
   await seedNotes(tx, { today, midnight, idAt })
   await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  await seedGoods(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
   await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
@@ -149,6 +151,12 @@ function usersOf(bound: string): NewUser[] {
       teacher: edit,
       calendar: all,
       product: edit,
+      inventory: edit,
+      stock: view,
+      adjustment: edit,
+      transfer: edit,
+      purchase: edit,
+      salesReport: edit,
       hr: edit,
     }),
     user('employee', 'employee', ['রাকিব', 'হাসান'], {
