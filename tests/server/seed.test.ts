@@ -237,19 +237,6 @@ test('classes are over, on and to come as their days say; no teacher and no room
   }
 })
 
-test('goods lie in every branch, were sold and bought, and some are on the way', async () => {
-  const stock = await everything(one, 'stock')
-  expect(new Set(stock.map((row) => row.branch_id)).size).toBe(3)
-  expect(stock.length).toBeGreaterThan(80)
-  const statuses = async (table: string) =>
-    new Set((await everything(one, table)).map(({ status }) => status as string))
-  expect(await statuses('purchase')).toEqual(new Set(['received', 'ordered']))
-  expect(await statuses('transfer')).toEqual(new Set(['received', 'sent']))
-  expect((await everything(one, 'sale')).length).toBeGreaterThan(100)
-  const low = stock.filter(({ quantity }) => Number(quantity) < 8)
-  expect(low.length).toBeGreaterThan(3)
-})
-
 test('whoever is enrolled mostly has a class of the own branch, and no class has more than it holds', async () => {
   const { rows } = await one.pool.query<{ capacity: number; taken: number }>(
     'select c.capacity, count(*) as taken from student s join class c on c.id = s.class_id and c.branch_id = s.branch_id group by c.id',
