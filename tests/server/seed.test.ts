@@ -306,23 +306,3 @@ test('classes are laid out around holidays; what is past was marked, but for som
   for (const status of ['present', 'late', 'absent', 'excused'])
     expect([status, marks.some((mark) => mark.status === status)]).toEqual([status, true])
 })
-
-test('exams were sat, certificates stand in every state, and somebody stayed away three times in a row', async () => {
-  const { rows } = await one.pool.query<Record<string, number>>(
-    `select (select count(*)::int from enrolment where exam_result = 'passed') as passed,
-       (select count(*)::int from enrolment where exam_result = 'failed') as failed,
-       (select count(*)::int from certificate where voided_on is not null) as void,
-       (select count(*)::int from certificate where override is not null and voided_on is null) as excepted,
-       (select count(*)::int from certificate where override is null) as plain,
-       (select count(*)::int from enrolment where exam_on > $1) as ahead,
-       (select count(*)::int from (select student_id, class_id from (select a.student_id, s.class_id, a.status,
-          row_number() over (partition by s.class_id, a.student_id order by s.date desc, s.start_time desc) as back
-          from attendance_entry a join class_session s on s.id = a.session_id) l
-        where back <= 3 group by 1, 2 having count(*) filter (where status = 'absent') = 3) n) as away`,
-    [today],
-  )
-  const found = rows[0] ?? {}
-  for (const name of ['passed', 'failed', 'void', 'excepted', 'plain', 'away'])
-    expect([name, Number(found[name]) > 0]).toEqual([name, true])
-  expect(found.ahead).toBe(0)
-})
