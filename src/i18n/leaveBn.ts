@@ -57,6 +57,7 @@ export const leaveBn = {
   nobodyFree: 'ওই সময়ে শাখার আর কোনো শিক্ষক ফাঁকা নেই।',
   alike: 'একই বিষয় পড়ান',
   thatDay: 'সেদিন আরও %{smart_count}টি পাঠ আছে',
+  choose: 'কে কোনটি নেবেন বেছে নিন',
   handOver: '%{smart_count}টি পাঠ বুঝিয়ে দিন',
   handedOver: '%{smart_count}টি পাঠ বুঝিয়ে দেওয়া হলো',
   toDecide: 'সিদ্ধান্ত বাকি',

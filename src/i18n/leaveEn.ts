@@ -56,6 +56,7 @@ export const leaveEn = {
   nobodyFree: 'No other teacher of the branch is free then.',
   alike: 'teaches the same',
   thatDay: '%{smart_count} other session that day |||| %{smart_count} other sessions that day',
+  choose: 'Choose who takes each',
   handOver: 'Hand over %{smart_count} session |||| Hand over %{smart_count} sessions',
   handedOver: '%{smart_count} session was handed over |||| %{smart_count} sessions were handed over',
   toDecide: 'To decide',

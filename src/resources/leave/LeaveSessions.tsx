@@ -78,7 +78,9 @@ export const LeaveSessions = ({ record }: { record: RaRecord }) => {
           loading={handing.isPending}
           onClick={() => handing.mutate()}
         >
-          {translate('leave.handOver', { smart_count: picked.length })}
+          {picked.length === 0
+            ? translate('leave.choose')
+            : translate('leave.handOver', { smart_count: picked.length })}
         </Button>
       )}
     </Panel>

@@ -273,6 +273,7 @@ export const screens: readonly Screen[] = [
       'branches',
       'reminders',
       'papers',
+      'leave',
       'security',
     ] as const
   ).map((tab): Screen => ({
