@@ -49,6 +49,14 @@ export const leaveScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the own profile, days of leave',
+    inside: true,
+    async show({ page }) {
+      await at(page, '/admin/profile?tab=leave')
+      await page.getByRole('tabpanel').getByRole('textbox').first().waitFor()
+    },
+  },
+  {
     name: 'leave, one is asked for',
     inside: true,
     async show(stage) {

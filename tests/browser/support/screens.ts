@@ -273,7 +273,6 @@ export const screens: readonly Screen[] = [
       'branches',
       'reminders',
       'papers',
-      'leave',
       'security',
     ] as const
   ).map((tab): Screen => ({
