@@ -18,6 +18,7 @@ import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
+import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 import type { ViewCalls } from './viewCalls.ts'
@@ -53,6 +54,7 @@ export interface RecordCalls
     ProfileCalls,
     RenewalCalls,
     SaleCalls,
+    StockCalls,
     StudentCalls,
     ViewCalls,
     DocumentCalls,

@@ -20,6 +20,7 @@ import { meetingsBn } from './meetingsBn.ts'
 import { mergeBn } from './mergeBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
+import { stockBn } from './stockBn.ts'
 import { rosterBn } from './rosterBn.ts'
 import { raBengali } from './raBengali.ts'
 import { salesBn } from './salesBn.ts'
@@ -40,6 +41,7 @@ export const bn = {
   inventory: inventoryBn,
   drawer: drawerBn,
   leave: leaveBn,
+  stock: stockBn,
   classes: classesBn,
   roster: rosterBn,
   invoices: invoicesBn,

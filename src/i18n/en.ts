@@ -21,6 +21,7 @@ import { meetingsEn } from './meetingsEn.ts'
 import { mergeEn } from './mergeEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
+import { stockEn } from './stockEn.ts'
 import { rosterEn } from './rosterEn.ts'
 import { salesEn } from './salesEn.ts'
 import { recordsEn } from './recordsEn.ts'
@@ -40,6 +41,7 @@ export const en = {
   inventory: inventoryEn,
   drawer: drawerEn,
   leave: leaveEn,
+  stock: stockEn,
   classes: classesEn,
   roster: rosterEn,
   invoices: invoicesEn,

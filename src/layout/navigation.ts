@@ -167,7 +167,7 @@ const placed: readonly NavigationGroup[] = [
 ]
 
 /** Places that are kept for screens to come, by what they show. */
-const toCome: readonly string[] = ['stock', 'adjustment', 'transfer', 'purchase']
+const toCome: readonly string[] = ['purchase']
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
@@ -180,6 +180,7 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
     'holiday',
     'certificate',
     'leave',
+    'stockCount',
   ]
 
   const known = new Set([...nowhere, ...placed.flatMap(({ items }) => items.map(({ resource }) => resource))])

@@ -74,6 +74,13 @@ export const pages: readonly Page[] = [
     resource: 'calendar',
     Page: lazy(() => import('./calendar/CalendarPage.tsx')),
   },
+  { path: 'inventory/stock/card', resource: 'stock', Page: lazy(() => import('./stock/CardPage.tsx')) },
+  { path: 'inventory/stock/low', resource: 'stock', Page: lazy(() => import('./stock/LowPage.tsx')) },
+  {
+    path: 'inventory/adjustment/count/:id',
+    resource: 'stockCount',
+    Page: lazy(() => import('./stockCount/CountPage.tsx')),
+  },
   {
     path: 'inventory/dashboard',
     resource: 'inventory',

@@ -31,6 +31,7 @@ import { profileCalls } from './profileCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
+import { stockCalls } from './stockCalls.ts'
 import { userCalls } from './userCalls.ts'
 import { viewCalls } from './viewCalls.ts'
 
@@ -279,6 +280,7 @@ export const dataProvider = {
   ...invoiceCalls,
   ...saleCalls,
   ...inventoryCalls,
+  ...stockCalls,
   ...meetingCalls,
   ...leaveCalls,
   ...mergeCalls,
@@ -297,6 +299,7 @@ export const dataProvider = {
   typeof invoiceCalls &
   typeof saleCalls &
   typeof inventoryCalls &
+  typeof stockCalls &
   typeof meetingCalls &
   typeof leaveCalls &
   typeof mergeCalls &

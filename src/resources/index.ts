@@ -1,6 +1,7 @@
 /** Every resource of the web app. A new one is one line here. */
 import type { ResourceDeclaration } from '../components/asResource.tsx'
 import account from './account/index.ts'
+import adjustment from './adjustment/index.ts'
 import branch from './branch/index.ts'
 import cashEntry from './cashEntry/index.ts'
 import certificate from './certificate/index.ts'
@@ -15,8 +16,11 @@ import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
 import sale from './sale/index.ts'
+import stock from './stock/index.ts'
+import stockCount from './stockCount/index.ts'
 import student from './student/index.ts'
 import teacher from './teacher/index.ts'
+import transfer from './transfer/index.ts'
 import user from './user/index.ts'
 
 export const resources: readonly ResourceDeclaration[] = [
@@ -30,6 +34,10 @@ export const resources: readonly ResourceDeclaration[] = [
   employee,
   leave,
   meeting,
+  stock,
+  adjustment,
+  stockCount,
+  transfer,
   product,
   cashEntry,
   drawer,

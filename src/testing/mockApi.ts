@@ -42,6 +42,7 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
     'session.csrf': { CSRFToken: 'token-of-the-mock' },
     'session.ip': { ip: '127.0.0.1' },
     'session.user': { status: 'success', message: 'OK', data: user },
+    'stock.figures': { data: { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 } },
     'session.logout': { status: 'success', message: 'OK' },
     ...answers,
   }

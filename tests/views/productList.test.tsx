@@ -18,20 +18,31 @@ describe('the list of products', () => {
     files: [],
   }
 
-  test('has the specified columns', async () => {
+  test('has the specified columns, and what is in stock', async () => {
     await renderAdmin({ at: '/admin/inventory/product', records: { product: [pen] } })
     await screen.findByRole('table')
-    expect(heads()).toEqual(['No.', 'Name', 'Category', 'Product Published Date', 'Actions'])
+    expect(heads()).toEqual([
+      'No.',
+      'Name',
+      'Category',
+      'Product Published Date',
+      'In stock',
+      'SKU',
+      'Price',
+      'Actions',
+    ])
   })
 
-  test('whose number cannot be read says so in its tile, and counts nothing else wrongly', async () => {
+  test('whose figures cannot be read say so, and none is shown as nothing', async () => {
     await renderAdmin({
       at: '/admin/inventory/product',
-      handlers: [http.get('*/api/product', () => HttpResponse.json({ message: 'No.' }, { status: 500 }))],
+      handlers: [
+        http.get('*/api/stock/figures', () => HttpResponse.json({ message: 'No.' }, { status: 500 })),
+      ],
     })
     const tiles = within(await screen.findByRole('region', { name: 'Stock status' }))
-    expect(await tiles.findByText('This could not be loaded')).toBeTruthy()
-    expect(tiles.getAllByText('0')).toHaveLength(2)
+    expect(await tiles.findAllByText('This could not be loaded')).toHaveLength(3)
+    expect(tiles.queryAllByText('0')).toEqual([])
   })
 
   for (const update of [true, false])

@@ -18,6 +18,8 @@ interface Props {
   branch?: string | null
   /** Whether what is written down leaves the branch: then it says where there is less. */
   direction?: Direction
+  /** What the first reading of a code counts, below zero where goods go. */
+  first?: 1 | -1
   /** What a product brings into its line as it is chosen. */
   begin?: (goods: Goods) => Partial<LineDraft>
 }
@@ -29,7 +31,13 @@ const nothing = () => ({})
  * The lines of a document about goods, at `lines` of its form. Typed or scanned, by keyboard alone: a code that is read
  * counts as one and makes room for the next, a name leads to its quantity. Empty lines at the end are none.
  */
-export const DocumentLines = ({ amounts = noAmounts, branch, direction = 'in', begin = nothing }: Props) => {
+export const DocumentLines = ({
+  amounts = noAmounts,
+  branch,
+  direction = 'in',
+  first = 1,
+  begin = nothing,
+}: Props) => {
   const translate = useTranslate()
   const { field, ...frame } = useField('lines')
   const { getFieldState, formState } = useFormContext()
@@ -90,7 +98,7 @@ export const DocumentLines = ({ amounts = noAmounts, branch, direction = 'in', b
     const there = rows.findIndex(({ product }) => product === id)
     const at = there < 0 ? index : there
     const count = rows[at]?.quantity
-    const quantity = there >= 0 && typeof count === 'number' ? count + (count < 0 ? -1 : 1) : 1
+    const quantity = there >= 0 && typeof count === 'number' ? count + (count < 0 ? -1 : 1) : first
     const next = rows.map((line, place) =>
       place === at ? { ...line, ...(there < 0 ? { product: id, ...brought(one) } : {}), quantity } : line,
     )

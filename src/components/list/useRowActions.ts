@@ -4,7 +4,10 @@ import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
 export type RowActionName =
-  'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return'
+  'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return' | TransferAction
+
+/** What becomes of goods that one branch sends to another. */
+type TransferAction = 'send' | 'receive' | 'close' | 'cancel'
 
 export interface RowAction {
   action: RowActionName

@@ -14,6 +14,8 @@ export const ProductForm = () => (
     <TextInput source="name" autoFocus />
     <ChoiceInput source="category" />
     <TextInput source="sku" kind="code" />
+    <TextInput source="barcode" kind="code" />
+    <TextInput source="unit" />
     <MoneyInput source="price" />
     <IntInput source="lowStockAt" />
     <Wide>

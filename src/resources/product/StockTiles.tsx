@@ -1,34 +1,62 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useGetList, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { formatNumber } from '../../i18n/locale.ts'
+import { Link } from 'react-router-dom'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
-const first = { page: 1, perPage: 1 }
-const anyOrder = { field: '', order: 'ASC' } as const
-
-/** The specification's panel over the products. What nothing has been counted of yet is zero. */
+/** The specification's panel over the products, of the branches that its reader sees. Each figure leads to its list. */
 export const StockTiles = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
-  const { total, error } = useGetList('product', { pagination: first, sort: anyOrder, filter: {} })
-  const tiles = { value: 0, products: total, low: 0 }
+  const calls = useRecordCalls()
+  const { canAccess: seesStock = false } = useCanAccess({ resource: 'stock', action: 'list' })
+  const { data, error } = useQuery({
+    // Under the products' key: read anew with them.
+    queryKey: ['product', 'figures'],
+    queryFn: ({ signal }) => calls.stockFigures(undefined, signal),
+  })
+  const tiles = [
+    {
+      name: 'value',
+      shown: data && (data.value === 0 ? formatNumber(0, language) : formatMoney(data.value, language)),
+      to: seesStock ? '/admin/inventory/stock' : null,
+    },
+    {
+      name: 'products',
+      shown: data && formatNumber(data.products, language),
+      to: '/admin/inventory/product',
+    },
+    {
+      name: 'low',
+      shown: data && formatNumber(data.low, language),
+      to: seesStock ? '/admin/inventory/stock/low' : null,
+    },
+  ]
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{translate('resources.product.stockStatus')}</h2>
       <dl>
-        {Object.entries(tiles).map(([name, figure]) => (
+        {tiles.map(({ name, shown, to }) => (
           <div key={name}>
             <dt>{translate(`resources.product.tiles.${name}`)}</dt>
             <dd>
-              {figure !== undefined ? (
-                formatNumber(figure, language)
-              ) : error ? (
-                translate('states.errorTitle')
+              {shown === undefined ? (
+                error ? (
+                  translate('states.errorTitle')
+                ) : (
+                  <Skeleton width={48} />
+                )
+              ) : to ? (
+                <Link to={to} aria-label={`${translate(`resources.product.tiles.${name}`)}: ${shown}`}>
+                  {shown}
+                </Link>
               ) : (
-                <Skeleton width={48} />
+                shown
               )}
             </dd>
           </div>
@@ -48,12 +76,20 @@ const Panel = styled('section')(({ theme }) => ({
     margin: 0,
   },
   '& dl > div': {
+    position: 'relative',
     padding: '12px 16px',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,
   },
   '& dt': { ...theme.typography.body2, fontWeight: 600 },
-  '& dd': { ...theme.typography.h4, margin: 0 },
+  '& dd': { ...theme.typography.h4, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+    // The whole tile is the link.
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  },
   [theme.breakpoints.down('sm')]: { '& dl': { gridTemplateColumns: '1fr 1fr' } },
 }))

@@ -1,0 +1,201 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { useDayText } from '../../components/fields/dayText.ts'
+import { type Movement, signed } from '../../components/Movements.tsx'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { isId } from '../../shared/ids.ts'
+import type { StockSource } from '../../shared/entities/stock.ts'
+import { Figures } from '../statements/Figures.tsx'
+import { PaperHead } from '../statements/PaperHead.tsx'
+import { Statement } from '../statements/Statement.tsx'
+
+interface Card extends RaRecord {
+  productName: string
+  branchName: string
+  quantity: number
+  reserved: number
+  lowStockAt: number
+  averageCost: number | null
+  value: number
+  low: boolean
+}
+
+interface Entry extends Movement {
+  date: string
+  source: StockSource
+  sourceId: string
+  sourceNumber: string | null
+  byName: string | null
+  unitCost: number
+  balanceValue: number
+}
+
+const one = { page: 1, perPage: 1 }
+const newestFirst = { field: 'seq', order: 'DESC' } as const
+const anyOrder = { field: '', order: 'ASC' } as const
+const newest = { page: 1, perPage: 100 }
+
+/** Where a document of a movement is looked at; what has no page of its own is named alone. */
+const pathOf: Partial<Record<StockSource, string>> = {
+  adjustment: 'inventory/adjustment',
+  transfer: 'inventory/transfer',
+  purchase: 'inventory/purchase',
+  sale: 'inventory/sales-report',
+}
+
+/** The ledger card of a product in a branch: what came and went, each by its document, with what was there after it. */
+const CardPage = () => {
+  const [query] = useSearchParams()
+  const [product, branch] = [query.get('product') ?? '', query.get('branch') ?? '']
+  if (!isId(product) || !isId(branch)) return <Navigate to="/pageNotFound" replace />
+  return <Ledger key={`${product} ${branch}`} product={product} branch={branch} />
+}
+export default CardPage
+
+const Ledger = ({ product, branch }: { product: string; branch: string }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayText()
+  const filter = { product, branch }
+  const card = useGetList<Card>('stock', { pagination: one, sort: anyOrder, filter })
+  const ledger = useGetList<Entry>('stockMovement', {
+    pagination: newest,
+    sort: newestFirst,
+    filter,
+  })
+  const lies = card.data?.[0]
+  const number = (of: number) => formatNumber(of, language)
+  const money = (minor: number) => formatMoney(minor, language)
+  const error = card.error ?? ledger.error
+  if (card.data && !lies) return <Navigate to="/pageNotFound" replace />
+  return (
+    <Statement
+      error={error}
+      isPending={card.isPending || ledger.isPending}
+      retry={() => (void card.refetch(), void ledger.refetch())}
+    >
+      {lies && ledger.data && (
+        <>
+          <PaperHead title={lies.productName} branchName={lies.branchName} span={translate('stock.card')} />
+          <Head>
+            <div>
+              <Link to="/admin/inventory/stock">{translate('stock.tabs.stock')}</Link>
+              <h2>{lies.productName}</h2>
+              <p>{lies.branchName}</p>
+            </div>
+            <Button startIcon={<PrintIcon />} variant="outlined" onClick={() => window.print()}>
+              {translate('books.print')}
+            </Button>
+          </Head>
+          <Facts>
+            {(
+              [
+                ['quantity', number(lies.quantity)],
+                ['reserved', number(lies.reserved)],
+                ['lowStockAt', number(lies.lowStockAt)],
+                ['averageCost', lies.averageCost === null ? '–' : money(lies.averageCost)],
+                ['value', money(lies.value)],
+              ] as const
+            ).map(([name, text]) => (
+              <div key={name} data-low={name === 'quantity' && lies.low}>
+                <dt>{translate(`resources.stock.fields.${name}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </Facts>
+          <Figures tabIndex={0} role="region" aria-label={translate('stock.card')}>
+            <table>
+              <caption>{translate('stock.card')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{translate('resources.stockMovement.fields.date')}</th>
+                  <th scope="col" className="words">
+                    {translate('resources.stockMovement.fields.source')}
+                  </th>
+                  <th scope="col" className="words">
+                    {translate('resources.stockMovement.fields.by')}
+                  </th>
+                  {(['quantity', 'unitCost', 'value', 'balance', 'balanceValue'] as const).map((name) => (
+                    <th key={name} scope="col">
+                      {translate(`resources.stockMovement.fields.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {ledger.data.map((entry) => (
+                  <tr key={entry.id}>
+                    <th scope="row">{day(entry.date)}</th>
+                    <td className="words">
+                      <Document entry={entry} />
+                    </td>
+                    <td className="words">{entry.byName ?? '–'}</td>
+                    <td className={entry.quantity < 0 ? 'negative' : undefined}>
+                      {signed(number(entry.quantity), entry.quantity)}
+                    </td>
+                    <td>{money(entry.unitCost)}</td>
+                    <td>{money(entry.value)}</td>
+                    <td>{number(entry.balance)}</td>
+                    <td>{money(entry.balanceValue)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Figures>
+          {(ledger.total ?? 0) > ledger.data.length && (
+            <More>
+              {translate('stock.newest', {
+                shown: number(ledger.data.length),
+                count: number(ledger.total ?? 0),
+              })}
+            </More>
+          )}
+        </>
+      )}
+    </Statement>
+  )
+}
+
+const Document = ({ entry: { source, sourceId, sourceNumber } }: { entry: Entry }) => {
+  const translate = useTranslate()
+  const name = translate(`resources.stockMovement.source.${source}`)
+  const words = sourceNumber ? `${name} ${sourceNumber}` : name
+  const path = pathOf[source]
+  return path ? <Link to={`/admin/${path}?id=${sourceId}&view=true`}>{words}</Link> : <>{words}</>
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: 12,
+  marginBottom: 16,
+  '& h2': { ...theme.typography.h2, margin: '4px 0 0', overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& a': { ...theme.typography.body2, color: theme.palette.primary.main },
+  '@media (pointer: coarse)': { '& a': { display: 'inline-block', padding: '10px 0' } },
+  '@media print': { display: 'none' },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 8,
+  margin: '0 0 16px',
+  '& > div': {
+    padding: '8px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& [data-low="true"] dd': { color: theme.palette.warning.main },
+}))
+
+const More = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }))

@@ -1,0 +1,134 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { signed } from '../../components/Movements.tsx'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { CountLine } from '../../components/stockCalls.ts'
+import { formatNumber, formatInstant, localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { asciiDigits } from '../../shared/text.ts'
+
+interface Props {
+  id: string
+  count: string
+  line: CountLine
+  blind: boolean
+  /** Whether how many there are can be written down. */
+  writes: boolean
+  explains: boolean
+  /** After Enter. */
+  onWritten: () => void
+}
+
+/** One product of the sheet: its number is written down by Enter, or as one leaves it. */
+export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const [typing, setTyping] = useState<string | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const { product, productName, sku, unit, counted, expected, difference, recounted, note } = line
+  const tell = (error: unknown) => notify(failureOf(error).message, { type: 'error' })
+  const anew = () => client.invalidateQueries({ queryKey: ['stockCount'] })
+  const writing = useMutation({
+    mutationFn: (number: number | null) => calls.countProduct(count, product, number),
+    onSuccess: async () => {
+      await anew()
+      setTyping(null)
+    },
+    onError: tell,
+  })
+  const explaining = useMutation({
+    mutationFn: (text: string) => calls.noteCount(count, product, text || null),
+    onSuccess: async () => {
+      await anew()
+      setWhy(null)
+    },
+    onError: tell,
+  })
+  const plain = typing === null ? null : asciiDigits(typing).trim()
+  const wrong = plain !== null && plain !== '' && !/^\d{1,6}$/.test(plain)
+  const write = (): boolean => {
+    if (plain === null) return true
+    if (wrong) return false
+    const number = plain === '' ? null : Number(plain)
+    if (number === counted) setTyping(null)
+    else writing.mutate(number)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (write()) onWritten()
+  }
+  const shown = counted === null ? '' : localDigits(String(counted), language)
+  const number = (of: number | null) => (of === null ? '–' : formatNumber(of, language))
+  return (
+    <tr>
+      <th scope="row">
+        {productName}
+        {(sku ?? unit) && <small> {[sku, unit].filter(Boolean).join(' · ')}</small>}
+      </th>
+      <td>
+        {writes ? (
+          <OutlinedInput
+            id={id}
+            size="small"
+            error={wrong}
+            value={typing ?? shown}
+            onChange={({ target }) => setTyping(target.value)}
+            onBlur={() => void write()}
+            onKeyDown={onKeyDown}
+            sx={narrow}
+            inputProps={{
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              'aria-label': translate('stock.countOf', { name: productName }),
+              'aria-invalid': wrong || undefined,
+            }}
+          />
+        ) : (
+          number(counted)
+        )}
+      </td>
+      {!blind && (
+        <>
+          <td>{number(expected)}</td>
+          <td className={difference !== null && difference < 0 ? 'negative' : undefined}>
+            {difference === null ? '–' : signed(formatNumber(difference, language), difference)}
+          </td>
+        </>
+      )}
+      <td className="words">
+        {explains && difference ? (
+          <OutlinedInput
+            size="small"
+            value={why ?? note ?? ''}
+            onChange={({ target }) => setWhy(target.value)}
+            onBlur={() => why !== null && why.trim() !== (note ?? '') && explaining.mutate(why.trim())}
+            inputProps={{
+              maxLength: 200,
+              autoComplete: 'off',
+              'aria-label': translate('stock.whyOf', { name: productName }),
+            }}
+          />
+        ) : blind ? (
+          line.countedByName && line.countedAt ? (
+            `${line.countedByName} · ${formatInstant(line.countedAt, language)}`
+          ) : (
+            ''
+          )
+        ) : (
+          (note ?? '')
+        )}
+        {!blind && recounted && <small> {translate('stock.recounted')}</small>}
+      </td>
+    </tr>
+  )
+}
+
+const narrow = { width: 104, '& input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }

@@ -1,0 +1,38 @@
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { adjustment } from '../../shared/entities/adjustment.ts'
+import { AdjustmentTabs } from './AdjustmentTabs.tsx'
+import { looks } from './looks.ts'
+
+const columns: readonly Column[] = [
+  { source: 'code', inName: true, width: 150 },
+  { source: 'reason', width: 170 },
+  { source: 'date', width: 120 },
+  { source: 'branch', rank: 2 },
+  { source: 'pieces' },
+  { source: 'value', rank: 1 },
+  { source: 'note', rank: 3 },
+  { source: 'number', rank: 4, width: 190 },
+]
+const filters = [
+  choiceFilter('reason', 'reason'),
+  referenceFilter('branch', 'branch'),
+  dayFilter('date_gte'),
+  dayFilter('date_lte'),
+]
+/** What is written down stays: nothing is changed or deleted. */
+const rowActions = ['view'] as const
+
+const AdjustmentList = () => (
+  <RecordList
+    entity={adjustment}
+    columns={columns}
+    filters={filters}
+    looks={looks}
+    rowActions={rowActions}
+    addLabel="stock.newAdjustment"
+    head={<AdjustmentTabs />}
+  />
+)
+export default AdjustmentList

@@ -1,0 +1,24 @@
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { RecordCreate } from '../../components/record/RecordCreate.tsx'
+import type { CreateProps } from '../../components/record/views.ts'
+import { type Wording, WordingProvider } from '../../components/record/wording.ts'
+
+const wording: Wording = { save: 'stock.beginCount' }
+
+const CountCreate = (props: CreateProps) => (
+  <WordingProvider value={wording}>
+    <RecordCreate {...props} subtitle="stock.countHint">
+      <Fields>
+        <ReferenceInput source="branch" />
+        <ChoiceInput source="category" />
+        <Wide>
+          <TextInput source="note" rows={2} />
+        </Wide>
+      </Fields>
+    </RecordCreate>
+  </WordingProvider>
+)
+export default CountCreate

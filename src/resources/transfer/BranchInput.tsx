@@ -1,0 +1,43 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../components/inputs/useField.tsx'
+import type { NamedBranch } from '../../components/stockCalls.ts'
+import { useTransferBranches } from './branches.ts'
+
+/** Any branch: goods go to where one is not oneself. */
+export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; fixed?: boolean }) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField(source)
+  const { branches, isPending, error } = useTransferBranches()
+  const hint = error ? translate('records.optionsFailed') : frame.hint
+  return (
+    <FieldFrame {...frame} hint={hint}>
+      <Autocomplete<NamedBranch>
+        id={frame.id}
+        size="small"
+        autoHighlight
+        disabled={fixed}
+        readOnly={frame.readOnly}
+        value={branches.find(({ _id }) => _id === field.value) ?? null}
+        options={branches}
+        loading={isPending}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ _id }) => _id}
+        isOptionEqualToValue={(one, other) => one._id === other._id}
+        onChange={(_, branch) => field.onChange(branch?._id ?? null)}
+        onBlur={() => field.onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
