@@ -11,7 +11,8 @@ export const stockCalls = {
     dataOf(routes['stock.figures'], { query: { branch }, signal }),
   lowStock: (branch: string | undefined, signal?: AbortSignal) =>
     dataOf(routes['stock.low'], { query: { branch }, signal }),
-  transferBranches: async (signal?: AbortSignal) => (await call(routes['transfer.branches'], { signal })).body,
+  transferBranches: async (signal?: AbortSignal) =>
+    (await call(routes['transfer.branches'], { signal })).body,
   stepTransfer: async (id: string, step: 'send' | 'receive' | 'close' | 'cancel', body: object = {}) => {
     await call(routes[`transfer.${step}`], { params: { id }, body })
   },
