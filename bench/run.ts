@@ -11,6 +11,7 @@ import { growthCells } from './growth.ts'
 import { fillUp } from './data.ts'
 import { report, type Report, type SizeReport } from './report.ts'
 import { type Generator, memoryOf, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
+import { salesCells } from './sales.ts'
 import { teachingCells } from './teaching.ts'
 import { slowestTerms } from './terms.ts'
 
@@ -88,6 +89,7 @@ async function oneSize(generator: Generator, size: number): Promise<SizeReport> 
     const cells = [
       ...cellsOf(sides, await someIds(connection.pool, branch)),
       ...(await teachingCells(owner, sides)),
+      ...(await salesCells(owner, sides)),
     ].filter(meant)
     await warmUp(generator, sides, cells)
     const results: Result[] = []

@@ -64,6 +64,8 @@ export const invoicesEn = {
     '%{amount} is posted back today. The invoice keeps its number and stays in every list. This cannot be undone.',
   voidPaid:
     'Something is paid on it, so it cannot be voided. Take the payment back first: open it below and reverse it.',
+  ofSale: 'What was not paid of a sale at once. It is taken back by returning goods of the sale:',
+  cameBack: '%{amount} of it came back.',
   wasVoided: 'It was voided on %{day}: %{reason}',
   voidDone: 'The invoice is void.',
 } as const

@@ -36,13 +36,15 @@ export interface Standing extends Instalment {
 interface Asked {
   total: number
   paid: number
+  /** What of it was returned, and is owed no more. */
+  credited?: number
   dueDate: string
   instalments: readonly Instalment[]
 }
 
 /** How each part stands: money pays the first ones first. An invoice without parts is one. */
-export function standingOf({ total, paid, dueDate, instalments }: Asked): Standing[] {
-  let money = paid
+export function standingOf({ total, paid, credited = 0, dueDate, instalments }: Asked): Standing[] {
+  let money = paid + credited
   const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: total }]
   return parts.map((part) => {
     const taken = Math.min(money, part.amount)

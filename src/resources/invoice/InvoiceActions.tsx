@@ -35,7 +35,7 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
       )}
       {payable && record.student && <Credit record={record} />}
       <PaperButton kind="invoice" id={record.id} name={record.number} />
-      {may && !record.voidedOn && (
+      {may && !record.voidedOn && !record.sale && (
         <Button color="error" startIcon={<VoidIcon />} onClick={() => setOpen('void')}>
           {translate('invoices.void')}
         </Button>

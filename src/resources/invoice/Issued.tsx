@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useGetOne, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { Value } from '../../components/fields/Value.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
@@ -17,17 +20,25 @@ import { Payments } from './Payments.tsx'
 export const Issued = () => {
   const translate = useTranslate()
   const day = useDayText()
+  const language = useLanguage()
   const { lastRead } = useFormState()
   // Read anew once something is paid or taken back.
   const { data } = useGetOne<Invoice>('invoice', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = data ?? (lastRead as Invoice | null)
   if (!record) return null
-  const { voidedOn, voidReason, memo, instalments } = record
+  const { voidedOn, voidReason, memo, instalments, sale, saleName, credited } = record
   return (
     <Sheet>
       {voidedOn && (
         <Alert severity="warning">
           {translate('invoices.wasVoided', { day: day(voidedOn), reason: voidReason ?? '' })}
+        </Alert>
+      )}
+      {sale && (
+        <Alert severity="info">
+          {translate('invoices.ofSale')}{' '}
+          <Link to={`/admin/inventory/sales-report?id=${sale}&view=true`}>{saleName}</Link>{' '}
+          {credited > 0 && translate('invoices.cameBack', { amount: formatMoney(credited, language) })}
         </Alert>
       )}
       <Head>

@@ -28,10 +28,14 @@ export interface Invoice extends RaRecord {
   memo: string | null
   total: number
   paid: number
+  credited: number
   balance: number
   status: InvoiceStatus
   nextDue: string | null
   payments: PaidBy[]
+  /** The sale that it is the rest of. */
+  sale: string | null
+  saleName: string | null
   voidedOn: string | null
   voidReason: string | null
 }
