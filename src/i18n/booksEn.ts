@@ -64,6 +64,8 @@ export const booksEn = {
     payable: 'What suppliers are owed equals what came less what was paid',
     onTheWay: 'What goods on the way are worth equals their account',
     sales: 'The lines of sales and returns equal the account of sales',
+    reserved: 'What is kept in stock for students equals the books of their classes',
+    handedOut: 'What students were handed equals the account of its cost',
     costOfSales: 'What sold goods cost equals the account of their cost',
     saleNumbers: 'Numbers of sales and returns run without gaps',
   } satisfies Record<ProofCheck, string>,

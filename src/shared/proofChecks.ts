@@ -11,6 +11,8 @@ export const proofChecks = [
   'stock',
   'stockValue',
   'onTheWay',
+  'reserved',
+  'handedOut',
   'sales',
   'costOfSales',
   'saleNumbers',

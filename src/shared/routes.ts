@@ -25,6 +25,7 @@ import { freeRoutes } from './freeRoutes.ts'
 import { holidayRoutes } from './holidayRoutes.ts'
 import { inventoryRoutes } from './inventoryRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
+import { kitRoutes } from './kitRoutes.ts'
 import { leaveRoutes } from './leaveRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
@@ -245,6 +246,7 @@ export const routes = {
   ...freeRoutes,
   ...holidayRoutes,
   ...rosterRoutes,
+  ...kitRoutes,
   ...sessionRoutes,
   ...attendanceRoutes,
   ...attendanceFileRoutes,

@@ -20,6 +20,7 @@ import { readFile } from './file.ts'
 import type { AnyHandler } from './handler.ts'
 import { inventoryHandlers } from './inventory.ts'
 import { invoiceHandlers } from './invoice.ts'
+import { kitHandlers } from './kit.ts'
 import { leaveHandlers } from './leave.ts'
 import { purchaseHandlers } from './purchase.ts'
 import { ledgerHandlers } from './ledger.ts'
@@ -88,6 +89,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...renewalHandlers,
     ...certificateHandlers(parts),
     ...cardHandlers(parts),
+    ...kitHandlers(parts),
     ...documentHandlers(parts),
     ...moneyPaperHandlers(parts),
     ...minutesPaperHandlers(parts),

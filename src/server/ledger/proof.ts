@@ -152,6 +152,24 @@ const checks: Check[] = [
       (select coalesce(sum(value), 0)::int8 from stock_transit) as found`,
     first: nothing,
   },
+  {
+    // What is kept for somebody is what the lines of course kits say.
+    name: 'reserved',
+    figures: `select (select coalesce(sum(reserved), 0)::int8 from kit_line) as expected,
+      (select coalesce(sum(reserved), 0)::int8 from stock) as found`,
+    first: `select 'product' as resource, p.id as _id, p.name from stock s join product p on p.id = s.product_id
+      where s.reserved <> (select coalesce(sum(reserved), 0) from kit_line l
+        where l.product_id = s.product_id and l.branch_id = s.branch_id) order by p.id limit 1`,
+  },
+  {
+    // What students have of their kits, at what it cost, is the account of it.
+    name: 'handedOut',
+    figures: `select (select coalesce(sum(cost), 0)::int8 from kit_line) as expected, ${ofAccount('kit_cost')} as found`,
+    first: `select 'product' as resource, p.id as _id, p.name from product p
+      join (select product_id, sum(issued - returned) as held from kit_line group by 1) l on l.product_id = p.id
+      where l.held <> (select coalesce(-sum(quantity), 0) from stock_movement m
+        where m.product_id = p.id and m.source_type = 'kitIssue') order by p.id limit 1`,
+  },
   soldAs('sales', 'sales', 'net', 'l.credit - l.debit'),
   soldAs('costOfSales', 'cost_of_sales', 'cost', 'l.debit - l.credit'),
   {

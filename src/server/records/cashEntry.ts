@@ -85,6 +85,7 @@ const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
   'sales',
   'cost_of_sales',
   'stock_loss',
+  'kit_cost',
 ])
 
 const wrong = (field: string, key: string): Invalid =>

@@ -56,9 +56,10 @@ export const enrolmentRules: Rules = {
     return (await find(context.tx, enrolment, stored._id, null)) ?? undefined
   },
 
-  checkRemove(_context, { invoice: billed }) {
+  async checkRemove({ tx }, { _id, invoice: billed }) {
     if (billed) throw new Conflict('state', { key: 'enrolment_invoiced' })
-    return Promise.resolve()
+    const books = await tx.query('select 1 from kit_line where enrolment_id = $1 and issued > 0', [_id])
+    if (books.length > 0) throw new Conflict('state', { key: 'enrolment_books' })
   },
   removed: (context, gone) => leave(context, gone.student as string, gone.class as string),
 }

@@ -12,6 +12,7 @@ import { cashEntryRules } from './cashEntry.ts'
 import { certificateRules } from './certificate.ts'
 import { classRules } from './class.ts'
 import { classSessionRules } from './classSession.ts'
+import { courseRules } from './course.ts'
 import { employeeRules } from './employee.ts'
 import { enrolmentRules } from './enrolment.ts'
 import { invoiceRules } from './invoice.ts'
@@ -84,6 +85,7 @@ Object.assign(ruleBook, {
   certificate: certificateRules,
   class: classRules,
   classSession: classSessionRules,
+  course: courseRules,
   employee: employeeRules,
   enrolment: enrolmentRules,
   invoice: invoiceRules,

@@ -33,6 +33,8 @@ export async function transfer(
           minutes: await minutesSat(context, held),
         }
       : null
+  // Classes are held before the stock of their books, as by whoever enrols.
+  await classToSitIn(context, into, held.branch)
   await become(context, held, 'transferred', reason ?? null)
   const { student, discount } = held
   const made = await make(context, enrolment, { student, class: into, fee: agreed + more, discount, carried })

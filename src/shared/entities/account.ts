@@ -7,7 +7,7 @@ export type AccountKind = (typeof accountKinds)[number]
 /** Accounts that the books post to by themselves. */
 export const accountRoles = [
   'cash', 'bank', 'card', 'mobile', 'receivable', 'capital', 'fees', 'discounts', 'over_short',
-  'stock', 'in_transit', 'payable', 'sales', 'cost_of_sales', 'stock_loss',
+  'stock', 'in_transit', 'payable', 'sales', 'cost_of_sales', 'stock_loss', 'kit_cost',
 ] as const // prettier-ignore
 export type AccountRole = (typeof accountRoles)[number]
 

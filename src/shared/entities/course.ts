@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity.ts'
-import { bool, choice, code, int, money, several, text } from '../field.ts'
+import { bool, choice, code, int, money, ref, several, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
 import { askedPapers } from '../papers.ts'
 
 export const courseKinds = ['tlc', 'defensive_driving', 'dmv', 'language', 'other'] as const
@@ -23,6 +24,11 @@ export const course = defineEntity({
     papers: several(askedPapers),
     /** Whoever completes it has passed an exam. */
     exam: bool({ initial: false }),
+    /** What each of its students is handed. Whoever is enrolled already keeps what was agreed then. */
+    kit: lineItems(
+      { product: ref('product', { required: true }), quantity: int({ required: true, min: 1, max: 100 }) },
+      { max: 30 },
+    ),
     active: bool({ initial: true }),
   },
   filters: {

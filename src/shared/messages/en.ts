@@ -15,6 +15,7 @@ type Named = Record<
   | 'cashStatement'
   | 'incomeStatement'
   | 'saleReturn'
+  | 'kitIssue'
   | 'salesReport'
   | 'debtors'
   | 'drawerMove'
@@ -54,6 +55,7 @@ export const en = {
       invoice: 'Invoice',
       sale: 'Sale',
       saleReturn: 'Return of a sale',
+      kitIssue: 'Course materials',
       salesReport: 'Sales report',
       enrolment: 'Enrolment',
       drawer: 'Drawer',
@@ -127,6 +129,7 @@ export const en = {
       drawer_explained: 'It was explained already, and that stays.',
       drawer_not_counted: 'This is not counted yet.',
       no_credit: 'There is no credit to apply, or nothing left to pay.',
+      enrolment_books: 'Books were handed out for this enrolment: it can be ended, not deleted.',
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
       licence_not_current: 'A newer version has taken the place of this licence, or it has ended.',
       class_held: 'Some of its sessions were held: the class can be finished or cancelled, not deleted.',

@@ -11,6 +11,7 @@ export const goodsEn = {
     purchase_paid: 'More was paid than what came is worth. Reverse the payment first.',
     insufficient_stock:
       'There are not so many of %{name} in stock: %{available} can go. Nothing was written.',
+    in_kit: 'It is among the books of a course. Take it out there first, or put it out of use.',
     invoice_of_sale: 'This invoice is the rest of a sale: return the goods of the sale instead.',
   },
   validation: {
@@ -21,6 +22,10 @@ export const goodsEn = {
     numberOfBranch: 'Its number is of this branch: order it anew in the other one.',
     supplierInactive: 'This supplier is out of use.',
     accountOfGoods: 'Only documents of goods post to this account: purchases, sales, adjustments.',
+    whoseBook: 'Choose the student first whom %{name} is for.',
+    notInKit: 'This is not among the books of this student.',
+    moreThanReserved: 'Only %{available} is kept for this student.',
+    moreThanHanded: 'The student has only %{available} of it.',
     notInStock: 'Only %{available} can go.',
     productTwice: 'This product stands in a line above: add the quantity there.',
     productInactive: 'This product is out of use.',

@@ -33,6 +33,7 @@ export const accountEn = {
     sales: 'Sales of goods',
     cost_of_sales: 'Cost of sold goods',
     stock_loss: 'Lost and found goods',
+    kit_cost: 'Course materials handed out',
   },
   hints: { code: 'Each account its own; the list is in its order.', search: 'Name or code' },
   createTitle: 'Add an account',

@@ -74,6 +74,8 @@ export const enrolmentBn = {
     fee: 'ফি',
     cameFrom: 'যে ভর্তি থেকে',
     creditMinutes: 'আগের ক্লাসের মিনিট',
+    kitIssued: 'দেওয়া বই',
+    kitReturned: 'ফেরত নেওয়া বই',
     discount: 'ছাড়',
     status: 'অবস্থা',
     reason: 'ছেড়ে যাওয়ার কারণ',

@@ -65,6 +65,8 @@ export const enrolmentEn = {
     fee: 'Fee',
     cameFrom: 'Carried from',
     creditMinutes: 'Minutes carried over',
+    kitIssued: 'Books handed out',
+    kitReturned: 'Books taken back',
     discount: 'Discount',
     status: 'Status',
     reason: 'Why they left',

@@ -24,6 +24,8 @@ export const fixedBodies: Record<string, unknown> = {
   'student.refund': { amount: 1, method: 'cash', reason: 'Paid twice' },
   'student.revokeCard': { reason: 'Lost' },
   'attendance.checkIn': { code: 'AAAA' },
+  'class.scanKit': { code: 'AAAA' },
+  'enrolment.returnKit': { lines: [{ product: nobody, quantity: 1 }] },
   'enrolment.exam': { result: 'passed' },
   'renewal.follow': { stage: 'contacted' },
 }

@@ -32,6 +32,11 @@ export const goodsExpected: Record<string, Expectation> = {
   'purchase.pay': by('purchase', 'update').ofBranch,
   'purchase.cancel': by('purchase', 'delete').ofBranch,
   'inventoryDashboard.get': by('inventory', 'view').ofSchool, // of the branches that they see
+  'class.kit': by('student', 'view').ofBranch,
+  'class.layKit': by('student', 'update').ofBranch,
+  'class.scanKit': by('student', 'update').ofBranch,
+  'enrolment.issueKit': by('student', 'update').ofBranch,
+  'enrolment.returnKit': by('student', 'update').ofBranch,
   'stock.list': by('stock', 'view').ofBranch,
   'stock.get': by('stock', 'view').ofBranch,
   'stock.export': by('stock', 'view').ofBranch,
