@@ -4,13 +4,17 @@ import { useTranslate } from 'ra-core'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
 import type { NamedBranch } from '../../components/stockCalls.ts'
+import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useTransferBranches } from './branches.ts'
 
 /** Any branch: goods go to where one is not oneself. */
 export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; fixed?: boolean }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
-  const { branches, isPending, error } = useTransferBranches()
+  const { branches: told, isPending, error } = useTransferBranches()
+  const { branch: own } = useOwnBranch()
+  // Who may not ask which there are still has the own one.
+  const branches = told.length === 0 && own ? [{ _id: own.id, name: own.name, code: '' }] : told
   const hint = error ? translate('records.optionsFailed') : frame.hint
   return (
     <FieldFrame {...frame} hint={hint}>
