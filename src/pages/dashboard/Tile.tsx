@@ -8,7 +8,8 @@ interface Props {
   label: string
   /** Missing while it is asked for. */
   figure?: number
-  /** In the place of a figure. */
+  /** In the place of a figure: an amount of money, or words. */
+  amount?: string
   words?: string
   hint?: string
   /** Absent where no list shows just what is counted. */
@@ -17,15 +18,20 @@ interface Props {
 }
 
 /** One figure, and the way to what it counts. */
-export const Tile = ({ label, figure, words, hint, to, tone = 'plain' }: Props) => {
+export const Tile = ({ label, figure, amount, words, hint, to, tone = 'plain' }: Props) => {
   const language = useLanguage()
   return (
-    <Card {...(to === undefined ? {} : { as: Link, to })} data-tone={figure || words ? tone : 'plain'}>
+    <Card
+      {...(to === undefined ? {} : { as: Link, to })}
+      data-tone={figure || amount || words ? tone : 'plain'}
+    >
       <span>{label}</span>
       {words ? (
         <b>{words}</b>
       ) : (
-        <strong>{figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language)}</strong>
+        <strong>
+          {amount ?? (figure === undefined ? <Skeleton width={64} /> : formatNumber(figure, language))}
+        </strong>
       )}
       <small>{hint ?? '\u00a0'}</small>
     </Card>

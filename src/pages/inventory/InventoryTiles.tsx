@@ -21,7 +21,7 @@ export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch:
     <Tiles>
       <Tile
         label={say('value')}
-        words={money(of.value)}
+        amount={money(of.value)}
         hint={say('quantity', of.quantity)}
         {...way(stock, stockBy(branch))}
       />
@@ -34,18 +34,18 @@ export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch:
       />
       <Tile
         label={say('onTheWay')}
-        words={money(of.onTheWay.value)}
+        amount={money(of.onTheWay.value)}
         hint={say('onTheWayHint', of.onTheWay.quantity)}
         {...way(transfer, transfersSent())}
       />
       <Tile
         label={say('ordered')}
-        words={money(of.ordered.value)}
+        amount={money(of.ordered.value)}
         hint={say('orderedHint', of.ordered.purchases)}
         {...way(purchase, ordersOf(branch))}
       />
-      <Tile label={say('dead')} words={money(of.deadValue)} hint={say('deadHint')} />
-      <Tile label={say('shrinkage')} words={money(of.shrinkage)} hint={say('shrinkageHint')} />
+      <Tile label={say('dead')} amount={money(of.deadValue)} hint={say('deadHint')} />
+      <Tile label={say('shrinkage')} amount={money(of.shrinkage)} hint={say('shrinkageHint')} />
     </Tiles>
   )
 }
