@@ -16,6 +16,7 @@ import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
+import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
 import type { StockCalls } from './stockCalls.ts'
@@ -52,6 +53,7 @@ export interface RecordCalls
     MeetingCalls,
     UserCalls,
     ProfileCalls,
+    PurchaseCalls,
     RenewalCalls,
     SaleCalls,
     StockCalls,

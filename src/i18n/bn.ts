@@ -23,6 +23,7 @@ import { profileBn } from './profileBn.ts'
 import { stockBn } from './stockBn.ts'
 import { rosterBn } from './rosterBn.ts'
 import { raBengali } from './raBengali.ts'
+import { purchasesBn } from './purchasesBn.ts'
 import { salesBn } from './salesBn.ts'
 import { recordsBn } from './recordsBn.ts'
 
@@ -45,6 +46,7 @@ export const bn = {
   classes: classesBn,
   roster: rosterBn,
   invoices: invoicesBn,
+  purchases: purchasesBn,
   sales: salesBn,
   debtors: debtorsBn,
   meetings: meetingsBn,

@@ -12,6 +12,7 @@ export const documentsBn = {
   print: {
     invoice: 'চালান ছাপুন',
     sale: 'রসিদ ছাপুন',
+    purchase: 'ক্রয়ের কাগজ ছাপুন',
     cashEntry: 'রসিদ ছাপুন',
     voucher: 'ভাউচার ছাপুন',
     studentStatement: 'বিবরণী ছাপুন',
@@ -24,6 +25,7 @@ export const documentsBn = {
   titles: {
     invoice: 'চালান %{name}',
     sale: 'রসিদ %{name}',
+    purchase: 'ক্রয় %{name}',
     cashEntry: 'রসিদ %{name}',
     voucher: 'ভাউচার %{name}',
     studentStatement: '%{name}: হিসাব বিবরণী',

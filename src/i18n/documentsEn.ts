@@ -10,6 +10,7 @@ export const documentsEn = {
   print: {
     invoice: 'Print invoice',
     sale: 'Print receipt',
+    purchase: 'Print purchase',
     cashEntry: 'Print receipt',
     voucher: 'Print voucher',
     studentStatement: 'Print statement',
@@ -22,6 +23,7 @@ export const documentsEn = {
   titles: {
     invoice: 'Invoice %{name}',
     sale: 'Receipt %{name}',
+    purchase: 'Purchase %{name}',
     cashEntry: 'Receipt %{name}',
     voucher: 'Voucher %{name}',
     studentStatement: 'Statement of %{name}',

@@ -23,6 +23,7 @@ import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
 import { stockEn } from './stockEn.ts'
 import { rosterEn } from './rosterEn.ts'
+import { purchasesEn } from './purchasesEn.ts'
 import { salesEn } from './salesEn.ts'
 import { recordsEn } from './recordsEn.ts'
 
@@ -45,6 +46,7 @@ export const en = {
   classes: classesEn,
   roster: rosterEn,
   invoices: invoicesEn,
+  purchases: purchasesEn,
   sales: salesEn,
   debtors: debtorsEn,
   meetings: meetingsEn,

@@ -30,6 +30,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/inventory/adjustment': 'inventoryAdjustment',
   '/admin/inventory/transfer': 'inventoryTransfer',
   '/admin/inventory/purchase': 'inventoryPurchase',
+  '/admin/inventory/supplier': 'inventorySupplier',
   '/admin/inventory/sales-report': 'inventorySalesReport',
   '/admin/inventory/product': 'inventoryProduct',
   '/admin/inventory/cash-statement': 'inventoryCashStatement',

@@ -28,6 +28,7 @@ import { leaveCalls } from './leaveCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
+import { purchaseCalls } from './purchaseCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
@@ -278,6 +279,7 @@ export const dataProvider = {
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
+  ...purchaseCalls,
   ...saleCalls,
   ...inventoryCalls,
   ...stockCalls,
@@ -297,6 +299,7 @@ export const dataProvider = {
   typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
+  typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &
   typeof stockCalls &

@@ -15,10 +15,12 @@ import leave from './leave/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
 import product from './product/index.ts'
+import purchase from './purchase/index.ts'
 import sale from './sale/index.ts'
 import stock from './stock/index.ts'
 import stockCount from './stockCount/index.ts'
 import student from './student/index.ts'
+import supplier from './supplier/index.ts'
 import teacher from './teacher/index.ts'
 import transfer from './transfer/index.ts'
 import user from './user/index.ts'
@@ -42,6 +44,8 @@ export const resources: readonly ResourceDeclaration[] = [
   cashEntry,
   drawer,
   invoice,
+  purchase,
+  supplier,
   sale,
   account,
   log,

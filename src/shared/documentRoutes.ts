@@ -91,6 +91,14 @@ export const documentRoutes = {
     query: onPaper,
     resource: 'sale',
   }),
+  'document.purchase': route({
+    ...paper,
+    path: '/api/document/purchase/:id.pdf',
+    access: { area: 'purchase', flag: 'view' },
+    summary: 'The order of a purchase as PDF; once something came, the note of the goods that did',
+    query: onPaper,
+    resource: 'purchase',
+  }),
   'document.cashEntry': route({
     ...paper,
     path: '/api/document/cashEntry/:id.pdf',

@@ -4,6 +4,7 @@ import { cashMethods } from './entities/cashEntry.ts'
 import { purchase } from './entities/purchase.ts'
 import { supplier } from './entities/supplier.ts'
 import { day, idSchema, money } from './field.ts'
+import { envelope } from './dialects.ts'
 import { crud, plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
@@ -29,6 +30,16 @@ export const purchaseRoutes = {
   'purchase.create': rows['purchase.create'],
   'purchase.update': rows['purchase.update'],
   'purchase.export': rows['purchase.export'],
+  'purchase.sums': route({
+    method: 'GET',
+    path: '/api/purchase/sums',
+    access: { area: 'purchase', flag: 'view' },
+    summary:
+      'What the purchases that the list’s filters meet come to, what is still to pay, and what of that is owed for what came; cancelled ones are none',
+    query: simpleRest.query(purchase),
+    reply: envelope(z.object({ total: z.int(), balance: z.int(), owed: z.int(), count: z.int() })),
+    resource: 'purchase',
+  }),
   'purchase.receive': route({
     ...verb('receive', 'update', 'What came of it goes into stock at its cost; without lines all that has not come yet'),
     body: z.strictObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../src/shared/dates.ts'
 import type { Client } from '../support/client.ts'
+import { readPdf } from '../support/pdf.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -191,4 +192,103 @@ describe('a purchase', () => {
         refusal(await admin.post('/api/cashEntry', { type: 'cashOut', branch, date: day, amount: 5, account: _id })),
       ).toEqual([422, 'invalid', ['account']])
   }) // prettier-ignore
+})
+
+describe('what suppliers are owed', () => {
+  const aSupplier = async (name: string) => String((await admin.post('/api/supplier', { name })).body._id)
+  const owedTo = async (id: string, client = admin) => (await client.get(`/api/supplier/${id}`)).body.owed
+
+  test('is what came and is not paid; what is paid ahead is below zero', async () => {
+    const from = await aSupplier('Paper House')
+    expect(await owedTo(from)).toBe(0)
+    const id = await made({ supplier: from })
+    expect(await owedTo(from)).toBe(0)
+    await act(id, 'pay', { amount: 100, method: 'cash' })
+    expect(await owedTo(from)).toBe(-100)
+    await act(id, 'receive', {
+      lines: [
+        { product: pen, quantity: 4 },
+        { product: manual, quantity: 1 },
+      ],
+    })
+    expect(await owedTo(from)).toBe(500)
+    const { body } = await admin.get('/api/supplier?filter={"q":"Paper House"}')
+    expect(body).toMatchObject([{ _id: from, owed: 500 }])
+    expect((await admin.put(`/api/supplier/${from}`, { owed: 0 })).body.owed).toBe(500)
+    expect(refusal(await admin.post('/api/supplier', { name: 'X', owed: 1 }))).toEqual([
+      422,
+      'invalid',
+      ['owed'],
+    ])
+  })
+
+  test('is told of the branches that one sees, and not at all to who may not read purchases', async () => {
+    const from = await aSupplier('Ink & Co')
+    const other = await server.aBranch({ name: 'Bronx', code: 'BRX', timezone: 'America/New_York' })
+    await act(await made({ supplier: from }), 'receive')
+    await act(await made({ supplier: from, branch: other }), 'receive')
+    expect(await owedTo(from)).toBe(10_200)
+    const manager = await server.signedIn({ role: 'manager', branch })
+    expect(await owedTo(from, manager)).toBe(5100)
+    const rights = { inventory: { view: true }, purchase: { view: false } }
+    const blind = await server.signedIn({ role: 'manager', branch, permissions: rights })
+    expect(await owedTo(from, blind)).toBeNull()
+  })
+
+  test('is summed up over the list as its filters narrow it, without what was cancelled', async () => {
+    const from = await aSupplier('Sums Ltd')
+    const sums = async () => {
+      const filter = encodeURIComponent(JSON.stringify({ supplier: from }))
+      return (await admin.get(`/api/purchase/sums?filter=${filter}`)).body.data
+    }
+    const id = await made({ supplier: from, paid: 100 })
+    await act(id, 'receive', { lines: [{ product: manual, quantity: 2 }] })
+    await act(await made({ supplier: from }), 'cancel')
+    expect(await sums()).toEqual({ total: 5100, balance: 5000, owed: 900, count: 2 })
+  })
+})
+
+describe('its paper', () => {
+  const paperOf = async (id: string, query = 'lang=en') => {
+    const answer = await admin.fetch(`/api/document/purchase/${id}.pdf?${query}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { text, title } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    return { text: text.replace(/\s+/g, ' '), title }
+  }
+
+  test('is an order while nothing came, and then the note of what did', async () => {
+    const id = await made({ billNo: 'B-9', memo: 'By lorry', paid: 100 })
+    const order = await paperOf(id)
+    expect(order.title).toBe('Purchase order')
+    for (const said of [
+      'Supplier Books & More',
+      'Bill number B-9',
+      'Manual',
+      'By lorry',
+      'Total',
+      '51.00',
+      '50.00',
+    ])
+      expect(order.text).toContain(said)
+    expect(order.text).not.toMatch(/Received|CANCELLED|DUPLICATE/)
+    await act(id, 'receive', { lines: [{ product: manual, quantity: 2 }] })
+    const note = await paperOf(id)
+    expect(note.title).toBe('Goods received note')
+    expect(note.text).toMatch(/Of it received \S* ?10\.00/)
+    expect(note.text).toContain('DUPLICATE 2')
+    expect((await paperOf(id, 'lang=en&paper=80mm')).text).toContain('2 of 10 came')
+    expect((await paperOf(id, 'lang=bng')).title).toBe('মালামাল প্রাপ্তি রসিদ')
+  })
+
+  test('adds up once the rest will not come, and says that it was cancelled', async () => {
+    const some = await made()
+    await act(some, 'receive', { lines: [{ product: manual, quantity: 2 }] })
+    await act(some, 'cancel')
+    const note = (await paperOf(some)).text
+    expect(note).toMatch(/Total \S* ?10\.00/)
+    expect(note).not.toMatch(/51\.00|50\.00/)
+    const none = await made()
+    await act(none, 'cancel')
+    expect((await paperOf(none)).text).toContain('CANCELLED')
+  })
 })

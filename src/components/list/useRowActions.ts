@@ -4,10 +4,10 @@ import type { RecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
 export type RowActionName =
-  'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return' | TransferAction
+  'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return' | GoodsAction
 
-/** What becomes of goods that one branch sends to another. */
-type TransferAction = 'send' | 'receive' | 'close' | 'cancel'
+/** What becomes of goods that are bought, or that one branch sends to another. */
+type GoodsAction = 'send' | 'receive' | 'pay' | 'close' | 'cancel'
 
 export interface RowAction {
   action: RowActionName

@@ -1,7 +1,9 @@
 /** What papers about money say, read from the books at the moment of printing. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
+import { purchase } from '../../shared/entities/purchase.ts'
 import { sale } from '../../shared/entities/sale.ts'
+import { supplier } from '../../shared/entities/supplier.ts'
 import { student } from '../../shared/entities/student.ts'
 import { today } from '../../shared/dates.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
@@ -13,6 +15,7 @@ import { scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
 import type { PrintedEntry } from './cashEntryPaper.ts'
 import type { PrintedInvoice, PrintedPayment } from './invoicePaper.ts'
+import type { PrintedPurchase } from './purchasePaper.ts'
 import type { PrintedSale } from './salePaper.ts'
 import type { PrintedAccount } from './studentStatementPaper.ts'
 
@@ -45,6 +48,18 @@ export async function printedSale(context: Context, id: string) {
     id,
   ])
   const printed = { ...(record as unknown as PrintedSale), invoiceNumber: rest?.number ?? null }
+  return { record, printed }
+}
+
+/** @throws NotFound */
+export async function printedPurchase(context: Context, id: string) {
+  const record = await seen(context, purchase, id)
+  const from = await find(context.tx, supplier, record.supplier as string, null)
+  const printed = {
+    ...(record as unknown as PrintedPurchase),
+    supplierPhone: (from?.phone as string | null) ?? null,
+    supplierAddress: (from?.address as string | null) ?? null,
+  }
   return { record, printed }
 }
 

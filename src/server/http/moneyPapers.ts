@@ -1,6 +1,7 @@
 /** Papers about money as PDF. Each that is made is written down: who had it, when, and which copy it was. */
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
+import { purchase } from '../../shared/entities/purchase.ts'
 import { sale } from '../../shared/entities/sale.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { PaperSize } from '../../shared/documentQuery.ts'
@@ -11,8 +12,15 @@ import { cashEntryPaper } from '../documents/cashEntryPaper.ts'
 import { copyOf } from '../documents/copies.ts'
 import { invoicePaper } from '../documents/invoicePaper.ts'
 import type { Money } from '../documents/money.ts'
-import { printedAccount, printedEntry, printedInvoice, printedSale } from '../documents/moneyFacts.ts'
+import {
+  printedAccount,
+  printedEntry,
+  printedInvoice,
+  printedPurchase,
+  printedSale,
+} from '../documents/moneyFacts.ts'
 import { type Paper, print } from '../documents/paper.ts'
+import { purchasePaper } from '../documents/purchasePaper.ts'
 import { salePaper } from '../documents/salePaper.ts'
 import { studentStatementPaper } from '../documents/studentStatementPaper.ts'
 import { noteReading } from '../files/readings.ts'
@@ -64,6 +72,13 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     return printed(context, [sale, record], wish, (copy) => salePaper(said, copy, money))
   }
 
+  const ofPurchase: Handler<Routes['document.purchase']> = async ({ params, query }, context) => {
+    const money = moneyOf(context, query.lang)
+    const { record, printed: said } = await printedPurchase(context, params.id)
+    const wish = { ...query, kind: 'purchase', language: money.language }
+    return printed(context, [purchase, record], wish, (copy) => purchasePaper(said, copy, money))
+  }
+
   const ofEntry: Handler<Routes['document.cashEntry']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedEntry(context, params.id)
@@ -83,6 +98,7 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
   return {
     'document.invoice': ofInvoice,
     'document.sale': ofSale,
+    'document.purchase': ofPurchase,
     'document.cashEntry': ofEntry,
     'document.studentStatement': ofStudent,
   }

@@ -3,11 +3,26 @@ import { purchase } from '../../shared/entities/purchase.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { cancel, pay, receive } from '../records/purchase.ts'
 import type { Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { whereOf } from '../records/sql.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
 const written = (stored: Stored) => simpleRest.writeOne(stored, '')
+
+const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
+  const where = whereOf(purchase, simpleRest.parse(purchase, query), scopeOf(context.user, purchase))
+  const [row] = await context.tx.query<{ total: number; balance: number; owed: number; count: number }>(
+    `select coalesce(sum(t.total) filter (where t.status <> 'cancelled'), 0)::int8 as total,
+       coalesce(sum(t.total - t.paid) filter (where t.status <> 'cancelled'), 0)::int8 as balance,
+       coalesce(sum(t.received_value - t.paid), 0)::int8 as owed, count(*) as count
+     from purchase t ${where.toString()}`,
+    where.values,
+  )
+  const { total = 0, balance = 0, owed = 0, count = 0 } = row ?? {}
+  return { status: 'success', message: context.say('done.ok'), data: { total, balance, owed, count } }
+}
 
 const come: Handler<Routes['purchase.receive']> = async ({ params, body }, context) =>
   written(await receive(context, await heldRecord(params.id, context, purchase), body))
@@ -24,4 +39,9 @@ const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) 
 const off: Handler<Routes['purchase.cancel']> = async ({ params }, context) =>
   written(await cancel(context, await heldRecord(params.id, context, purchase)))
 
-export const purchaseHandlers = { 'purchase.receive': come, 'purchase.pay': paid, 'purchase.cancel': off }
+export const purchaseHandlers = {
+  'purchase.sums': sums,
+  'purchase.receive': come,
+  'purchase.pay': paid,
+  'purchase.cancel': off,
+}

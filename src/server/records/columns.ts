@@ -117,6 +117,7 @@ const computed: Record<string, () => string> = {
   'product.stock': () => 'null::int8',
   'product.stockByBranch': () => 'null::json',
   'product.averageCost': () => 'null::int8',
+  'supplier.owed': () => 'null::int8',
   'purchase.balance': () => '(t.total - t.paid)',
   'purchase.goods': () =>
     `(select json_agg(json_build_object('product', l.product, 'productName', p.name, 'sku', p.sku, 'unit', p.unit,

@@ -25,6 +25,7 @@ import { renewalRules } from './renewal.ts'
 import { ruleBook } from './ruleBook.ts'
 import { saleRules } from './sale.ts'
 import { studentRules } from './student.ts'
+import { supplierRules } from './supplier.ts'
 import { teacherRules } from './teacher.ts'
 import type { Stored } from './repository.ts'
 import { userRules } from './user.ts'
@@ -98,6 +99,7 @@ Object.assign(ruleBook, {
   sale: saleRules,
   stockCount: stockCountRules,
   student: studentRules,
+  supplier: supplierRules,
   teacher: teacherRules,
   transfer: transferRules,
   user: userRules,

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { bool, email, phone, text } from '../field.ts'
+import { bool, email, money, phone, text } from '../field.ts'
 
 /** Whom goods are bought from. */
 export const supplier = defineEntity({
@@ -15,5 +15,7 @@ export const supplier = defineEntity({
     email: email(),
     address: text(300, { search: 'text', multiline: true }),
     active: bool({ initial: true }),
+    /** What came and is not paid, in the branches that its reader sees; below zero where it was paid ahead. */
+    owed: money({ readOnly: true, sortable: false, min: -1_000_000_000_000 }),
   },
 })

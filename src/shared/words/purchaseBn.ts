@@ -9,6 +9,7 @@ export const supplierBn = {
     email: 'ইমেইল',
     address: 'ঠিকানা',
     active: 'চালু',
+    owed: 'পাওনা',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',

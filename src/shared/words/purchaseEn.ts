@@ -6,6 +6,7 @@ export const supplierEn = {
     email: 'Email',
     address: 'Address',
     active: 'Active',
+    owed: 'Owed to them',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
     search: 'Search',

@@ -28,6 +28,8 @@ export const goodsExpected: Record<string, Expectation> = {
   'purchase.get': by('purchase', 'view').ofBranch,
   'purchase.create': by('purchase', 'create').ofBranch,
   'purchase.update': by('purchase', 'update').ofBranch,
+  'purchase.sums': by('purchase', 'view').ofBranch,
+  'document.purchase': by('purchase', 'view').ofBranch,
   'purchase.receive': by('purchase', 'update').ofBranch,
   'purchase.pay': by('purchase', 'update').ofBranch,
   'purchase.cancel': by('purchase', 'delete').ofBranch,

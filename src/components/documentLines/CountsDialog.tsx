@@ -1,0 +1,155 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { randomHex } from '../../shared/ids.ts'
+import { failureOf } from '../failure.ts'
+import { IntBox } from '../inputs/IntBox.tsx'
+
+export interface CountedLine {
+  product: string
+  /** How its field is called. */
+  label: string
+  hint: string
+  /** What it begins with. */
+  begin: number | null
+}
+
+export interface Count {
+  product: string
+  /** A whole number, or what was typed where it is none: the server says so at its field. */
+  quantity: unknown
+}
+
+interface Props {
+  title: string
+  body: string
+  lines: readonly CountedLine[]
+  /** Said where nothing is counted. */
+  nothing: string
+  /** On the button, with what is counted. */
+  action: (counts: readonly Count[]) => string
+  /** The toast when it went through. */
+  done: string
+  /** @param key the same for every try: sent twice it is one */
+  send: (counts: Count[], key: string) => Promise<unknown>
+  onClose: () => void
+  /** Beside the counts; is given what the server said of other fields. */
+  children?: (error: (field: string) => string | undefined) => ReactNode
+}
+
+/** How many of each line of a document come or go, with the server's refusals at their fields. */
+export const CountsDialog = ({
+  title,
+  body,
+  lines,
+  nothing,
+  action,
+  done,
+  send,
+  onClose,
+  children,
+}: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const id = useId()
+  const [key] = useState(() => randomHex(16))
+  const [counts, setCounts] = useState<Record<string, number | string | null>>(() =>
+    Object.fromEntries(lines.map(({ product, begin }) => [product, begin])),
+  )
+  const [tried, setTried] = useState(false)
+  const asked = lines
+    .map(({ product }): Count => ({ product, quantity: counts[product] ?? null }))
+    .filter(({ quantity }) => quantity !== null && quantity !== 0)
+  const sending = useMutation({
+    mutationFn: (sent: Count[]) => send(sent, key),
+    onSuccess: async () => {
+      notify(done, { type: 'success' })
+      onClose()
+      // Stock, money, and all that shows them.
+      await client.invalidateQueries()
+    },
+  })
+  const failure = sending.error && failureOf(sending.error)
+  const error = (field: string) => failure?.errors?.[field] as string | undefined
+  const ofLine = (product: string, at: number) => {
+    // As they were sent: what was typed since then counts otherwise.
+    const index = (sending.variables ?? []).findIndex((line) => line.product === product)
+    return (
+      error(`lines.${index}.quantity`) ??
+      error(`lines.${index}.product`) ??
+      (tried && asked.length === 0 && at === 0 ? nothing : undefined)
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the record below is another one.
+    event.stopPropagation()
+    setTried(true)
+    if (asked.length === 0) document.getElementById(`${id}-0`)?.focus()
+    else sending.mutate(asked)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      // The form of the record below has keys of its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={below}>{body}</DialogContentText>
+          {failure && !failure.errors && (
+            <Alert severity="error" role="alert" sx={below}>
+              {translate(failure.message, { _: failure.message })}
+            </Alert>
+          )}
+          <Inputs>
+            {lines.map(({ product, label, hint }, at) => (
+              <IntBox
+                key={product}
+                id={`${id}-${at}`}
+                label={label}
+                hint={hint}
+                error={ofLine(product, at)}
+                value={counts[product] ?? null}
+                onChange={(count) => setCounts((before) => ({ ...before, [product]: count }))}
+                {...(at === 0 ? { inputRef: first } : {})}
+              />
+            ))}
+            {children?.(error)}
+          </Inputs>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={sending.isPending}>
+            {action(asked)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** It begins there, with all of it marked: the next key writes over it. */
+const first = (input: HTMLInputElement | null): void => {
+  if (!input || input.dataset.entered) return
+  input.dataset.entered = 'true'
+  input.focus()
+  input.select()
+}
+
+const below = { mb: 4 }
+const Inputs = styled('div')({ display: 'grid', gap: 16, paddingTop: 4 })

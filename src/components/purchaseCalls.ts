@@ -1,0 +1,63 @@
+import type { RaRecord } from 'ra-core'
+import type { z } from 'zod'
+import type { CashMethod } from '../shared/entities/cashEntry.ts'
+import type { PurchaseLine, PurchaseStatus } from '../shared/entities/purchase.ts'
+import type { routes } from '../shared/routes.ts'
+import type { PaymentWish } from './PayDialog.tsx'
+
+/** A line of a purchase with what came of it. */
+export interface BoughtLine extends PurchaseLine {
+  productName: string
+  sku: string | null
+  unit: string | null
+  received: number
+}
+
+/** A purchase as it is answered. */
+export interface Purchase extends RaRecord {
+  code: string
+  number: string
+  branch: string
+  branchName: string
+  supplier: string
+  supplierName: string
+  date: string
+  billNo: string | null
+  goods: BoughtLine[]
+  memo: string | null
+  total: number
+  paid: number
+  balance: number
+  status: PurchaseStatus
+  payments: {
+    cashEntry: string
+    number: string
+    date: string
+    method: CashMethod
+    amount: number
+    takenBack: boolean
+  }[]
+}
+
+export const leftOf = ({ quantity, received }: BoughtLine): number => quantity - received
+export const hasCome = ({ goods }: Purchase): boolean => goods.some(({ received }) => received > 0)
+/** What came or was paid stays as it was ordered. */
+export const isBegun = (record: Purchase): boolean =>
+  record.status !== 'ordered' || record.paid !== 0 || hasCome(record)
+
+/** What is no number the server says at its field. */
+export interface ReceiveWish {
+  lines: { product: string; quantity: unknown }[]
+  date?: string
+}
+
+export type PurchaseSums = z.infer<(typeof routes)['purchase.sums']['reply']>['data']
+
+/** What happens to purchases after they were ordered, and what they come to. */
+export interface PurchaseCalls {
+  purchaseSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<PurchaseSums>
+  /** @param key the same for every try: sent twice it comes once */
+  receivePurchase(id: string, wish: ReceiveWish, key: string): Promise<Purchase>
+  payPurchase(id: string, payment: PaymentWish, key: string): Promise<Purchase>
+  cancelPurchase(id: string): Promise<Purchase>
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { type Count, CountsDialog } from '../../components/documentLines/CountsDialog.tsx'
+import { todayHere } from '../../components/fields/todayHere.ts'
+import { DayBox } from '../../components/inputs/DayBox.tsx'
+import { leftOf, type Purchase } from '../../components/purchaseCalls.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+
+interface Props {
+  record: Purchase
+  onClose: () => void
+}
+
+/** What came of a purchase: all that is to come, until somebody lowers it. */
+const ReceiveDialog = ({ record, onClose }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const calls = useRecordCalls()
+  const id = useId()
+  const [date, setDate] = useState<string | null>(todayHere)
+  const coming = record.goods.filter((line) => leftOf(line) > 0)
+  const costOf = new Map(coming.map(({ product, unitCost }) => [product, unitCost]))
+  const worth = (counts: readonly Count[]) =>
+    counts.reduce(
+      (sum, { product, quantity }) =>
+        sum + (typeof quantity === 'number' && quantity > 0 ? quantity * (costOf.get(product) ?? 0) : 0),
+      0,
+    )
+  return (
+    <CountsDialog
+      title={translate('purchases.receiveTitle', { name: record.number })}
+      body={translate('purchases.receiveBody')}
+      lines={coming.map((line) => ({
+        product: line.product,
+        label: translate('purchases.receiveHowMany', { name: line.productName }),
+        hint: translate('purchases.left', { count: formatNumber(leftOf(line), language) }),
+        begin: leftOf(line),
+      }))}
+      nothing={translate('purchases.receiveNothing')}
+      action={(counts) => translate('purchases.receiveNow', { amount: formatMoney(worth(counts), language) })}
+      done="purchases.receiveDone"
+      send={(lines, key) =>
+        calls.receivePurchase(String(record.id), { lines, ...(date ? { date } : {}) }, key)
+      }
+      onClose={onClose}
+    >
+      {(error) => (
+        <DayBox
+          id={`${id}-date`}
+          label={translate('purchases.receiveOn')}
+          error={error('date')}
+          value={date ?? ''}
+          onChange={setDate}
+        />
+      )}
+    </CountsDialog>
+  )
+}
+export default ReceiveDialog
