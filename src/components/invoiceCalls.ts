@@ -1,11 +1,20 @@
 import type { z } from 'zod'
 import type { Debtors } from '../shared/debtorRoutes.ts'
+import type { CashMethod } from '../shared/entities/cashEntry.ts'
 import type { InvoicePayment } from '../shared/invoiceRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 import type { StatementWish } from './bookCalls.ts'
 
 type Route<Name extends keyof typeof routes> = (typeof routes)[Name]
 export type InvoiceSums = z.infer<Route<'invoice.sums'>['reply']>['data']
+
+/** What is no amount or day is sent as it is: the server says so at its field. */
+export interface PaymentWish {
+  amount: number | string | null
+  method: CashMethod
+  date?: string
+  memo?: string
+}
 
 /** What is done with invoices beyond their records, and who owes money. */
 export interface InvoiceCalls {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CashMethod } from '../shared/entities/cashEntry.ts'
 import type { PurchaseLine, PurchaseStatus } from '../shared/entities/purchase.ts'
 import type { routes } from '../shared/routes.ts'
-import type { PaymentWish } from './PayDialog.tsx'
+import type { PaymentWish } from './invoiceCalls.ts'
 
 /** A line of a purchase with what came of it. */
 export interface BoughtLine extends PurchaseLine {

@@ -40,7 +40,7 @@ const InventoryDashboardPage = () => {
                 title={translate('inventory.empty')}
                 hint={translate('inventory.emptyHint')}
               >
-                <Link to="/admin/inventory/purchase">{translate('inventory.newPurchase')}</Link>
+                <Link to="/admin/inventory/purchase?create=true">{translate('inventory.newPurchase')}</Link>
               </StateBlock>
             ) : (
               <>

@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../components/fields/todayHere.ts'
-import { PayDialog as PaymentDialog } from '../../components/PayDialog.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { InvoicePayment } from '../../shared/invoiceRoutes.ts'
 import { standingOf } from '../../shared/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
+import { PaymentDialog } from './PaymentDialog.tsx'
 
 interface Props {
   record: Invoice
@@ -29,7 +28,7 @@ const PayDialog = ({ record, onClose }: Props) => {
       most={record.balance}
       done="invoices.paidDone"
       noted
-      send={(payment, key) => calls.payInvoice(String(record.id), payment as InvoicePayment, key)}
+      send={(payment, key) => calls.payInvoice(String(record.id), payment, key)}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { PayDialog as PaymentDialog } from '../../components/PayDialog.tsx'
 import type { Purchase } from '../../components/purchaseCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { PaymentDialog } from '../invoice/PaymentDialog.tsx'
 
 interface Props {
   record: Purchase

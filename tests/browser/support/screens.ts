@@ -9,6 +9,7 @@ import { listScreens } from './listScreens.ts'
 import { leaveScreens } from './leaveScreens.ts'
 import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
+import { purchaseScreens } from './purchaseScreens.ts'
 import { feeScreens } from './feeScreens.ts'
 import { saleScreens } from './saleScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
@@ -256,6 +257,7 @@ export const screens: readonly Screen[] = [
   ...calendarScreens,
   ...meetingScreens,
   ...leaveScreens,
+  ...purchaseScreens,
   {
     name: 'a record that is not there',
     inside: true,

@@ -9,24 +9,17 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { formatMoney } from '../i18n/locale.ts'
-import { useLanguage } from '../i18n/useLanguage.ts'
-import { Choice } from '../pages/statements/Choice.tsx'
-import { type CashMethod, cashMethods } from '../shared/entities/cashEntry.ts'
-import { randomHex } from '../shared/ids.ts'
-import { failureOf } from './failure.ts'
-import { todayHere } from './fields/todayHere.ts'
-import { DayBox } from './inputs/DayBox.tsx'
-import { described, FieldFrame } from './inputs/FieldFrame.tsx'
-import { MoneyBox } from './inputs/MoneyBox.tsx'
-
-/** What is no amount or day is sent as it is: the server says so at its field. */
-export interface PaymentWish {
-  amount: number | string | null
-  method: CashMethod
-  date?: string
-  memo?: string
-}
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Choice } from '../../pages/statements/Choice.tsx'
+import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
+import { randomHex } from '../../shared/ids.ts'
+import type { PaymentWish } from '../../components/invoiceCalls.ts'
+import { failureOf } from '../../components/failure.ts'
+import { todayHere } from '../../components/fields/todayHere.ts'
+import { DayBox } from '../../components/inputs/DayBox.tsx'
+import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 
 interface Props {
   title: string
@@ -44,7 +37,7 @@ interface Props {
 }
 
 /** Money for one document, at most what is still to pay. Sent twice it is one payment. */
-export const PayDialog = ({ title, begin, most, done, noted = false, send, onClose }: Props) => {
+export const PaymentDialog = ({ title, begin, most, done, noted = false, send, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
