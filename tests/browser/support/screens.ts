@@ -9,9 +9,8 @@ import { listScreens } from './listScreens.ts'
 import { leaveScreens } from './leaveScreens.ts'
 import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
-import { purchaseScreens } from './purchaseScreens.ts'
 import { feeScreens } from './feeScreens.ts'
-import { saleScreens } from './saleScreens.ts'
+import { goodsScreens } from './goodsScreens.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import type { Page } from './test.ts'
 
@@ -250,14 +249,13 @@ export const screens: readonly Screen[] = [
   ...bookScreens,
   ...paperScreens,
   ...feeScreens,
-  ...saleScreens,
+  ...goodsScreens,
   ...attendanceScreens,
   ...classScreens,
   ...certificateScreens,
   ...calendarScreens,
   ...meetingScreens,
   ...leaveScreens,
-  ...purchaseScreens,
   {
     name: 'a record that is not there',
     inside: true,
