@@ -72,7 +72,7 @@ const Rows = ({ rows }: { rows: readonly LowRow[] }) => {
   const number = (of: number) => formatNumber(of, language)
   const figures = ['onHand', 'onTheWay', 'ordered', 'reserved', 'projected', 'level'] as const
   return (
-    <Figures tabIndex={0} role="region" aria-label={translate('stock.tabs.low')}>
+    <Table tabIndex={0} role="region" aria-label={translate('stock.tabs.low')}>
       <table>
         <caption>{translate('stock.tabs.low')}</caption>
         <thead>
@@ -82,7 +82,7 @@ const Rows = ({ rows }: { rows: readonly LowRow[] }) => {
               {translate('resources.stock.fields.branch')}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={detail(name)}>
                 {translate(`stock.figures.${name}`)}
               </th>
             ))}
@@ -102,7 +102,7 @@ const Rows = ({ rows }: { rows: readonly LowRow[] }) => {
               </th>
               <td className="words">{row.branchName}</td>
               {figures.map((name) => (
-                <td key={name}>
+                <td key={name} className={detail(name)}>
                   {name === 'projected' ? <strong>{number(row[name])}</strong> : number(row[name])}
                 </td>
               ))}
@@ -113,7 +113,7 @@ const Rows = ({ rows }: { rows: readonly LowRow[] }) => {
           ))}
         </tbody>
       </table>
-    </Figures>
+    </Table>
   )
 }
 
@@ -179,6 +179,13 @@ const Proposal = ({ row }: { row: LowRow }) => {
     </Choices>
   )
 }
+
+/** What the sum is made of is left out on a phone: what to do about it has to be seen. */
+const detail = (name: string) => (name === 'projected' ? undefined : 'detail')
+
+const Table = styled(Figures)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { '& .detail': { display: 'none' } },
+}))
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

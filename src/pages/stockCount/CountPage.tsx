@@ -100,7 +100,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: 12,
   '& h2': { ...theme.typography.h2, margin: '4px 0 0', overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& > div:last-of-type': { textAlign: 'end' },
+  [theme.breakpoints.up('sm')]: { '& > div:last-of-type': { textAlign: 'end' } },
   '& a': { ...theme.typography.body2, color: theme.palette.primary.main },
   '@media (pointer: coarse)': { '& a': { display: 'inline-block', padding: '10px 0' } },
   '@media print': { display: 'none' },
