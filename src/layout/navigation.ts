@@ -166,9 +166,6 @@ const placed: readonly NavigationGroup[] = [
   },
 ]
 
-/** Places that are kept for screens to come, by what they show. */
-const toCome: readonly string[] = ['purchase']
-
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
   /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave from human resources. */
@@ -195,7 +192,7 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
   return placed.map(({ items, ...group }, index) => ({
     ...group,
     items: [...items, ...(index === 0 ? others : [])].filter(
-      ({ resource, hiddenFrom = [] }) => !toCome.includes(resource) && (!role || !hiddenFrom.includes(role)),
+      ({ hiddenFrom = [] }) => !role || !hiddenFrom.includes(role),
     ),
   }))
 }

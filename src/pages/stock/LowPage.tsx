@@ -163,11 +163,10 @@ const Proposal = ({ row }: { row: LowRow }) => {
             startIcon={<BuyIcon />}
             aria-label={translate('stock.buyNamed', { name: productName, branch: branchName })}
             onClick={() =>
-              void navigate(`/admin/inventory/purchase?create=true&branch=${branch}`, {
-                state: {
-                  branch,
-                  lines: [{ product, quantity: purchase.quantity, unitCost: purchase.unitCost }],
-                },
+              void navigate(
+                `/admin/inventory/purchase?create=true&branch=${branch}&lines=${product}:${purchase.quantity}`,
+              )
+            },
               })
             }
           >
