@@ -166,8 +166,6 @@ const Proposal = ({ row }: { row: LowRow }) => {
               void navigate(
                 `/admin/inventory/purchase?create=true&branch=${branch}&lines=${product}:${purchase.quantity}`,
               )
-            },
-              })
             }
           >
             {translate('stock.buy', { quantity: number(purchase.quantity) })}
