@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useCanAccess, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -18,8 +18,11 @@ export function useClock(fallback: string | undefined): string | undefined {
   const own = useOwnBranch().branch?.id
   const [chosen, ...moments] = useWatch({ name: ['branch', ...times] }) as (string | null | undefined)[]
   const branch = chosen || own || ''
-  const { data } = useGetOne('branch', { id: branch }, { enabled: isId(branch), retry: false })
-  const zone = isId(branch) ? (data?.timezone as string | undefined) : fallback
+  const { canAccess, isPending } = useCanAccess({ resource: 'branch', action: 'show' })
+  const told = isId(branch) && canAccess === true
+  const { data } = useGetOne('branch', { id: branch }, { enabled: told, retry: false })
+  // Who may not see branches goes by the own clock, which in the own branch is the same.
+  const zone = isPending ? undefined : told ? (data?.timezone as string | undefined) : fallback
   const before = useRef<{ zone: string; moments: readonly unknown[] } | null>(null)
   useEffect(() => {
     if (!zone) return
