@@ -178,6 +178,7 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
     'certificate',
     'leave',
     'stockCount',
+    'supplier',
   ]
 
   const known = new Set([...nowhere, ...placed.flatMap(({ items }) => items.map(({ resource }) => resource))])
