@@ -13,6 +13,7 @@ import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
+import type { KitCalls } from './kitCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
@@ -49,6 +50,7 @@ export interface RecordCalls
     FeeCalls,
     InventoryCalls,
     InvoiceCalls,
+    KitCalls,
     LeaveCalls,
     MeetingCalls,
     UserCalls,

@@ -14,6 +14,7 @@ import { classesBn } from './classesBn.ts'
 import { inventoryBn } from './inventoryBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
+import { kitBn } from './kitBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
@@ -41,6 +42,7 @@ export const bn = {
   documentLines: documentLinesBn,
   inventory: inventoryBn,
   drawer: drawerBn,
+  kit: kitBn,
   leave: leaveBn,
   stock: stockBn,
   classes: classesBn,

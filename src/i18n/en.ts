@@ -15,6 +15,7 @@ import { classesEn } from './classesEn.ts'
 import { inventoryEn } from './inventoryEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
+import { kitEn } from './kitEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
@@ -41,6 +42,7 @@ export const en = {
   documentLines: documentLinesEn,
   inventory: inventoryEn,
   drawer: drawerEn,
+  kit: kitEn,
   leave: leaveEn,
   stock: stockEn,
   classes: classesEn,

@@ -24,6 +24,7 @@ import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { meetingCalls } from './meetingCalls.ts'
+import { kitCalls } from './kitCalls.ts'
 import { leaveCalls } from './leaveCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
@@ -284,6 +285,7 @@ export const dataProvider = {
   ...inventoryCalls,
   ...stockCalls,
   ...meetingCalls,
+  ...kitCalls,
   ...leaveCalls,
   ...mergeCalls,
   ...importCalls,
@@ -304,6 +306,7 @@ export const dataProvider = {
   typeof inventoryCalls &
   typeof stockCalls &
   typeof meetingCalls &
+  typeof kitCalls &
   typeof leaveCalls &
   typeof mergeCalls &
   typeof importCalls & {

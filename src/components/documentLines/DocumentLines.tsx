@@ -12,6 +12,8 @@ import { type Amount, asDraft, blankLine, hasOthers, isBlank, type LineDraft } f
 import { LinesTotal } from './LinesTotal.tsx'
 
 interface Props {
+  /** The field of the form that they stand in. */
+  source?: string
   /** What a line has beside its quantity, in this order; with a price the lines are added up in money. */
   amounts?: readonly Amount[]
   /** What lies there is told of this branch; of all that one sees where none is chosen yet. */
@@ -28,10 +30,12 @@ const noAmounts: readonly Amount[] = []
 const nothing = () => ({})
 
 /**
- * The lines of a document about goods, at `lines` of its form. Typed or scanned, by keyboard alone: a code that is read
- * counts as one and makes room for the next, a name leads to its quantity. Empty lines at the end are none.
+ * The lines of a document about goods, at `lines` of its form where no other field is named. Typed or scanned, by keyboard
+ * alone: a code that is read counts as one and makes room for the next, a name leads to its quantity. Empty lines at the end
+ * are none.
  */
 export const DocumentLines = ({
+  source = 'lines',
   amounts = noAmounts,
   branch,
   direction = 'in',
@@ -39,7 +43,7 @@ export const DocumentLines = ({
   begin = nothing,
 }: Props) => {
   const translate = useTranslate()
-  const { field, ...frame } = useField('lines')
+  const { field, ...frame } = useField(source)
   const { getFieldState, formState } = useFormContext()
   const kept = Array.isArray(field.value) ? (field.value as LineDraft[]) : []
   const lines = kept.map((line) => asDraft(line, amounts))
@@ -69,7 +73,7 @@ export const DocumentLines = ({
 
   const put = (next: LineDraft[]) => {
     const last = next.findLastIndex((line) => !isBlank(line))
-    field.onChange(last < 0 ? null : next.slice(0, last + 1))
+    field.onChange(last < 0 ? (frame.required ? null : []) : next.slice(0, last + 1))
     setSpare(next.length - last - 1)
   }
   const change = (index: number, part: Partial<LineDraft>) =>
@@ -115,7 +119,7 @@ export const DocumentLines = ({
     else if (!isBlank(rows[index] ?? blankLine(amounts))) add()
   }
   const errorAt = (index: number, part: string) =>
-    getFieldState(`lines.${index}.${part}`, formState).error?.message
+    getFieldState(`${source}.${index}.${part}`, formState).error?.message
   return (
     <FieldFrame {...frame} hint={translate('documentLines.hint')} group>
       <Rows id={frame.id} tabIndex={-1}>

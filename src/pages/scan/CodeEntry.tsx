@@ -5,13 +5,23 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 
+interface Props {
+  onSend: (code: string) => void
+  /** Where it is not the card alone that is read. */
+  words?: { label: string; hint: string; send: string }
+}
+
 /** For who has no camera: typed by hand, or by a scanner, which ends with Enter. */
-export const CodeEntry = ({ onSend }: { onSend: (code: string) => void }) => {
+export const CodeEntry = ({ onSend, words }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const frame = { id, label: translate('cards.code'), hint: translate('cards.codeHint') }
+  const frame = {
+    id,
+    label: words?.label ?? translate('cards.code'),
+    hint: words?.hint ?? translate('cards.codeHint'),
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() !== '') onSend(code)
@@ -39,7 +49,7 @@ export const CodeEntry = ({ onSend }: { onSend: (code: string) => void }) => {
         />
       </FieldFrame>
       <Button type="submit" variant="contained">
-        {translate('cards.send')}
+        {words?.send ?? translate('cards.send')}
       </Button>
     </Line>
   )

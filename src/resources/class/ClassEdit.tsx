@@ -1,9 +1,11 @@
 import type { RaRecord } from 'ra-core'
-import { lazy } from 'react'
+import { lazy, useMemo } from 'react'
 import { Value } from '../../components/fields/Value.tsx'
 import type { ExtraTab } from '../../components/record/openRecord.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
 import { ClassForm } from './ClassForm.tsx'
 
 const tabs: readonly ExtraTab[] = [
@@ -25,9 +27,20 @@ const subtitle = (record: RaRecord) => (
   </>
 )
 
-const ClassEdit = (props: EditProps) => (
-  <RecordEdit {...props} subtitle={subtitle} tabs={tabs}>
-    <ClassForm />
-  </RecordEdit>
-)
+const books: ExtraTab = {
+  name: 'books',
+  label: 'kit.title',
+  Panel: lazy(() => import('./books/BooksPanel.tsx')),
+}
+
+const ClassEdit = (props: EditProps) => {
+  // Who has which books is told to whom students are shown.
+  const seesBooks = useMayCall(routes['class.kit'])
+  const shown = useMemo(() => (seesBooks ? [...tabs, books] : tabs), [seesBooks])
+  return (
+    <RecordEdit {...props} subtitle={subtitle} tabs={shown}>
+      <ClassForm />
+    </RecordEdit>
+  )
+}
 export default ClassEdit

@@ -6,6 +6,8 @@ import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { SeveralInput } from '../../components/inputs/SeveralInput.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 
+import { KitInput } from './KitInput.tsx'
+
 export const CourseForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
@@ -18,6 +20,9 @@ export const CourseForm = () => (
     </Wide>
     <Wide>
       <SeveralInput source="papers" />
+    </Wide>
+    <Wide>
+      <KitInput />
     </Wide>
     <Wide>
       <BoolInput source="exam" />

@@ -28,10 +28,24 @@ const classesOf = ({ branch }: Stage, { _id: id }: Kept): string =>
   `/admin/class?${new URLSearchParams({ filter: JSON.stringify({ branchFilter: [branch._id] }), id }).toString()}`
 
 /** A record's dialog, with its tab open. */
-async function tabOf({ page, t }: Stage, address: string, tab: string): Promise<void> {
+async function tabOf({ page, t }: Stage, address: string, tab: string, item = 'ol li'): Promise<void> {
   await at(page, address)
   await page.getByRole('tab', { name: t(tab), exact: true }).click()
-  await page.getByRole('tabpanel').locator('ol li').first().waitFor()
+  await page.getByRole('tabpanel').locator(item).first().waitFor()
+}
+
+/** A class with somebody in it, for whom two books are short. */
+async function withBooks(stage: Stage): Promise<Kept> {
+  const { school, branch, student } = stage
+  const name = String(student.lastName)
+  const found = await aSmallClass(school, branch, { name })
+  const product = await school.post('/api/product/create', { name, category: 'books' })
+  await school.put(`/api/course/${String(found.group.course)}`, {
+    kit: [{ product: product._id, quantity: 2 }],
+  })
+  const [one] = await threeOf(stage)
+  if (one) await enrol(school, found.group, one)
+  return found.group
 }
 
 const students = async (stage: Stage) =>
@@ -78,6 +92,27 @@ export const classScreens: readonly Screen[] = [
       const { page, t } = stage
       await page.locator('[data-student]').first().getByRole('button').last().click()
       await page.getByRole('alertdialog').getByText(t('roster.dropBody')).waitFor()
+    },
+  },
+  {
+    name: 'a class, its books',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, classesOf(stage, await withBooks(stage)), 'kit.title', '[data-student]')
+      await page.getByRole('heading', { name: t('kit.sums') }).waitFor()
+    },
+  },
+  {
+    name: 'a class, books are handed out by scan',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, classesOf(stage, await withBooks(stage)), 'kit.title', '[data-student]')
+      await page.getByRole('button', { name: t('kit.scan') }).click()
+      await page.getByLabel(t('kit.code')).fill('AAAA')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').getByText(t('kit.refused')).waitFor()
     },
   },
   {
