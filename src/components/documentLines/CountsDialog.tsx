@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { randomHex } from '../../shared/ids.ts'
-import { failureOf } from '../failure.ts'
+import { errorsByPath, failureOf } from '../failure.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 
 export interface CountedLine {
@@ -79,7 +79,8 @@ export const CountsDialog = ({
     },
   })
   const failure = sending.error && failureOf(sending.error)
-  const error = (field: string) => failure?.errors?.[field] as string | undefined
+  const wrong = errorsByPath(failure?.errors)
+  const error = (field: string): string | undefined => wrong[field]
   const ofLine = (product: string, at: number) => {
     // As they were sent: what was typed since then counts otherwise.
     const index = (sending.variables ?? []).findIndex((line) => line.product === product)
