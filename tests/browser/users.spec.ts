@@ -21,8 +21,10 @@ const frontDesk = [
   'teacher',
   'attendance',
   'calendar',
+  'salesReport',
   'product',
   'accounts',
+  'hr',
   'meeting',
 ]
 
@@ -183,7 +185,9 @@ for (const language of languages)
       const strip = own.getByText(t('access.viewing.strip', { name }))
       await expect(strip).toBeVisible()
       await expect(own).toHaveURL('/admin')
-      await expect(items(own, t)).toHaveText([t('shell.items.dashboard'), t('shell.items.student')])
+      await expect(items(own, t)).toHaveText(
+        ['dashboard', 'student', 'hr'].map((key) => t(`shell.items.${key}`)),
+      )
       await items(own, t)
         .getByRole('link', { name: t('shell.items.student') })
         .click()
