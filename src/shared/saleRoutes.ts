@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tableFormats } from './bulk.ts'
 import { cashMethods } from './entities/cashEntry.ts'
 import { sale } from './entities/sale.ts'
-import { idSchema, int } from './field.ts'
+import { idSchema, int, searchText } from './field.ts'
 import { tableTypes } from './importRows.ts'
 import { plainCrud, type Route, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
@@ -116,7 +116,7 @@ export const saleRoutes = {
     path: '/api/salesReport/lines',
     access: look,
     summary: 'What a row of the sales report is made of, the newest first',
-    query: z.strictObject({ ...asked, key: z.string().max(40) }),
+    query: z.strictObject({ ...asked, key: searchText }),
     reply: z.object({ data: z.object({ lines: z.array(soldLine), count: z.int() }) }),
     resource: 'salesReport',
   }),

@@ -1,6 +1,7 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
 import { leaveExpected } from './leaveExpected.ts'
 import { countsExpected } from './countsExpected.ts'
+import { booksExpected } from './booksExpected.ts'
 import { goodsExpected } from './goodsExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
@@ -158,54 +159,6 @@ export const expected: Record<string, Expectation> = {
   'holiday.update': by('class', 'update').ofBranch,
   'holiday.remove': by('class', 'delete').ofBranch,
 
-  'account.list': by('account', 'view').ofSchool,
-  'account.export': by('account', 'view').ofSchool,
-  'account.get': by('account', 'view').ofSchool,
-  'account.create': by('account', 'create').ofSchool,
-  'account.update': by('account', 'update').ofSchool,
-  'account.remove': by('account', 'delete').ofSchool,
-  'journal.list': by('account', 'view').ofBranch,
-  'journal.export': by('account', 'view').ofBranch,
-  'journal.get': by('account', 'view').ofBranch,
-  'cashEntry.list': by('account', 'view').ofBranch,
-  'cashEntry.export': by('account', 'view').ofBranch,
-  'cashEntry.get': by('account', 'view').ofBranch,
-  'cashEntry.create': by('account', 'create').ofBranch,
-  'cashEntry.reverse': by('account', 'update').ofBranch,
-  'drawer.list': by('account', 'view').ofBranch,
-  'drawer.export': by('account', 'view').ofBranch,
-  'drawer.get': by('account', 'view').ofBranch,
-  'drawer.state': by('account', 'view').ofBranch,
-  'drawer.create': by('account', 'create').ofBranch,
-  'drawer.close': by('account', 'update').ofBranch,
-  'drawer.explain': by('account', 'update').ofBranch,
-  'drawer.deposit': by('account', 'update').ofBranch,
-  'trialBalance.get': by('account', 'view').ofBranch,
-  'cashEntry.sums': by('account', 'view').ofBranch,
-  'cashStatement.get': by('cashStatement', 'view').ofBranch,
-  'cashStatement.export': by('cashStatement', 'view').ofBranch,
-  'incomeStatement.get': by('incomeStatement', 'view').ofBranch,
-  'incomeStatement.export': by('incomeStatement', 'view').ofBranch,
-  'incomeStatement.lines': by('incomeStatement', 'view').ofSchool, // of an account: the postings of the own branch
-  'debtors.get': by('account', 'view').ofSchool, // of the own branch
-  'debtors.export': by('account', 'view').ofSchool, // of the own branch
-  'proof.get': admins(),
-  'proof.run': admins(),
-
-  'invoice.list': by('account', 'view').ofBranch,
-  'invoice.export': by('account', 'view').ofBranch,
-  'invoice.get': by('account', 'view').ofBranch,
-  'invoice.create': by('account', 'create').ofBranch,
-  'invoice.sums': by('account', 'view').ofBranch,
-  'invoice.credit': by('account', 'view').ofBranch,
-  'invoice.pay': by('account', 'update').ofBranch,
-  'invoice.applyCredit': by('account', 'update').ofBranch,
-  'invoice.void': by('account', 'update').ofBranch,
-  'payment.create': by('account', 'create').ofBranch,
-  'payment.due': by('account', 'create').ofBranch,
-  'student.account': by('student', 'update').ofBranch,
-  'student.refund': by('account', 'update').ofBranch,
-
   'enrolment.list': by('student', 'view').ofBranch,
   'enrolment.export': by('student', 'view').ofBranch,
   'enrolment.get': by('student', 'view').ofBranch,
@@ -253,9 +206,6 @@ export const expected: Record<string, Expectation> = {
   'student.meta': by('student', 'view').ofBranch,
   'student.report': admins(),
   'document.studentReport': admins(),
-  'document.invoice': by('account', 'view').ofBranch,
-  'document.cashEntry': by('account', 'view').ofBranch,
-  'document.studentStatement': by('student', 'update').ofBranch,
   'document.certificate': by('student', 'view').ofBranch,
   'document.attendanceSheet': by('attendance', 'view').ofBranch.andTeachers,
   'document.studentCard': by('student', 'view').ofBranch,
@@ -304,6 +254,7 @@ export const expected: Record<string, Expectation> = {
 
   ...meetingsExpected,
   ...goodsExpected,
+  ...booksExpected,
   ...countsExpected,
   ...leaveExpected,
 
