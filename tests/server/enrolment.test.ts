@@ -123,6 +123,14 @@ describe('the class of a student', () => {
     expect(await theStudent()).toMatchObject({ class: null, balance: 0 })
   })
 
+  test('who had dropped out and is enrolled again is enrolled, and has a seat as anybody', async () => {
+    expect((await admin.put(`/api/student/${student}`, { status: 'dropped' })).status).toBe(200)
+    await enrolled()
+    expect(await theStudent()).toMatchObject({ class: evening._id, status: 'enrolled' })
+    expect((await enrol({ student: await someone() })).status).toBe(201)
+    expect(refusal(await enrol({ student: await someone() })).slice(0, 2)).toEqual([409, 'state'])
+  })
+
   test('is that of the newest enrolment that goes on', async () => {
     const morning = await made('class', { name: 'Morning', fee: 0 })
     const first = await enrolled()

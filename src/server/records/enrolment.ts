@@ -52,7 +52,7 @@ export const enrolmentRules: Rules = {
     const { carried } = after as unknown as Asked
     if (carried) await carry(context, stored as Stored, carried)
     else await bill(context, stored as Stored)
-    await sit(context, stored.student as string, stored.class as string)
+    await sit(context, stored.student as string, stored.class as string, ['enquiry', 'dropped'])
     return (await find(context.tx, enrolment, stored._id, null)) ?? undefined
   },
 
@@ -122,11 +122,19 @@ async function carry(
   )
 }
 
-/** The student's class is the one that they are enrolled in, and who asked is enrolled now. */
-export async function sit(context: Context, studentId: string, classId: string): Promise<void> {
+/**
+ * The student's class is the one that they are enrolled in, and who asked is enrolled now; who had dropped out too, where
+ * a seat was taken for them just now.
+ */
+export async function sit(
+  context: Context,
+  studentId: string,
+  classId: string,
+  enrolledNow: readonly string[] = ['enquiry'],
+): Promise<void> {
   const before = await find(context.tx, student, studentId, null)
   if (!before) return
-  const status = before.status === 'enquiry' ? 'enrolled' : before.status
+  const status = enrolledNow.includes(before.status as string) ? 'enrolled' : before.status
   await change(context, before, { class: classId, status })
 }
 

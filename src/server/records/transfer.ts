@@ -83,6 +83,6 @@ export async function seat(context: Context, held: Stored): Promise<Stored> {
     throw fullClass(found.name)
   const stored = await become(context, held, 'active', null)
   await bill(context, stored)
-  await sit(context, held.student as string, held.class as string)
+  await sit(context, held.student as string, held.class as string, ['enquiry', 'dropped'])
   return (await find(context.tx, enrolment, held._id, null)) ?? stored
 }
