@@ -2,6 +2,7 @@ import { screens } from './support/screens.ts'
 import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+import { goodsNames } from './support/goodsNames.ts'
 
 /** Every text that somebody sees or hears, alternatives and placeholders too; what is typed into fields is data. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -198,6 +199,7 @@ for (const language of languages)
                 ...(await listNames(page)),
                 ...(await classNames(page)),
                 ...(await meetingNames(page)),
+                ...(await goodsNames(page)),
                 ...(await namesOf(page, branch._id)),
               )
             expect.soft(texts.filter(strange), screen.name).toEqual([])

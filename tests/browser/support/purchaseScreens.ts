@@ -92,7 +92,7 @@ export const purchaseScreens: readonly Screen[] = [
       const { page } = stage
       await at(page, `/admin/inventory/purchase?id=${await aPurchase(stage)}`)
       await page.getByRole('dialog').locator('a[href*="inventory/supplier"]').click()
-      await page.locator('form').waitFor()
+      await page.getByRole('dialog').locator('form').waitFor()
       const { search } = new URL(page.url())
       await at(page, `/admin/inventory/supplier${search}&tab=purchases`)
       await page.locator('[data-figure=owed]').waitFor()
