@@ -56,6 +56,7 @@ export const leaveBn = {
   nobodyYet: 'কাউকে দেওয়া হয়নি',
   nobodyFree: 'ওই সময়ে শাখার আর কোনো শিক্ষক ফাঁকা নেই।',
   alike: 'একই বিষয় পড়ান',
+  leaveAsked: 'ছুটি চেয়েছেন',
   thatDay: 'সেদিন আরও %{smart_count}টি পাঠ আছে',
   choose: 'কে কোনটি নেবেন বেছে নিন',
   handOver: '%{smart_count}টি পাঠ বুঝিয়ে দিন',

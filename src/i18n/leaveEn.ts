@@ -55,6 +55,7 @@ export const leaveEn = {
   nobodyYet: 'Not handed over',
   nobodyFree: 'No other teacher of the branch is free then.',
   alike: 'teaches the same',
+  leaveAsked: 'has asked for leave',
   thatDay: '%{smart_count} other session that day |||| %{smart_count} other sessions that day',
   choose: 'Choose who takes each',
   handOver: 'Hand over %{smart_count} session |||| Hand over %{smart_count} sessions',

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 export type FreeSlots = z.infer<(typeof freeRoutes)['classSession.free']['reply']>['data']
 
 /** Who or what is not free. */
-export const takenBy = ['teacher', 'room', 'class', 'meeting'] as const
+export const takenBy = ['teacher', 'room', 'class', 'meeting', 'leave', 'leaveAsked'] as const
 
 const when = { date: z.string(), start: z.string(), end: z.string() }
 
@@ -16,7 +16,7 @@ export const freeRoutes = {
     path: '/api/classSession/free',
     access: { area: 'class', flag: 'view' },
     summary:
-      'The next times at which a teacher, a room and a class of a branch are free, from a day on and nearest to a wished time; holidays are left out and named. And what takes the wished time itself',
+      'The next times at which a teacher, a room and a class of a branch are free, from a day on and nearest to a wished time; holidays are left out and named, and so is leave. And what takes the wished time itself',
     query: z.strictObject({
       branch: idSchema,
       date: day({ required: true }).schema as z.ZodType<string>,
@@ -33,10 +33,16 @@ export const freeRoutes = {
       data: z.object({
         /** In which the branch is looked at. */
         hours: z.object({ start: z.string(), end: z.string() }),
-        slots: z.array(z.object(when)),
+        slots: z.array(
+          z.object({
+            ...when,
+            /** The teacher has asked for leave then; these come last. */
+            leaveAsked: z.boolean(),
+          }),
+        ),
         /** Among the days that were looked at. */
         holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-        /** What the wished time meets; its name is another class's, or of another branch the branch's. */
+        /** What the wished time meets: other sessions, a meeting, leave that is approved or asked for; its name is another class's, or of another branch the branch's. */
         taken: z.array(
           z.object({ by: z.enum(takenBy), name: z.string().nullable(), start: z.string(), end: z.string() }),
         ),

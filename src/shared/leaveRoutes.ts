@@ -72,8 +72,16 @@ const affected = z.object({
       room: z.string().nullable(),
       teacher: z.string(),
       enrolled: z.int(),
-      /** Who could take it, those who teach the same and have least that day first. */
-      free: z.array(z.object({ _id: z.string(), name: z.string(), alike: z.boolean(), thatDay: z.int() })),
+      /** Who could take it, those who teach the same and have least that day first, who has asked for leave then last. */
+      free: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          alike: z.boolean(),
+          thatDay: z.int(),
+          leaveAsked: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Whether who asks may hand them over. */

@@ -24,7 +24,14 @@ const layout = z.object({
   skip: z.array(z.object({ ...when, reason: z.enum(skipReasons), holiday: z.string().optional() })),
 })
 
-/** The ways around a weekly time that meets another class; each is free in every week of the plan. */
+/** What of a clash is still there once its way around is taken; null: nothing of it. */
+export const leftOver = ['teacher', 'room', 'leave', 'otherTimes'] as const
+const left = z.enum(leftOver).nullable()
+
+/**
+ * The ways around a weekly time that meets something. Each of them clears all that it meets, in every week of the plan;
+ * where no way does, the best that there are, with what they leave (`left`).
+ */
 const offer = z.object({
   /** Of the slot in the schedule. */
   index: z.number(),
@@ -33,8 +40,9 @@ const offer = z.object({
   days: z.array(slot),
   /** Where the room is taken: others of the branch. */
   rooms: z.array(z.string()),
-  /** Where the teacher is: others of the branch. */
-  teachers: z.array(z.object({ _id: z.string(), name: z.string() })),
+  /** Where the teacher is: others of the branch; nobody who is on leave then, and who has asked for it last. */
+  teachers: z.array(z.object({ _id: z.string(), name: z.string(), leaveAsked: z.boolean() })),
+  left: z.object({ times: left, days: left, rooms: left, teachers: left }),
 })
 export type WeeklyOffer = z.infer<typeof offer>
 

@@ -135,3 +135,46 @@ describe('free times', () => {
     expect(refusal(await ask({ teacher: teacher._id }, other))).toEqual([422, 'invalid', ['teacher']])
   })
 })
+
+describe('leave of the teacher', () => {
+  beforeEach(async () => {
+    await server.pool.query(`update branch set weekend = '{}' where id = $1`, [jamaica])
+  })
+  const leave = async (fields: object) => {
+    const wish = { teacher: teacher._id, kind: 'unpaid', from: first, to: first, ...fields }
+    const answer = await admin.post('/api/leave', wish)
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+    return (answer.body as unknown as Row)._id
+  }
+  const approved = async (fields: object) => {
+    const answer = await admin.post(`/api/leave/${await leave(fields)}/approve`, {})
+    expect([answer.status, answer.body.message]).toEqual([200, undefined])
+  }
+
+  test('that is approved takes their time: no day of it is offered, of half a day its half', async () => {
+    await approved({ to: addDays(first, 1) })
+    await approved({ from: addDays(first, 2), to: addDays(first, 2), fromHalf: true })
+    const found = await free({ teacher: teacher._id, start: '14:00' })
+    expect(found.taken).toMatchObject([{ by: 'leave', name: null }])
+    expect(found.slots[0]?.date).toBe(addDays(first, 2))
+    for (const { date, start, end } of found.slots)
+      expect(date > addDays(first, 2) || end <= '13:00', `${date} ${start}–${end}`).toBe(true)
+  })
+
+  test('that is asked for is offered after the others, and said', async () => {
+    await leave({})
+    const found = await free({ teacher: teacher._id, start: '14:00' })
+    expect(found.taken).toMatchObject([{ by: 'leaveAsked' }])
+    expect(found.slots.every(({ date, leaveAsked }) => date > first && !leaveAsked)).toBe(true)
+    // Where every day is asked for, those days are what there is.
+    await leave({ from: addDays(first, 1), to: addDays(first, 40) })
+    const rest = await free({ teacher: teacher._id, start: '14:00' })
+    expect(rest.slots.length).toBeGreaterThan(0)
+    expect(rest.slots.every(({ leaveAsked }) => leaveAsked)).toBe(true)
+  })
+
+  test('takes nobody else’s time', async () => {
+    await approved({})
+    expect(onFirst(await free({ start: '14:00' }))).toContain('14:00–16:00')
+  })
+})

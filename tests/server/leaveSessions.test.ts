@@ -33,6 +33,8 @@ describe('the sessions of a teacher who is away', () => {
     await plan({ name: 'Busy', teacher: busy._id })
     const offLeave = await asked(manager, { teacher: off._id })
     await approve(manager, offLeave)
+    const perhaps = await made('teacher', { firstName: 'Aaa', phone: '718 555 0313' })
+    await asked(manager, { teacher: perhaps._id })
     const leave = await asked(teacherLogin)
     const { sessions, mayHandOver } = await affected(leave)
     expect([mayHandOver, sessions.map(({ date, start }) => [date, start])]).toEqual([
@@ -43,6 +45,8 @@ describe('the sessions of a teacher who is away', () => {
       ],
     ])
     expect(namesOf(sessions[0])).toContain(other._id)
+    // Who has asked for leave then comes last, and it is said.
+    expect(sessions[0]?.free.at(-1)).toMatchObject({ _id: perhaps._id, leaveAsked: true })
     for (const { _id } of [busy, off, anwar]) expect(namesOf(sessions[0])).not.toContain(_id)
 
     const cover = (list: object[]) => manager.post(`/api/leave/${leave._id}/cover`, { sessions: list })

@@ -54,7 +54,10 @@ describe('a weekly time that meets another class', () => {
     }
     expect(offer.times.every(({ weekday }) => weekday === 1)).toBe(true)
     expect(offer.days.some(({ weekday }) => weekday === 1)).toBe(false)
-    expect(offer.teachers).toEqual([{ _id: salma._id, name: 'Salma Khatun' }])
+    // Teacher and room are taken: neither another teacher nor another room alone clears both.
+    expect([offer.rooms, offer.teachers, offer.left.times]).toEqual([[], [], null])
+    const alone = await offered({ room: null })
+    expect(alone.teachers).toEqual([{ _id: salma._id, name: 'Salma Khatun', leaveAsked: false }])
     const other = { teacher: salma._id, room: null }
     expect((await preview(other)).warnings).toEqual([])
   })
@@ -102,5 +105,54 @@ describe('a weekly time that meets another class', () => {
     expect((await preview({ schedule: [{ ...evening, weekday: 6 }] })).offers).toEqual([])
     const teacher = await server.signedIn({ role: 'teacher', branch })
     expect((await preview({}, teacher)).offers).toEqual([])
+  })
+
+  test('offers no room and no teacher that another time of the plan would meet', async () => {
+    const noon = { weekday: 3, start: '12:00', end: '14:00' }
+    await made('class', { ...drawn(), room: null, teacher: salma._id, schedule: [noon], name: 'Noon' })
+    expect((await offered({ room: null })).teachers).toHaveLength(1)
+    expect((await offered({ room: null, schedule: [evening, noon] })).teachers).toEqual([])
+  })
+
+  test('says so where nothing clears all of it, and what the best that there is leaves', async () => {
+    const weekdays = [0, 1, 2, 3, 4, 5, 6]
+    const full = await made('teacher', { branch })
+    const other = await made('teacher', { branch, firstName: 'Mina', lastName: 'Akter' })
+    const always = weekdays.map((weekday) => ({ weekday, start: '08:00', end: '22:00' }))
+    await made('class', { ...drawn(), room: 'Hall', teacher: full._id, schedule: always, name: 'Always' })
+    const offer = await offered({ room: 'Hall', teacher: full._id })
+    expect([offer.times, offer.days]).toEqual([[], []])
+    expect(offer.left).toMatchObject({ rooms: 'teacher', teachers: 'room' })
+    expect(offer.teachers.map(({ _id }) => _id)).toContain(other._id)
+    expect(offer.teachers.map(({ _id }) => _id)).not.toContain(full._id)
+  })
+
+  test('offers nobody who is on leave in one of the weeks, and who has asked for leave after the others', async () => {
+    await server.pool.query(`update branch set weekend = '{}' where id = $1`, [branch])
+    const [away, perhaps] = [
+      await made('teacher', { branch }),
+      await made('teacher', { branch, firstName: 'Aaa' }),
+    ]
+    const day = addDays(monday, 7)
+    const leave = async (teacher: Row) => {
+      const answer = await admin.post('/api/leave', {
+        teacher: teacher._id,
+        kind: 'unpaid',
+        from: day,
+        to: day,
+      })
+      expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+      return (answer.body as unknown as Row)._id
+    }
+    await leave(perhaps)
+    expect((await admin.post(`/api/leave/${await leave(away)}/approve`, {})).status).toBe(200)
+    const { teachers } = await offered({ room: null })
+    expect(teachers.map(({ _id }) => _id)).not.toContain(away._id)
+    expect(teachers.at(-1)).toMatchObject({ _id: perhaps._id, leaveAsked: true })
+    // And the teacher's own leave: their hours on that weekday would not clear it.
+    expect((await admin.post(`/api/leave/${await leave(anwar)}/approve`, {})).status).toBe(200)
+    const own = await offered({ room: null })
+    expect(own.times).toEqual([])
+    expect(own.days.length).toBeGreaterThan(0)
   })
 })

@@ -105,6 +105,7 @@ const Row = ({ session, chosen, onChoose }: RowProps) => {
       teacher.name,
       teacher.alike && translate('leave.alike'),
       teacher.thatDay > 0 && translate('leave.thatDay', { smart_count: teacher.thatDay }),
+      teacher.leaveAsked && translate('leave.leaveAsked'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -34,7 +34,9 @@ export async function affectedBy(context: Context, leave: string): Promise<Affec
 /** A teacher of the session's branch who teaches nothing at that time, and is not away. */
 const freeTeachers = `select f.id, f.user_id, f.first_name || ' ' || f.last_name as name,
     f.subjects && p.subjects as alike,
-    (select count(*) from class_session d where d.teacher_id = f.id and d.date = t.date and d.status <> 'cancelled') as that_day
+    (select count(*) from class_session d where d.teacher_id = f.id and d.date = t.date and d.status <> 'cancelled') as that_day,
+    exists (select 1 from teacher_leave a where a.teacher_id = f.id and a.status = 'requested'
+      and a.halves && day_halves(t.date, t.start_time, t.end_time)) as leave_asked
   from teacher f where f.branch_id = t.branch_id and f.status = 'active' and f.id <> t.teacher_id
     and not exists (select 1 from class_session o where o.teacher_id = f.id and o.id <> t.id and o.status <> 'cancelled'
       and o.date between t.date - 1 and t.date + 1 and o.starts_at < t.ends_at and t.starts_at < o.ends_at)
@@ -55,7 +57,8 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
        ${moment('t.starts_at')} as begins, ${moment('t.ends_at')} as ends,
        (select count(*) from enrolment e where e.class_id = t.class_id and e.status = 'active')::integer as enrolled,
        coalesce((select json_agg(json_build_object('_id', f.id, 'user', f.user_id, 'name', f.name, 'alike', coalesce(f.alike, false),
-         'thatDay', f.that_day) order by f.alike desc nulls last, f.that_day, f.name, f.id) from (${freeTeachers}) f), '[]') as free
+         'thatDay', f.that_day, 'leaveAsked', f.leave_asked)
+         order by f.leave_asked, f.alike desc nulls last, f.that_day, f.name, f.id) from (${freeTeachers}) f), '[]') as free
      from teacher_leave l join teacher p on p.id = l.teacher_id
        join class_session t on t.teacher_id = l.teacher_id and t.date between l.from_date and l.to_date
          and l.halves && day_halves(t.date, t.start_time, t.end_time)

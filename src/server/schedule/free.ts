@@ -1,4 +1,4 @@
-/** When a teacher, a room and a class of a branch are free: beside sessions, and the meetings that the teacher attends. */
+/** When a teacher, a room and a class of a branch are free: beside sessions, leave, and the meetings that the teacher attends. */
 import { addDays, localMinute } from '../../shared/dates.ts'
 import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../shared/freeSlots.ts'
 import type { FreeSlots, takenBy } from '../../shared/freeRoutes.ts'
@@ -8,6 +8,7 @@ import { zoneOf } from '../records/zone.ts'
 import { exceptionsColumn } from '../meetings/exceptions.ts'
 import { type Exception, occurrences } from './series.ts'
 import { moment } from '../records/moment.ts'
+import { awayDays, type AwayDay } from '../leave/awayDays.ts'
 
 export interface Wanted {
   branch: string
@@ -41,30 +42,66 @@ const closes = '22:00'
 export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeSlots> {
   const zone = await zoneOf(context.tx, wanted.branch)
   const last = addDays(wanted.date, days - 1)
-  const [hours, holidays, sessions, meetings] = await Promise.all([
+  const [hours, holidays, sessions, meetings, leaves] = await Promise.all([
     hoursOf(context, wanted),
     holidaysOf(context, wanted, last),
     sessionsOf(context, wanted, zone, last),
     meetingsOf(context, wanted, zone, last),
+    wanted.teacher ? awayDays(context, [wanted.teacher], wanted.date, last) : [],
   ])
-  const busy = [...sessions, ...meetings]
+  const away = leaves.map(asBusy)
+  // Who has asked for leave may be there after all: such a time is offered after the others, and says so.
+  const asked = away.filter(({ by }) => by === 'leaveAsked')
+  const busy = [...sessions, ...meetings, ...away.filter(({ by }) => by === 'leave')]
   const now = localMinute(zone, context.now)
   const slots: FreeSlots['slots'] = []
+  const later: FreeSlots['slots'] = []
   let looked = wanted.date
   for (; looked <= last && slots.length < inAll; looked = addDays(looked, 1)) {
     if (holidays.some(({ date }) => date === looked)) continue
-    const found = freeIn({
-      hours: [Math.max(minuteOf(hours.start), begunBy(looked, now)), minuteOf(hours.end)],
-      busy: spansOn(looked, busy),
+    const wish = {
+      hours: [Math.max(minuteOf(hours.start), begunBy(looked, now)), minuteOf(hours.end)] as Span,
       minutes: wanted.minutes,
       near: minuteOf(wanted.start ?? hours.start),
-      most: Math.min(aDay, inAll - slots.length),
-    })
-    slots.push(
-      ...found.map((begin) => ({ date: looked, start: timeOf(begin), end: timeOf(begin + wanted.minutes) })),
-    )
+    }
+    const offer = (taken: readonly Busy[], most: number, leaveAsked: boolean) =>
+      freeIn({ ...wish, busy: spansOn(looked, taken), most }).map((begin) => ({
+        date: looked,
+        start: timeOf(begin),
+        end: timeOf(begin + wanted.minutes),
+        leaveAsked,
+      }))
+    slots.push(...offer([...busy, ...asked], Math.min(aDay, inAll - slots.length), false))
+    if (spansOn(looked, asked).length > 0)
+      later.push(...offer([...busy, ...sureOn(looked, asked)], aDay, true))
   }
-  return { hours, slots, holidays: holidays.filter(({ date }) => date < looked), taken: meets(wanted, busy) }
+  slots.push(...later.slice(0, inAll - slots.length))
+  return {
+    hours,
+    slots,
+    holidays: holidays.filter(({ date }) => date < looked),
+    taken: meets(wanted, [...busy, ...asked]),
+  }
+}
+
+const asBusy = ({ from, to, status }: AwayDay): Busy => ({
+  from,
+  to,
+  by: status === 'approved' ? 'leave' : 'leaveAsked',
+  name: null,
+})
+
+/** What of a day is no asked-for leave: what is offered of it lies in the leave alone. */
+function sureOn(day: string, asked: readonly Busy[]): Busy[] {
+  const spans = spansOn(day, asked)
+  const whole: Span = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))]
+  const sure = { by: 'leave' as const, name: null }
+  return [
+    ...(whole[0] > 0 ? [{ ...sure, from: `${day}T00:00`, to: `${day}T${timeOf(whole[0])}` }] : []),
+    ...(whole[1] < 1440
+      ? [{ ...sure, from: `${day}T${timeOf(whole[1])}`, to: `${addDays(day, 1)}T00:00` }]
+      : []),
+  ]
 }
 
 /** Up to when a day is past, at the next half hour. @param now `YYYY-MM-DDTHH:mm` */
@@ -149,7 +186,7 @@ async function meetingsOf(context: Context, wanted: Wanted, zone: string, last: 
   const rows = await context.tx.query<MeetingRow>(
     `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')}, coalesce(b.timezone, $2) as zone
      from teacher t join meeting m on t.user_id = any(m.attendees) left join branch b on b.id = m.branch_id
-     where t.id = $1 and m.start_at < $4::date + 2 and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,
+     where t.id = $1 and m.status = 'scheduled' and m.start_at < $4::date + 2 and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,
     [wanted.teacher, zone, wanted.date, last],
   )
   const from = `${addDays(wanted.date, -1)}T00:00:00.000Z`

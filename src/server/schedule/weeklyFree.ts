@@ -3,8 +3,9 @@ import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../shared/free
 import type { Slot } from '../../shared/schedule.ts'
 import type { WeeklyOffer } from '../../shared/sessionRoutes.ts'
 import { textKey } from '../../shared/text.ts'
-import { localMinute } from '../../shared/dates.ts'
+import { addDays, localMinute, weekdayOf } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
+import { type AwayDay, awayDays } from '../leave/awayDays.ts'
 import { moment } from '../records/moment.ts'
 import { zoneOf } from '../records/zone.ts'
 import type { Drawn } from './layOut.ts'
@@ -17,40 +18,102 @@ interface Busy {
   span: Span
   teacher: string | null
   room: string | null
+  /** Leave of the teacher: approved, or asked for. */
+  leave?: AwayDay['status']
 }
 
 /** So many other hours of the day, other days, rooms and teachers are offered. */
 const [hoursOffered, daysOffered, othersOffered] = [3, 3, 4]
 const [opens, closes] = [8 * 60, 22 * 60]
 
+const nothingLeft: WeeklyOffer['left'] = { times: null, days: null, rooms: null, teachers: null }
+
 /** @param id of the class where it is saved: it meets nothing of its own @returns of the slots that meet something alone */
 export async function weeklyOffers(context: Context, id: string, drawn: Drawn): Promise<WeeklyOffer[]> {
   const { branch, teacher, room, schedule } = drawn
   if (!teacher && !room) return []
   const roomKey = room ? textKey(room) : null
-  const taken = await busyOf(context, id, drawn)
+  const [all, rooms, teachers] = await Promise.all([
+    busyOf(context, id, drawn),
+    roomsOf(context, branch),
+    teachersOf(context, branch),
+  ])
+  const asked = all.filter(({ leave }) => leave === 'requested')
+  const taken = all.filter(({ leave }) => leave === undefined)
+  const away = all.filter(({ leave }) => leave === 'approved')
   const mine = taken.filter((one) => isOf(one, teacher, roomKey))
+  // Leave of a few days is no reason to change a plan of weeks: those sessions are handed over.
   const troubled = schedule.flatMap((slot, index) =>
     mine.some((one) => meets(one, slot)) ? [{ slot, index }] : [],
   )
-  if (troubled.length === 0) return []
-  const [rooms, teachers] = await Promise.all([roomsOf(context, branch), teachersOf(context, branch)])
   return troubled.map(({ slot, index }) => {
     const own = schedule.filter((other) => other !== slot).map(asBusy)
     const then = taken.filter((one) => meets(one, slot))
-    const freeThen = <One extends { id: string }>(all: readonly One[], by: 'teacher' | 'room'): One[] =>
-      then.some((one) => one[by] === (by === 'teacher' ? teacher : roomKey) && one[by] !== null)
-        ? all.filter((one) => !then.some((other) => other[by] === one.id)).slice(0, othersOffered)
-        : []
+    const teacherTaken = teacher !== null && then.some((one) => one.teacher === teacher)
+    const roomTaken = roomKey !== null && then.some((one) => one.room === roomKey)
+    const weekdays = new Set(taken.map(({ weekday }) => weekday))
+    const timesBeside = (busy: readonly Busy[]) => ({
+      times: hoursFor(slot, [...busy, ...own]),
+      days: daysFor(slot, [...busy, ...own], weekdays),
+    })
+    /** Who or what is free at these times of the week. */
+    const freeAt = (slots: readonly Slot[]) => ({
+      rooms: roomTaken
+        ? rooms.filter(
+            (one) => !taken.some((busy) => busy.room === one.id && slots.some((at) => meets(busy, at))),
+          )
+        : [],
+      teachers: teacherTaken
+        ? teachers
+            .filter(
+              (one) =>
+                ![...taken, ...away].some(
+                  (busy) => busy.teacher === one.id && slots.some((at) => meets(busy, at)),
+                ),
+            )
+            .map((one) => ({
+              ...one,
+              leaveAsked: asked.some(
+                (busy) => busy.teacher === one.id && slots.some((at) => meets(busy, at)),
+              ),
+            }))
+            .toSorted((one, other) => Number(one.leaveAsked) - Number(other.leaveAsked))
+        : [],
+    })
+    const named = (found: ReturnType<typeof freeAt>) => ({
+      rooms: found.rooms.slice(0, othersOffered).map(({ name }) => name),
+      teachers: found.teachers
+        .slice(0, othersOffered)
+        .map(({ id: _id, name, leaveAsked }) => ({ _id, name, leaveAsked })),
+    })
+    const both = teacherTaken && roomTaken
+    // Another room or teacher is that of the whole plan: it has to be free at its other times as well.
+    const others = named(freeAt(schedule))
+    const whole: WeeklyOffer = {
+      index,
+      ...timesBeside([...mine, ...away.filter((one) => one.teacher === teacher)]),
+      rooms: both ? [] : others.rooms,
+      teachers: both ? [] : others.teachers,
+      left: nothingLeft,
+    }
+    if (someOf(whole)) return whole
+    const inPart = both ? others : named(freeAt([slot]))
     return {
       index,
-      times: hoursFor(slot, [...mine, ...own]),
-      days: daysFor(slot, [...mine, ...own], new Set(taken.map(({ weekday }) => weekday))),
-      rooms: freeThen(rooms, 'room').map(({ name }) => name),
-      teachers: freeThen(teachers, 'teacher').map(({ id: _id, name }) => ({ _id, name })),
+      ...timesBeside(mine),
+      ...inPart,
+      left: {
+        times: 'leave',
+        days: 'leave',
+        rooms: both ? 'teacher' : 'otherTimes',
+        teachers: both ? 'room' : 'otherTimes',
+      },
     }
   })
 }
+
+const someOf = ({ times, days, rooms, teachers }: WeeklyOffer): boolean =>
+  [times, days, rooms, teachers].some((ways) => ways.length > 0)
 
 const asBusy = ({ weekday, start, end }: Slot): Busy => ({
   weekday,
@@ -94,12 +157,12 @@ interface Taken {
   room: string | null
 }
 
-/** Of the branch, and of its teachers anywhere: by the plans of classes, by their sessions, and by the teacher's meetings. */
+/** Of the branch, and of its teachers anywhere: by the plans of classes, by their sessions, and by its teachers' meetings and leave. */
 async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[]> {
-  const { branch, teacher, startDate, endDate } = drawn
+  const { branch, startDate, endDate } = drawn
   const zone = await zoneOf(context.tx, branch)
   const values = [branch, id, startDate, endDate]
-  const [plans, sessions, met] = await Promise.all([
+  const [plans, sessions, met, away] = await Promise.all([
     context.tx.query<Taken & Record<string, unknown>>(
       `select distinct s.weekday, s.start, s."end", o.teacher_id as teacher, case when o.branch_id = $1 then o.room_key end as room
        from class o cross join jsonb_to_recordset(o.schedule) as s (weekday integer, start text, "end" text)
@@ -120,9 +183,10 @@ async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[
        where l.begins::date between $3 and $4`,
       [...values, zone, new Date(context.now).toISOString()],
     ),
-    teacher ? meetingsOf(context, teacher, zone, drawn) : [],
+    meetingsOf(context, zone, drawn),
+    leaveOf(context, zone, drawn),
   ])
-  return [...plans, ...sessions, ...met].flatMap(spread)
+  return [...[...plans, ...sessions, ...met].flatMap(spread), ...away]
 }
 
 /** What lasts into the next day takes the beginning of that one as well. */
@@ -133,33 +197,78 @@ function spread({ weekday, start, end, teacher, room }: Taken): Busy[] {
   return [{ weekday, span: [from, 1440], teacher, room }, ...next]
 }
 
-/** That the teacher's user attends, of series each. */
+/** That users of the branch's teachers attend, of series each. */
 async function meetingsOf(
   context: Context,
-  teacher: string,
   zone: string,
-  { startDate, endDate }: Drawn,
+  { branch, startDate, endDate }: Drawn,
 ): Promise<Taken[]> {
   const rows = await context.tx.query<{
+    teachers: string[]
     start: string
     end: string
     recurrence: string | null
     exceptions: Exception[] | null
     zone: string
   }>(
-    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')}, coalesce(b.timezone, $2) as zone
-     from teacher t join meeting m on t.user_id = any(m.attendees) left join branch b on b.id = m.branch_id
-     where t.id = $1 and m.status = 'scheduled' and m.start_at < $4::date + 2
+    `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},
+       coalesce(b.timezone, $2) as zone, array(select t.id from teacher t where t.branch_id = $1 and t.user_id = any(m.attendees)) as teachers
+     from meeting m left join branch b on b.id = m.branch_id
+     where m.attendees && array(select t.user_id::text from teacher t where t.branch_id = $1 and t.user_id is not null)
+       and m.status = 'scheduled' and m.start_at < $4::date + 2
        and (m.series_end_at is null or m.series_end_at > $3::date - 1)`,
-    [teacher, zone, startDate, endDate],
+    [branch, zone, startDate, endDate],
   )
   const since = new Date(Math.max(context.now, Date.parse(startDate))).toISOString()
   const until = new Date(Date.parse(endDate) + 86_400_000).toISOString()
-  const each = await Promise.all(rows.map((row) => occurrences(row, row.zone, since, until)))
-  return each.flat().map(({ start, end }) => {
+  const each = await Promise.all(
+    rows.map(async (row) => {
+      const times = await occurrences(row, row.zone, since, until)
+      return times.flatMap((time) => row.teachers.map((teacher) => ({ ...time, teacher })))
+    }),
+  )
+  return each.flat().map(({ start, end, teacher }) => {
     const [from, to] = [localMinute(zone, Date.parse(start)), localMinute(zone, Date.parse(end))]
-    const weekday = Temporal.PlainDate.from(from.slice(0, 10)).dayOfWeek % 7
-    return { weekday, start: from.slice(11), end: to.slice(11), teacher, room: null }
+    return {
+      weekday: weekdayOf(from.slice(0, 10)),
+      start: from.slice(11),
+      end: to.slice(11),
+      teacher,
+      room: null,
+    }
+  })
+}
+
+/** On which weekdays, and which halves of them, teachers of the branch are on leave while the plan lasts, or ask for it. */
+async function leaveOf(
+  context: Context,
+  zone: string,
+  { branch, startDate, endDate }: Drawn,
+): Promise<Busy[]> {
+  const day = localMinute(zone, context.now).slice(0, 10)
+  const first = startDate > day ? startDate : day
+  const ids = await context.tx.query<{ id: string }>('select id from teacher where branch_id = $1', [branch])
+  const leaves = await awayDays(
+    context,
+    ids.map(({ id }) => id),
+    first,
+    endDate,
+  )
+  return leaves.flatMap(({ teacher, status, from, to }) => {
+    const [begins, ends] = [from.slice(0, 10), to.slice(0, 10)]
+    const days: Busy[] = []
+    for (
+      let at = begins > first ? begins : first;
+      at <= ends && at <= endDate && days.length < 14;
+      at = addDays(at, 1)
+    ) {
+      const span: Span = [
+        at === begins ? minuteOf(from.slice(11)) : 0,
+        at === ends ? minuteOf(to.slice(11)) : 1440,
+      ]
+      if (span[0] < span[1]) days.push({ weekday: weekdayOf(at), span, teacher, room: null, leave: status })
+    }
+    return days
   })
 }
 

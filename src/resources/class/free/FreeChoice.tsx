@@ -26,13 +26,13 @@ interface Props {
 export const FreeChoice = ({ wish, onPick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const when = useWhenText()
   const heading = useId()
   const { data, error, isSettled } = useFree(wish)
   const message = error && failureOf(error).message
   const lines = useMet()(wish, data)
   const isFree = Boolean(wish?.start) && lines.length === 0
-  const days = data ? [...Map.groupBy(data.slots, ({ date }) => date)] : []
+  const slots = data?.slots ?? []
+  const maybe = slots.filter(({ leaveAsked }) => leaveAsked)
   if (!wish) return null
   return (
     <Box aria-labelledby={heading} data-free={isSettled ? 'settled' : undefined}>
@@ -53,29 +53,14 @@ export const FreeChoice = ({ wish, onPick }: Props) => {
           {/* Who has a free time mostly stays with it: the others are folded away then. */}
           <details key={String(isFree)} open={!isFree}>
             <summary>{translate('classes.free.others')}</summary>
-            <p>{translate(days.length > 0 ? 'classes.free.hint' : 'classes.free.none')}</p>
-            <dl>
-              {days.map(([date, slots]) => (
-                <div key={date}>
-                  <dt>
-                    {translate(`weekdays.${weekdayOf(date)}`)}, {formatDayInWords(date, language)}
-                  </dt>
-                  <dd>
-                    {slots.map((slot) => (
-                      <Button
-                        key={slot.start}
-                        size="small"
-                        variant="outlined"
-                        aria-label={translate('classes.free.pick', { when: when(slot) })}
-                        onClick={() => onPick(slot)}
-                      >
-                        {formatTime(slot.start, language)}–{formatTime(slot.end, language)}
-                      </Button>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <p>{translate(slots.length > maybe.length ? 'classes.free.hint' : 'classes.free.none')}</p>
+            <Days slots={slots.filter(({ leaveAsked }) => !leaveAsked)} onPick={onPick} />
+            {maybe.length > 0 && (
+              <>
+                <p>{translate('classes.free.maybe')}</p>
+                <Days slots={maybe} onPick={onPick} />
+              </>
+            )}
             {data.holidays.length > 0 && (
               <p>
                 {translate('classes.free.leftOut', {
@@ -89,6 +74,40 @@ export const FreeChoice = ({ wish, onPick }: Props) => {
         </>
       )}
     </Box>
+  )
+}
+
+/** Free times by their days, each a button. */
+const Days = ({ slots, onPick }: { slots: readonly Slot[]; onPick: Props['onPick'] }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const when = useWhenText()
+  if (slots.length === 0) return null
+  return (
+    <dl>
+      {[...Map.groupBy(slots, ({ date }) => date)].map(([date, ofDay]) => (
+        <div key={date}>
+          <dt>
+            {translate(`weekdays.${weekdayOf(date)}`)}, {formatDayInWords(date, language)}
+          </dt>
+          <dd>
+            {ofDay.map((slot) => (
+              <Button
+                key={slot.start}
+                size="small"
+                variant="outlined"
+                aria-label={translate(slot.leaveAsked ? 'classes.free.pickMaybe' : 'classes.free.pick', {
+                  when: when(slot),
+                })}
+                onClick={() => onPick(slot)}
+              >
+                {formatTime(slot.start, language)}–{formatTime(slot.end, language)}
+              </Button>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -43,7 +43,7 @@ export const FreeTimes = ({ group, except }: Props) => {
     <FreeChoice
       wish={wish}
       onPick={(slot) => {
-        for (const [name, value] of Object.entries(slot))
+        for (const [name, value] of Object.entries({ date: slot.date, start: slot.start, end: slot.end }))
           setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
       }}
     />

@@ -36,17 +36,25 @@ export const WeeklyOffers = ({ offers }: { offers: readonly WeeklyOffer[] }) => 
     const { index } = offer
     const slot = schedule?.[index]
     if (!slot) return null
-    const ways: [string, Way[]][] = [
+    const ways: [keyof WeeklyOffer['left'], Way[]][] = [
       ['times', offer.times.map((one) => ({ label: times(one), take: put(index, one) }))],
       ['days', offer.days.map((one) => ({ label: named(one), take: put(index, one) }))],
       ['rooms', offer.rooms.map((room) => ({ label: room, take: () => set('room', room) }))],
-      ['teachers', offer.teachers.map(({ _id, name }) => ({ label: name, take: () => set('teacher', _id) }))],
+      [
+        'teachers',
+        offer.teachers.map(({ _id, name, leaveAsked }) => ({
+          label: leaveAsked ? translate('classes.free.weekly.leaveAsked', { name }) : name,
+          take: () => set('teacher', _id),
+        })),
+      ],
     ]
     const some = ways.filter(([, list]) => list.length > 0)
+    const inPart = some.some(([kind]) => offer.left[kind] !== null)
+    const title = some.length === 0 ? 'none' : inPart ? 'inPart' : 'title'
     return (
-      <Ways key={index} aria-label={`${named(slot)}: ${translate('classes.free.weekly.title')}`}>
+      <Ways key={index} aria-label={`${named(slot)}: ${translate(`classes.free.weekly.${title}`)}`}>
         <p>
-          {named(slot)} · {translate(`classes.free.weekly.${some.length > 0 ? 'title' : 'none'}`)}
+          {named(slot)} · {translate(`classes.free.weekly.${title}`)}
         </p>
         <dl>
           {some.map(([kind, list]) => (
@@ -64,6 +72,7 @@ export const WeeklyOffers = ({ offers }: { offers: readonly WeeklyOffer[] }) => 
                     {label}
                   </Button>
                 ))}
+                {offer.left[kind] && <span>{translate(`classes.free.weekly.left.${offer.left[kind]}`)}</span>}
               </dd>
             </div>
           ))}
@@ -86,7 +95,8 @@ const Ways = styled('section')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
   },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: 0 },
+  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, margin: 0 },
+  '& dd > span': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& .MuiButton-root': { fontVariantNumeric: 'tabular-nums' },
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))
