@@ -149,9 +149,12 @@ const partsHere = (moment: Date): Record<string, string> => ({
   minute: two(moment.getMinutes()),
 })
 
-const partsIn = (timeZone: string, moment: Date): Record<string, string> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
+const zoneFormats = new Map<string, Intl.DateTimeFormat>()
+
+function partsIn(timeZone: string, moment: Date): Record<string, string> {
+  let format = zoneFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -160,9 +163,10 @@ const partsIn = (timeZone: string, moment: Date): Record<string, string> =>
       hour: '2-digit',
       minute: '2-digit',
     })
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
+    zoneFormats.set(timeZone, format)
+  }
+  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
 
 /** The sign of a currency (ISO 4217), such as ৳; its code where it has none. */
 export function currencySign(currency: string, language: Language): string {

@@ -58,6 +58,7 @@ export const meetingsEn = {
     amend: 'Amend',
     save: 'Save draft',
     publish: 'Publish',
+    notBegun: 'It can be published once the meeting has begun. Until then it is a draft.',
     publishHint: 'What is published stays as it is. What is added later is the next version.',
     saved: 'The draft is saved.',
     published: 'The minutes are published.',

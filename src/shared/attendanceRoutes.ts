@@ -27,6 +27,8 @@ export const sessionShape = z.object({
   className: z.string(),
   branch: z.string(),
   branchName: z.string(),
+  /** By whose clock, IANA. */
+  zone: z.string(),
   date: z.string(),
   /** Times by the clock of the branch, and the moments. */
   start: z.string(),

@@ -366,6 +366,11 @@ export function intList({ min, max }: { min: number; max: number }) {
   return field('ints', schema, { sortable: false, initial: [] })
 }
 
+/** Texts that the server alone says. */
+export function told() {
+  return field('tags', listOf(z.string(), 1000), { readOnly: true, sortable: false })
+}
+
 /** Any of some choices. */
 export function several<const C extends readonly [string, ...string[]]>(choices: C) {
   const schema = z

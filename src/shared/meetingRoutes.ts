@@ -55,6 +55,8 @@ const ownMeeting = z.object({
   /** Of the next time, where it recurs. */
   start: z.string(),
   end: z.string(),
+  /** By whose clock it is held, IANA. */
+  zone: z.string(),
   place: z.string().nullable(),
   recurring: z.boolean(),
   organiser: z.string().nullable(),

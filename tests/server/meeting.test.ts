@@ -290,3 +290,36 @@ describe('who can be invited', () => {
     ).toBe(403)
   })
 })
+
+describe('what a meeting says of itself beside its fields', () => {
+  const day = 86_400_000
+  const at = (moment: number) => new Date(moment).toISOString()
+
+  test('by whose clock it is held: of its branch, or of the school', async () => {
+    const times = { start: at(Date.now() + day), end: at(Date.now() + day + 3_600_000) }
+    expect(await made('meeting', { ...times, branch: jamaica })).toMatchObject({ zone: 'America/New_York' })
+    expect(await made('meeting', { ...times, branch: dhaka })).toMatchObject({ zone: 'Asia/Dhaka' })
+  })
+
+  test('when a series is next, without a day that is called off; of one that is cancelled nothing', async () => {
+    const first = Math.floor(Date.now() / 1000) * 1000 - 2 * day + 3_600_000
+    const times = { start: at(first), end: at(first + 1_800_000), branch: dhaka }
+    const row = await made('meeting', { ...times, recurrence: 'FREQ=DAILY;COUNT=10' })
+    expect(row).toMatchObject({ next: at(first + 2 * day), nextEnd: at(first + 2 * day + 1_800_000) })
+    const off = { at: row.next, was: row.next, change: 'cancel', reason: 'Rain' }
+    expect((await admin.put(`/api/meeting/${row._id}/day`, off)).status).toBe(200)
+    const after = dataOf(await get('meeting', row._id))
+    expect(after).toMatchObject({ next: at(first + 3 * day) })
+    await put('meeting', row._id, { status: 'cancelled', cancelReason: 'Rain' })
+    expect(dataOf(await get('meeting', row._id))).toMatchObject({ next: null, nextEnd: null })
+    expect(await made('meeting', times)).toMatchObject({ next: null })
+  })
+
+  test('which attendees nobody tells: their account is switched off', async () => {
+    const gone = await server.aUser({ role: 'employee', branch: dhaka, permissions: calendar })
+    const row = await made('meeting', { attendees: [invited, gone] })
+    expect(row).toMatchObject({ deactivated: [] })
+    expect((await put('user', gone, { active: false })).status).toBe(200)
+    expect(dataOf(await get('meeting', row._id))).toMatchObject({ deactivated: [gone] })
+  })
+})

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay, formatInstant, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { instantAt, isDay, localMinute } from '../../shared/dates.ts'
+import { zoneName } from '../../i18n/zoneName.ts'
+import { instantAt, isDay, localMinute, parseInstant } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { DayBox } from './DayBox.tsx'
@@ -19,10 +20,12 @@ interface Props {
   source: string
   /** By whose clock, IANA; the reader's own where none is said. */
   zone?: string | undefined
+  /** It was typed or picked, and is this much later than before, in milliseconds. */
+  onLater?: (by: number) => void
 }
 
 /** A moment: a day and a time by a clock, kept as ISO 8601 in UTC. The zone is named below. */
-export const InstantInput = ({ source, zone = ownZone }: Props) => {
+export const InstantInput = ({ source, zone = ownZone, onLater }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field, ...frame } = useField(source)
@@ -30,16 +33,21 @@ export const InstantInput = ({ source, zone = ownZone }: Props) => {
   // Half of a moment is none yet: until both are there, what is typed waits here.
   const [half, setHalf] = useState<Parts | null>(null)
   const parts = half ?? partsOf(value, zone)
+  const whole = useRef(value)
   const take = (change: Partial<Parts>) => {
     const next = { ...parts, ...change }
     const instant = instantOf(next, zone)
     setHalf(instant === null ? next : null)
+    if (parseInstant(value)) whole.current = value
+    const later = Date.parse(instant ?? '') - Date.parse(whole.current)
+    if (instant) whole.current = instant
     field.onChange(instant ?? (next.day === '' && next.time === '' ? null : `${next.day} ${next.time}`))
+    if (later) onLater?.(later)
   }
   const shownAt = (instant: string) => {
     if (zone === ownZone) return formatInstant(instant, language)
     const { day, time } = partsOf(instant, zone)
-    return `${formatDay(day, language)}, ${formatTime(time, language)} · ${translate('time.zone', { zone })}`
+    return `${formatDay(day, language)}, ${formatTime(time, language)} · ${translate('time.zone', { zone: zoneName(zone, language) })}`
   }
   if (frame.readOnly)
     return (
@@ -51,7 +59,7 @@ export const InstantInput = ({ source, zone = ownZone }: Props) => {
     <Row>
       <DayBox
         {...frame}
-        hint={frame.hint || translate('time.zone', { zone })}
+        hint={frame.hint || translate('time.zone', { zone: zoneName(zone, language) })}
         value={parts.day}
         onChange={(day) => take({ day: day ?? '' })}
         onBlur={field.onBlur}

@@ -155,7 +155,11 @@ export const RecordForm = ({
             </Suspense>
           </DialogBody>
         )}
-        {readOnly ? base && <ViewBar id={String(base.id)} locked={locked} /> : <SaveBar />}
+        {readOnly ? (
+          base && <ViewBar id={String(base.id)} locked={locked} />
+        ) : (
+          <SaveBar apart={tab !== detailsTab.name} />
+        )}
       </Form>
       {review && reviewing && base && (
         <review.Dialog
@@ -202,13 +206,21 @@ export const Problem = ({ failure }: { failure: Failure }) => {
 const below = { mb: 4 }
 
 /** Stands still at the bottom. Save is never greyed out: pressed too early it says what is missing. */
-const SaveBar = () => {
+const SaveBar = ({ apart }: { apart: boolean }) => {
   const translate = useTranslate()
   const { close } = useDialogControl()
   const { control } = useFormContext()
   const { isSubmitting } = useFormState({ control })
   const unsaved = useUnsaved()
   const { save = 'actions.save' } = useWording()
+  // The other tabs save by themselves: a button here would be taken for theirs.
+  if (apart && !unsaved && !isSubmitting)
+    return (
+      <Bar>
+        <span>{translate('records.apart')}</span>
+        <Button onClick={close}>{translate('actions.close')}</Button>
+      </Bar>
+    )
   return (
     <Bar>
       <span role="status">

@@ -9,8 +9,9 @@ import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { useSchool } from '../../components/useSchool.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
-import { instantAt, today } from '../../shared/dates.ts'
+import { instantAt, localMinute, today } from '../../shared/dates.ts'
 import { routes } from '../../shared/routes.ts'
+import { nextHour } from '../../resources/meeting/nextHour.ts'
 import { NotLoaded } from '../profile/NotLoaded.tsx'
 import { PaperHead } from '../statements/PaperHead.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -94,6 +95,12 @@ const Calendar = ({ person }: { person: string }) => {
     drag.revert()
     notify(translate('calendar.kindStays'), { type: 'warning' })
   })
+  const makeMeeting = () => {
+    const here = today(zone, now())
+    // What is new is to come: the day that is looked at may be over.
+    const day = date > here ? date : here
+    setMaking({ start: day, end: day, allDay: true })
+  }
   const put = () => {
     moving?.revert?.()
     setMoving(null)
@@ -107,7 +114,7 @@ const Calendar = ({ person }: { person: string }) => {
         kinds={found.kinds}
         classes={found.classes}
         teachers={found.teachers}
-        onMeeting={mayMake ? () => setMaking({ start: date, end: date, allDay: true }) : null}
+        onMeeting={mayMake ? makeMeeting : null}
         tools={<Tools small={small} />}
       />
       <PaperHead title={translate('title.calendar')} branchName={ofBranch} span={title} />
@@ -178,7 +185,7 @@ const Calendar = ({ person }: { person: string }) => {
       <Suspense fallback={null}>
         {making && (
           <NewMeeting
-            {...momentsOf(making, zone)}
+            {...momentsOf(making, zone, now())}
             zone={zone}
             branch={asked.branch || null}
             onClose={() => setMaking(null)}
@@ -192,7 +199,12 @@ const Calendar = ({ person }: { person: string }) => {
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Of whole days the usual hour: of the first one until that of the last one. */
-function momentsOf(span: WallSpan, zone: string): { start: string; end: string } {
+function momentsOf(span: WallSpan, zone: string, now: number): { start: string; end: string } {
+  // Today is not begun before now.
+  if (span.allDay && span.start.slice(0, 10) === today(zone, now)) {
+    const next = nextHour(now)
+    if (localMinute(zone, Date.parse(next.start)) > `${span.start.slice(0, 10)}T${usual.start}`) return next
+  }
   const last = span.end > span.start ? lastDay(span) : span.start
   const [start, end] = span.allDay
     ? [`${span.start.slice(0, 10)}T${usual.start}`, `${last.slice(0, 10)}T${usual.end}`]

@@ -10,6 +10,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { StateBlock } from '../../components/list/ListState.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { zoneName } from '../../i18n/zoneName.ts'
 import { looks as leaveLooks } from '../../resources/leave/looks.ts'
 import { looks as meetingLooks } from '../../resources/meeting/looks.ts'
 import { sessionLooks } from '../../resources/class/sessions/looks.ts'
@@ -87,6 +89,7 @@ export const EntryDialog = ({ entry, zoned, onMove, onCancel, onRestore, onClose
 const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
   const translate = useTranslate()
   const text = useEntryText()
+  const language = useLanguage()
   const { kind, place, branchName, teacherName, status, reason, recurring, changed, zone } = entry
   const look =
     kind === 'session'
@@ -105,7 +108,9 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
         <dt>{translate('calendar.when')}</dt>
         <dd>
           {text.when(entry)}
-          {zoned && !entry.allDay && <small>{translate('calendar.zone', { zone })}</small>}
+          {zoned && !entry.allDay && (
+            <small>{translate('calendar.zone', { zone: zoneName(zone, language) })}</small>
+          )}
           {recurring && (
             <small>{translate(`calendar.${changed ? `changedHint.${changed}` : 'recurringHint'}`)}</small>
           )}

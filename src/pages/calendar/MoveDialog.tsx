@@ -12,6 +12,8 @@ import { failureOf } from '../../components/failure.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { TimeBox } from '../../components/inputs/TimeBox.tsx'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { zoneName } from '../../i18n/zoneName.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, daysBetween, isDay } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
@@ -33,6 +35,7 @@ interface Props {
 /** When it was and when it will be, before it is moved: by dragging, and by the keyboard alone. */
 export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const translate = useTranslate()
+  const language = useLanguage()
   const text = useEntryText()
   const id = useId()
   const begin = to ?? { start: entry.localStart, end: entry.localEnd }
@@ -99,7 +102,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
             <DayBox
               id={`${id}-day`}
               label={translate('calendar.moveDay')}
-              hint={zoned ? translate('calendar.zone', { zone: entry.zone }) : undefined}
+              hint={zoned ? translate('calendar.zone', { zone: zoneName(entry.zone, language) }) : undefined}
               error={errors?.date ?? errors?.at}
               value={day}
               onChange={(value) => setDay(value ?? '')}
@@ -155,14 +158,12 @@ const Both = styled('dl')(({ theme }) => ({
   '& s': { color: theme.palette.text.secondary },
 }))
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1.2fr 1fr 1fr',
+  gridTemplateColumns: '1fr 1fr',
   gap: 12,
   alignItems: 'start',
   marginBottom: 16,
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-}))
+  // A time of day in Bengali has its part of the day before it.
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+})

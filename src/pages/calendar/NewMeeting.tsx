@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { formValues } from '../../components/record/formValues.ts'
+import { useOwnBranch } from '../../components/ownBranch.ts'
 import { PartDialog } from '../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { MeetingForm } from '../../resources/meeting/MeetingForm.tsx'
@@ -25,7 +26,11 @@ const NewMeeting = ({ start, end, zone, branch, onClose }: Props) => {
   const calls = useRecordCalls()
   const refresh = useRefresh()
   const [key] = useState(() => randomHex(16))
-  const begin = useMemo(() => formValues(meeting, { start, end, branch }), [start, end, branch])
+  const own = useOwnBranch().branch?.id
+  const begin = useMemo(
+    () => formValues(meeting, { start, end, branch: branch ?? own ?? null }),
+    [start, end, branch, own],
+  )
   return (
     <PartDialog
       entity={meeting}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { InstantText } from '../../components/fields/InstantText.tsx'
+import { BranchInstant } from '../../components/fields/BranchInstant.tsx'
 import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
@@ -45,7 +45,7 @@ const OwnMeetings = () => {
                       {mayOpen ? <Link to={`/admin/meeting?id=${meeting._id}`}>{title}</Link> : title}
                     </strong>
                     <p>
-                      <InstantText instant={meeting.start} />
+                      <BranchInstant instant={meeting.start} zone={meeting.zone} />
                     </p>
                     {facts.length > 0 && <p>{facts.join(' · ')}</p>}
                   </div>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDayInWords, formatNumber, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
 import type { Sheet } from '../../shared/attendanceRoutes.ts'
 import { Camera } from './Camera.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
@@ -21,11 +22,12 @@ export const Door = ({ sheet }: { sheet: Sheet }) => {
   const language = useLanguage()
   const [sound, setSound] = useState(true)
   const { reads, pending, onSeen, send } = useCheckIn(sheet.session._id, sound)
-  const { _id, className, date, start, end, room } = sheet.session
+  const { _id, className, date, start, end, startsAt, zone, room } = sheet.session
+  const named = useZoneName()(zone, startsAt)
   const there = sheet.entries.filter(({ status }) => status === 'present' || status === 'late').length
   const about = [
     formatDayInWords(date, language),
-    `${formatTime(start, language)} – ${formatTime(end, language)}`,
+    `${formatTime(start, language)} – ${formatTime(end, language)}${named ? ` (${named})` : ''}`,
     room,
     `${translate('cards.present')} ${formatNumber(there, language)} / ${formatNumber(sheet.entries.length, language)}`,
   ]
@@ -53,7 +55,7 @@ export const Door = ({ sheet }: { sheet: Sheet }) => {
           />
         </div>
       </Columns>
-      <LastReads reads={reads} />
+      <LastReads reads={reads} zone={zone} />
     </>
   )
 }

@@ -3,17 +3,18 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { localMinute } from '../../shared/dates.ts'
 import type { Read } from './useCheckIn.ts'
 import { useReadWords } from './useReadWords.ts'
 
-const clock = (at: number): string => {
-  const moment = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(moment.getHours())}:${two(moment.getMinutes())}`
+interface Props {
+  reads: readonly Read[]
+  /** By whose clock, IANA. */
+  zone: string
 }
 
 /** Those read last, the newest first. */
-export const LastReads = ({ reads }: { reads: readonly Read[] }) => {
+export const LastReads = ({ reads, zone }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const words = useReadWords()
@@ -29,7 +30,7 @@ export const LastReads = ({ reads }: { reads: readonly Read[] }) => {
             const { title, text } = words(read)
             return (
               <li key={read.key} data-outcome={read.outcome}>
-                <time>{formatTime(clock(read.at), language)}</time>
+                <time>{formatTime(localMinute(zone, read.at).slice(11), language)}</time>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </li>

@@ -87,7 +87,7 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
         >
           {translate('meetings.minutes.publish')}
         </Button>
-        <small>{translate('meetings.minutes.publishHint')}</small>
+        <small>{translate(`meetings.minutes.${written.begun ? 'publishHint' : 'notBegun'}`)}</small>
       </div>
     </Fields>
   )

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { lazy } from 'react'
-import { InstantText } from '../../components/fields/InstantText.tsx'
+import { BranchInstant } from '../../components/fields/BranchInstant.tsx'
 import type { ExtraTab } from '../../components/record/openRecord.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
@@ -14,7 +14,7 @@ const tabs: readonly ExtraTab[] = [
 
 const subtitle = (record: RaRecord) => (
   <>
-    <InstantText instant={record.start} /> · <Standing record={record} />
+    <BranchInstant instant={record.next ?? record.start} zone={record.zone} /> · <Standing record={record} />
   </>
 )
 

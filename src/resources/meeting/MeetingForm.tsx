@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { BoolInput } from '../../components/inputs/BoolInput.tsx'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { InstantInput } from '../../components/inputs/InstantInput.tsx'
@@ -48,10 +48,16 @@ export const MeetingForm = ({ zone }: { zone?: string }) => (
 
 const Times = ({ fallback }: { fallback: string | undefined }) => {
   const zone = useClock(fallback)
+  const { getValues, setValue } = useFormContext()
+  // It lasts as long as before.
+  const follow = (by: number) => {
+    const end = Date.parse(String(getValues('end')))
+    if (end) setValue('end', new Date(end + by).toISOString(), { shouldDirty: true })
+  }
   return (
     <>
       <Wide>
-        <InstantInput source="start" zone={zone} />
+        <InstantInput source="start" zone={zone} onLater={follow} />
       </Wide>
       <Wide>
         <InstantInput source="end" zone={zone} />

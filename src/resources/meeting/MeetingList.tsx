@@ -1,4 +1,4 @@
-import { InstantText } from '../../components/fields/InstantText.tsx'
+import { BranchInstant } from '../../components/fields/BranchInstant.tsx'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
@@ -12,8 +12,15 @@ const columns: readonly Column[] = [
     inName: true,
     render: ({ title, status }) => (status === 'cancelled' ? <s>{title}</s> : String(title)),
   },
-  { source: 'start', render: ({ start }) => <InstantText instant={start} /> },
-  { source: 'end', rank: 3, render: ({ end }) => <InstantText instant={end} /> },
+  {
+    source: 'start',
+    render: ({ next, start, zone }) => <BranchInstant instant={next ?? start} zone={zone} />,
+  },
+  {
+    source: 'end',
+    rank: 3,
+    render: ({ nextEnd, end, zone }) => <BranchInstant instant={nextEnd ?? end} zone={zone} />,
+  },
   { source: 'place', rank: 2 },
   { source: 'branch', rank: 1 },
   { source: 'status', width: 190, render: (record) => <Standing record={record} /> },

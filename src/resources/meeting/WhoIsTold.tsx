@@ -36,11 +36,12 @@ function useLines(): Line[] {
     name: ['attendees', 'guests', 'sendInvitations', 'status', ...times],
   }) as unknown[]
   const [attendees, guests, send, status, ...now] = values
-  const people = [...list(attendees), ...list(guests)]
+  const off = new Set(list(lastRead?.deactivated))
+  const people = [...list(attendees), ...list(guests)].filter((one) => !off.has(one))
   if (send === false) return [['none', '']]
   if (lastRead && typeof lastRead.seriesEnd === 'string' && Date.parse(lastRead.seriesEnd) < opened)
     return [['over', '']]
-  const before = [...list(lastRead?.attendees), ...list(lastRead?.guests)]
+  const before = [...list(lastRead?.attendees), ...list(lastRead?.guests)].filter((one) => !off.has(one))
   if (status === 'cancelled')
     return [lastRead?.status === 'scheduled' && before.length > 0 ? ['off', ''] : ['nobody', '']]
   const moved = lastRead !== null && times.some((name, at) => (lastRead[name] ?? '') !== (now[at] ?? ''))

@@ -9,7 +9,7 @@ import { moment } from '../records/moment.ts'
 
 /** SQL of a session of `t` as it is answered. */
 export const sessionColumns = `t.id as "_id", t.class_id as class, c.name as "className", t.branch_id as branch,
-  b.name as "branchName", t.date, t.start_time as start, t.end_time as "end", ${moment('t.starts_at')} as "startsAt",
+  b.name as "branchName", b.timezone as zone, t.date, t.start_time as start, t.end_time as "end", ${moment('t.starts_at')} as "startsAt",
   ${moment('t.ends_at')} as "endsAt", t.room, t.teacher_id as teacher, p.first_name || ' ' || p.last_name as "teacherName",
   t.status, ${moment('t.marked_at')} as "markedAt"`
 export const sessionJoins = `join class c on c.id = t.class_id join branch b on b.id = t.branch_id

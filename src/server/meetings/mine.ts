@@ -9,11 +9,7 @@ const dayMs = 86_400_000
 /** So far ahead, and so many at most. */
 const [ahead, most] = [30 * dayMs, 6]
 
-type Row = Omit<OwnMeeting, 'recurring'> & {
-  recurrence: string | null
-  exceptions: Exception[] | null
-  zone: string
-}
+type Row = Omit<OwnMeeting, 'recurring'> & { recurrence: string | null; exceptions: Exception[] | null }
 
 /** The next one first. */
 export async function ownMeetings(context: Context): Promise<OwnMeeting[]> {
@@ -29,8 +25,8 @@ export async function ownMeetings(context: Context): Promise<OwnMeeting[]> {
     [context.user._id, now, until],
   )
   const next = await Promise.all(
-    rows.map(async ({ recurrence, exceptions, zone, ...row }) => {
-      const [when] = await occurrences({ ...row, recurrence, exceptions }, zone, now, until)
+    rows.map(async ({ recurrence, exceptions, ...row }) => {
+      const [when] = await occurrences({ ...row, recurrence, exceptions }, row.zone, now, until)
       return when ? [{ ...row, ...when, recurring: recurrence !== null }] : []
     }),
   )

@@ -18,6 +18,7 @@ export type StoredMeeting = Stored & {
   cancelReason: string | null
   sendInvitations: boolean
   seriesEnd: string | null
+  zone: string
   sequence: number
   createdBy: { _id: string; firstName: string; lastName: string } | null
 }

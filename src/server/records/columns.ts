@@ -128,6 +128,13 @@ const computed: Record<string, () => string> = {
     `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method,
         'amount', e.amount, 'takenBack', exists (select from cash_entry r where r.reverses_id = e.id)) order by e.id)
       from cash_entry e where e.purchase_id = t.id and e.reverses_id is null), '[]'::json)`,
+  // Its rule is not for the database to read.
+  'meeting.next': () => 'null::timestamptz',
+  'meeting.nextEnd': () => 'null::timestamptz',
+  'meeting.zone': () =>
+    'coalesce((select timezone from branch where id = t.branch_id), (select timezone from setting))',
+  'meeting.deactivated': () =>
+    'array(select u.id::text from app_user u where u.id = any(t.attendees) and not u.active order by u.id)',
   'stock.category': () => '(select category from product p where p.id = t.product_id)',
   'stock.lowStockAt': () => '(select low_stock_at from product p where p.id = t.product_id)',
   'stock.low': () =>

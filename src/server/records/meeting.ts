@@ -5,6 +5,7 @@ import { parseMailbox } from '../../shared/mailbox.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { lastOf } from '../meetings/changeDay.ts'
+import { nextTimes } from '../meetings/nextTimes.ts'
 import { exceptionsOf } from '../meetings/exceptions.ts'
 import { tellGone, tellInvited } from '../meetings/invitations.ts'
 import { asMeeting } from '../meetings/stored.ts'
@@ -22,6 +23,11 @@ const settled: readonly string[] = [...followed, 'attendees', 'guests']
 
 export const meetingRules: Rules = {
   columns: (record) => ({ series_end_at: record.seriesEnd ?? null, sequence: record.sequence ?? 0 }),
+
+  async shown({ tx, now }, records) {
+    const next = await nextTimes(tx, records.map(asMeeting), now)
+    for (const record of records) Object.assign(record, next.get(String(record._id)))
+  },
 
   async check(context, change) {
     const { before, after, changed } = change

@@ -60,7 +60,10 @@ export interface Rules {
    */
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
   /** What a record shows beside what is kept of it, which is not the same for every reader. */
-  shown?(context: Pick<Context, 'tx' | 'user'>, records: readonly Record<string, unknown>[]): Promise<void>
+  shown?(
+    context: Pick<Context, 'tx' | 'user' | 'now'>,
+    records: readonly Record<string, unknown>[],
+  ): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
   /** What follows from it in other tables, once it is written. @returns the record anew where that changed it as well */
   saved?(context: Context, change: Saved): Promise<Stored | void>

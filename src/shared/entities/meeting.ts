@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { bool, choice, instant, int, recurrence, ref, refs, text } from '../field.ts'
+import { bool, choice, instant, int, recurrence, ref, refs, text, told } from '../field.ts'
 import { mailboxes } from '../mailbox.ts'
 
 export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const
@@ -40,6 +40,13 @@ export const meeting = defineEntity({
     sendInvitations: bool({ initial: true }),
     // When the last of a series is over; empty where it goes on for ever.
     seriesEnd: instant({ readOnly: true }),
+    /** Of a series that goes on: its next time, or the one that is on. */
+    next: instant({ readOnly: true, sortable: false }),
+    nextEnd: instant({ readOnly: true, sortable: false }),
+    /** By whose clock it is held, IANA. */
+    zone: text(60, { readOnly: true, sortable: false }),
+    /** The attendees whose account is switched off: nobody tells them. */
+    deactivated: told(),
     /** Of RFC 5545: rises whenever calendars of others have to follow. */
     sequence: int({ readOnly: true }),
   },

@@ -1,0 +1,16 @@
+import { formatInstant } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
+
+interface Props {
+  instant: string
+  /** By whose clock, IANA. */
+  zone: string
+}
+
+/** A moment as day and time by a branch's clock, which is named where the reader's own shows another time. */
+export const BranchInstant = ({ instant, zone }: Props) => {
+  const language = useLanguage()
+  const named = useZoneName()(zone, instant)
+  return `${formatInstant(instant, language, zone)}${named && ` (${named})`}`
+}
