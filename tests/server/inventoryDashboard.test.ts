@@ -57,7 +57,8 @@ describe('the inventory at a glance', () => {
       low: 1,
       branches: [
         { branchName: 'Jamaica', quantity: 53, value: 5000, low: 1 },
-        { branchName: 'Dhaka', quantity: 10, value: 2000, low: 0 },
+        // Of two things there is none at all.
+        { branchName: 'Dhaka', quantity: 10, value: 2000, low: 2 },
       ],
       movers: [],
       dead: [{ productName: 'Vest', branchName: 'Jamaica', quantity: 3, value: 2700, lastOut: null }],
@@ -66,7 +67,10 @@ describe('the inventory at a glance', () => {
   })
 
   test('of one branch is of that branch alone, and who is held to one sees no other', async () => {
-    expect(await dashboard(dhaka)).toMatchObject({ branchName: 'Dhaka', value: 2000, low: 0, dead: [] })
+    expect(await dashboard(dhaka)).toMatchObject({ branchName: 'Dhaka', value: 2000, low: 2, dead: [] })
+    // As the tiles over the products say it.
+    const tiles = (await admin.get(`/api/stock/figures?branch=${dhaka}`)).body.data
+    expect(tiles).toMatchObject({ value: 2000, low: 2 })
     const manager = await server.signedIn({ role: 'manager', branch: dhaka })
     expect(await dashboard('', manager)).toMatchObject({ branchName: 'Dhaka', value: 2000 })
     expect(await dashboard(jamaica, manager)).toMatchObject({ value: 0, branches: [] })

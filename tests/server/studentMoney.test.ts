@@ -9,12 +9,13 @@ import {
   type MoneyAction,
   moneyAction,
   type MoneySchool,
-  sendCall,
 } from '../support/moneyActions.ts'
+import { sendCall } from '../support/storm.ts'
+import { aProduct, stocked } from '../support/adjusted.ts'
 import { admin, jamaica, made, server } from '../support/school.ts'
 
 /** Whatever is done to what students owe, in whatever order and at once: it all agrees afterwards. */
-const school: MoneySchool = { branch: '', day: '', students: [], classes: [], receivable: '' }
+const school: MoneySchool = { branch: '', day: '', students: [], classes: [], receivable: '', product: '' }
 
 beforeAll(async () => {
   const { rows } = await server.owner.query<{ id: string }>(
@@ -30,6 +31,8 @@ beforeAll(async () => {
   ] as const)
     // prettier-ignore
     school.classes.push((await made('class', { fee, capacity }))._id)
+  school.product = await aProduct()
+  await stocked(school.product, 10_000, 37)
 })
 
 let keys = 0

@@ -51,6 +51,8 @@ const Bar = styled('div')({
     gap: 12,
     maxWidth: 1100,
   },
+  // One thing alone that is asked needs no more room than it would have beside others.
+  '& > div > :only-child': { maxWidth: 320 },
   '& > span': { display: 'flex', flex: 'none', gap: 8, marginInlineStart: 'auto' },
   '@media print': { display: 'none' },
 })

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
-import { ordersOf, stockBy, transfersSent } from './links.ts'
+import { lowOf, ordersOf, stockBy, transfersSent } from './links.ts'
 
 const useMayList = (resource: string): boolean =>
   useCanAccess({ resource, action: 'list' }).canAccess === true
@@ -30,7 +30,7 @@ export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch:
         figure={of.low}
         tone="warning"
         hint={`${say('products')}: ${formatNumber(of.products, language)}`}
-        {...way(stock, stockBy(branch, { low: true }))}
+        {...way(stock, lowOf(branch))}
       />
       <Tile
         label={say('onTheWay')}

@@ -8,3 +8,5 @@ export const stockBy = (branch: string, filter: Record<string, unknown> = {}): s
   listed('stock', { ...at(branch), ...filter })
 export const ordersOf = (branch: string): string => listed('purchase', { ...at(branch), status: 'ordered' })
 export const transfersSent = (): string => listed('transfer', { status: 'sent' })
+export const lowOf = (branch: string): string =>
+  `/admin/inventory/stock/low${branch ? `?branch=${branch}` : ''}`

@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { routes } from '../../shared/routes.ts'
 import { StockTabs } from '../../resources/stock/StockTabs.tsx'
+import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
 import { Figures } from '../statements/Figures.tsx'
 import { Statement } from '../statements/Statement.tsx'
@@ -24,7 +25,8 @@ import { Statement } from '../statements/Statement.tsx'
 const LowPage = () => {
   const translate = useTranslate()
   const calls = useRecordCalls()
-  const [branch, setBranch] = useState('')
+  const asked = useAsked()
+  const branch = asked.id('branch')
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['stock', 'low', branch],
     queryFn: ({ signal }) => calls.lowStock(branch || undefined, signal),
@@ -35,7 +37,7 @@ const LowPage = () => {
     <>
       <StockTabs />
       <Bar>
-        <BranchChoice value={branch} onChange={setBranch} />
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
         <p>{translate('stock.lowHint')}</p>
       </Bar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

@@ -3,6 +3,7 @@ import { addDays } from '../../shared/dates.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
 import type { Context } from '../context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
+import { lowProducts } from './low.ts'
 
 const most = 10
 const moverDays = 30
@@ -15,21 +16,19 @@ export async function inventoryDashboard(
 ): Promise<InventoryDashboard> {
   const { branches, ...place } = await placeOf(context, branch)
   const today = await todayThere(context, branch)
-  const [sums, byBranch, movers, dead, lost] = await Promise.all([
+  const [sums, movers, dead, lost] = await Promise.all([
     sumsOf(context, branches),
-    branchesOf(context, branches),
     moversOf(context, branches, addDays(today, -moverDays)),
     deadOf(context, branches, addDays(today, -deadDays)),
     lostSince(context, branches, addDays(today, -moverDays)),
   ])
   const total = (of: (row: InventoryDashboard['branches'][number]) => number) =>
-    byBranch.reduce((sum, row) => sum + of(row), 0)
+    sums.branches.reduce((sum, row) => sum + of(row), 0)
   return {
     ...place,
     quantity: total((row) => row.quantity),
     value: total((row) => row.value),
     ...sums,
-    branches: byBranch,
     movers,
     dead: dead.map(({ deadValue: _all, ...row }) => row),
     deadValue: dead[0]?.deadValue ?? 0,
@@ -39,22 +38,28 @@ export async function inventoryDashboard(
 
 type Branches = readonly string[] | null
 
+/** In one statement, which sees one moment: what has left a branch is on the way, never with both and never with neither. */
 async function sumsOf({ tx }: Context, branches: Branches) {
   const [row] = await tx.query<{
     products: number
     low: number
+    branches: InventoryDashboard['branches']
     purchases: number
     ordered: number
     transfers: number
     quantity: number
     value: number
   }>(
-    `select (select count(*) from product where active) as products,
-       (select count(distinct s.product_id) from stock s join product p on p.id = s.product_id
-         where p.active and s.quantity <= p.low_stock_at and ($1::text[] is null or s.branch_id = any($1))) as low,
+    `select (select count(*) from product where active) as products, ${lowProducts} as low,
        (select count(*) from purchase where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as purchases,
        (select coalesce(sum(total - received_value), 0)::int8 from purchase
          where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as ordered,
+       (select coalesce(json_agg(one), '[]') from (
+         select b.id as branch, b.name as "branchName", sum(s.quantity)::int8 as quantity, sum(s.value)::int8 as value,
+           (select count(*) from product where active) - count(*) filter (where p.active and s.quantity > p.low_stock_at) as low
+         from stock s join branch b on b.id = s.branch_id join product p on p.id = s.product_id
+         where $1::text[] is null or s.branch_id = any($1)
+         group by b.id order by sum(s.value) desc, b.name collate bn_names, b.id) one) as branches,
        w.* from (
          select count(distinct w.transfer_id) as transfers, coalesce(sum(w.quantity), 0)::int8 as quantity,
            coalesce(sum(w.value), 0)::int8 as value
@@ -63,19 +68,9 @@ async function sumsOf({ tx }: Context, branches: Branches) {
     [branches],
   )
   if (!row) throw new Error('sums without a row')
-  const { products, low, purchases, ordered, ...onTheWay } = row
-  return { products, low, ordered: { purchases, value: ordered }, onTheWay }
+  const { products, low, branches: byBranch, purchases, ordered, ...onTheWay } = row
+  return { products, low, branches: byBranch, ordered: { purchases, value: ordered }, onTheWay }
 }
-
-const branchesOf = ({ tx }: Context, branches: Branches) =>
-  tx.query<InventoryDashboard['branches'][number]>(
-    `select b.id as branch, b.name as "branchName", sum(s.quantity)::int8 as quantity, sum(s.value)::int8 as value,
-       count(*) filter (where p.active and s.quantity <= p.low_stock_at) as low
-     from stock s join branch b on b.id = s.branch_id join product p on p.id = s.product_id
-     where $1::text[] is null or s.branch_id = any($1)
-     group by b.id order by sum(s.value) desc, b.name collate bn_names, b.id`,
-    [branches],
-  )
 
 const moversOf = ({ tx }: Context, branches: Branches, since: string) =>
   tx.query<InventoryDashboard['movers'][number]>(

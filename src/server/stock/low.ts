@@ -104,6 +104,11 @@ export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   )
 }
 
+/** Products in use of which few are left in a branch that is looked at, or that lie in none of them. $1: those branches; null: all. */
+export const lowProducts = `(select count(*) from product p where p.active and (
+  exists (select from stock s where s.product_id = p.id and s.quantity <= p.low_stock_at and ($1::text[] is null or s.branch_id = any($1)))
+  or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
+
 /** What the tiles over the products say: of the branches that the reader sees, or of one of them. */
 export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   const [row] = await tx.query<{
@@ -113,16 +118,14 @@ export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string |
     low: number
     onTheWay: number
   }>(
-    `with there as (select * from stock where $1::text is null or branch_id = $1)
+    `with there as (select * from stock where $1::text[] is null or branch_id = any($1))
      select coalesce((select sum(value) from there), 0)::int8 as value,
        coalesce((select sum(quantity) from there), 0)::int8 as pieces,
        (select count(*) from product) as products,
-       (select count(*) from product p where p.active
-         and (exists (select from there t where t.product_id = p.id and t.quantity <= p.low_stock_at)
-           or not exists (select from there t where t.product_id = p.id))) as low,
+       ${lowProducts} as low,
        coalesce((select sum(w.quantity) from stock_transit w join transfer t on t.id = w.transfer_id
-         where $1::text is null or t.to_id = $1), 0)::int8 as "onTheWay"`,
-    [branch],
+         where $1::text[] is null or t.to_id = any($1)), 0)::int8 as "onTheWay"`,
+    [branch === null ? null : [branch]],
   )
   return row ?? { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 }
 }
