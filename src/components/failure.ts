@@ -12,6 +12,8 @@ export interface Failure {
   current?: RaRecord
   /** 409 `duplicate`: the records that are very likely the same, as far as the caller may know of them. */
   duplicates?: { _id: string; name: string }[]
+  /** 409 `clash`: what it would meet that it does not meet yet. */
+  warnings?: { code: string; message: string }[]
   /** 404 of a record that was merged into another: its id. */
   mergedInto?: string
   /** 409 `state` of a leave that takes more days than are left: those. */

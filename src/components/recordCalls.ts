@@ -35,7 +35,8 @@ export interface Saved {
 
 interface SaveParams {
   data: Record<string, unknown>
-  meta?: { idempotencyKey?: string; force?: boolean }
+  /** `ask`: be asked (409 `clash`) before it makes a clash. */
+  meta?: { idempotencyKey?: string; force?: boolean; ask?: boolean }
 }
 
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */

@@ -247,6 +247,11 @@ export const appEn = {
     duplicateOpen: 'Look at %{name} in a new tab',
     duplicateBody: 'Save it anyway if this is someone or something else.',
     saveAnyway: 'Save anyway',
+    clashTitle: 'This clashes',
+    clashBody:
+      'Nothing is saved yet. If you save it all the same, the sessions stay marked until it is settled.',
+    clashSave: 'Save all the same',
+    clashBack: 'Go back',
     deleteTitle: 'Delete %{name}?',
     deleteBody: 'This cannot be taken back.',
     inUseTitle: '%{name} cannot be deleted',

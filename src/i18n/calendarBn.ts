@@ -62,6 +62,8 @@ export const calendarBn = {
   status: 'অবস্থা',
   reason: 'কারণ',
   calledOff: 'বাতিল',
+  requested: 'চাওয়া হয়েছে',
+  clashes: 'একই সময়ে',
   recurring: 'বারবার হয়',
   recurringHint: 'একটি ধারাবাহিক সভার একটি দিন। শুধু এই দিনটি, কিংবা সব দিন একসঙ্গে সরানো বা বাতিল করা যায়।',
   changedHint: {

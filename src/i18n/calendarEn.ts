@@ -62,6 +62,8 @@ export const calendarEn = {
   status: 'Status',
   reason: 'Reason',
   calledOff: 'called off',
+  requested: 'requested',
+  clashes: 'Clashes',
   recurring: 'Repeats',
   recurringHint: 'One day of a series. It can be moved or called off by itself, or all of its days with it.',
   changedHint: {

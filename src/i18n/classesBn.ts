@@ -71,6 +71,11 @@ export const classesBn = {
     laidOut: 'ক্লাস সাজানো হয়েছে: %{summary}।',
     nothingNew: 'কিছুই বদলাবে না।',
   },
+  clash: {
+    teacher: 'শিক্ষক তখন অন্যখানে: %{name}, %{start}–%{end}',
+    room: 'কক্ষ তখন খালি নেই: %{name}, %{start}–%{end}',
+    leave: 'শিক্ষক ছুটিতে',
+  },
   free: {
     title: 'খালি সময়',
     others: 'খালি সময়গুলো দেখুন',

@@ -69,6 +69,11 @@ export const classesEn = {
     laidOut: 'The class is laid out: %{summary}.',
     nothingNew: 'Nothing would change.',
   },
+  clash: {
+    teacher: 'The teacher is taken: %{name}, %{start}–%{end}',
+    room: 'The room is taken: %{name}, %{start}–%{end}',
+    leave: 'The teacher is on leave',
+  },
   free: {
     title: 'Free times',
     others: 'Show free times',

@@ -146,9 +146,14 @@ interface SaveMeta {
   idempotencyKey?: string
   /** Save although there may be one already. */
   force?: boolean
+  /** Be asked before it makes a clash, where that can be. */
+  ask?: boolean
 }
 
-const forced = (meta?: SaveMeta) => ({ force: meta?.force ? 'true' : undefined })
+const forced = (meta?: SaveMeta) => ({
+  force: meta?.force ? 'true' : undefined,
+  ask: meta?.ask ? 'true' : undefined,
+})
 
 async function create(resource: string, { data, meta }: { data: Record<string, unknown>; meta?: SaveMeta }) {
   const row = rowOf(resource, 'create')

@@ -79,7 +79,7 @@ export class Invalid extends Failure {
 
 export class Conflict extends Failure {
   constructor(
-    code: 'stale' | 'duplicate' | 'in_use' | 'state' | 'insufficient_stock' | 'closed',
+    code: 'stale' | 'duplicate' | 'clash' | 'in_use' | 'state' | 'insufficient_stock' | 'closed',
     more: ConstructorParameters<typeof Failure>[2] = {},
   ) {
     super(409, code, more)

@@ -1,5 +1,6 @@
 /** The rows of the table about the calendar: what is on, and the feed that a phone subscribes to. */
 import { z } from 'zod'
+import { clashBy } from './clashes.ts'
 import { daysBetween } from './dates.ts'
 import { day, idSchema } from './field.ts'
 import { route } from './route.ts'
@@ -45,6 +46,16 @@ const entry = z.object({
   at: z.string().nullable(),
   /** And whether that one day was moved, or does not take place. */
   changed: z.enum(['moved', 'off']).nullable(),
+  /** Of a session that is planned: what it meets. */
+  clashes: z.array(
+    z.object({
+      by: z.enum(clashBy),
+      /** The other class, of another branch that one; null of leave, as its times. */
+      name: z.string().nullable(),
+      start: z.string().nullable(),
+      end: z.string().nullable(),
+    }),
+  ),
 })
 export type CalendarEntry = z.infer<typeof entry>
 

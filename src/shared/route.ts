@@ -1,4 +1,5 @@
 /** A row of the route table, and the rows that every kind of record has. */
+import { mayClash } from './clashes.ts'
 import { z } from 'zod'
 import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
 import { exportQuery } from './bulk.ts'
@@ -91,6 +92,9 @@ interface CrudOptions {
 
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
+/** What may clash: `ask` answers 409 `clash` where saving would make a clash that was not there, and nothing is saved. */
+const asking = forced.extend({ ask: z.stringbool().optional() })
+
 /** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
 export function crud<const N extends string>(name: N, entity: Entity, options: CrudOptions) {
   const row = rowsOf(name, entity, options.dialect)
@@ -118,7 +122,7 @@ export function plainCrud<const N extends string>(
 ) {
   const base = `/api/${name}`
   const row = rowsOf(name, entity, dialect)
-  const saved = { query: forced, multipart: entity.files }
+  const saved = { query: mayClash(entity) ? asking : forced, multipart: entity.files }
   const one = { path: `${base}/:id`, params: withId }
   const rows: Record<PlainVerb, Route> = {
     list: row('list', 'view', {

@@ -204,7 +204,11 @@ for (const language of languages) {
       })
     })
 
-    test('a class whose teacher is busy is saved, and says so', async ({ page, t, school }) => {
+    test('a class whose teacher is busy asks before it is saved, and its sessions stay marked', async ({
+      page,
+      t,
+      school,
+    }) => {
       const branch = await school.branch()
       const teacher = await school.make('teacher', {
         firstName: aName(),
@@ -222,14 +226,21 @@ for (const language of languages) {
         endDate: '2031-05-30',
         schedule: [{ weekday: 1, start: '10:00', end: '12:00' }],
       }
-      await school.make('class', { name: aName(), ...shared })
+      const first = await school.make('class', { name: aName(), ...shared })
       const second = await school.make('class', { name: aName(), ...shared, schedule: [] })
       await page.goto(`/admin/class?id=${second._id}`)
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: t('schedule.add') }).click()
       await dialog.getByRole('button', { name: t('actions.save') }).click()
+      const question = page.getByRole('alertdialog', { name: t('dialog.clashTitle') })
+      await expect(question).toContainText(String(teacher.firstName))
+      await question.getByRole('button', { name: t('dialog.clashBack') }).click()
+      await expect(question).toBeHidden()
+      await dialog.getByRole('button', { name: t('actions.save') }).click()
+      await question.getByRole('button', { name: t('dialog.clashSave') }).click()
       await expect(page.getByText(t('server.done.update', { name: String(second.name) }))).toBeVisible()
-      await expect(page.getByRole('status').getByText(String(teacher.firstName))).toBeVisible()
+      await page.goto(`/admin/class?id=${second._id}&tab=sessions`)
+      await expect(page.locator('[data-clash=teacher]').first()).toContainText(String(first.name))
     })
   })
 }

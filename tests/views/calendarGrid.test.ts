@@ -8,6 +8,7 @@ const base: CalendarEntry = {
   id: '', kind: 'session', title: '', start: '', end: '', allDay: false, localStart: '', localEnd: '', zone: 'UTC',
   recordId: '', branch: null, branchName: null, class: null, colour: null, place: null, teacher: null,
   teacherName: null, reason: null, status: null, recurring: false, at: null, changed: null,
+  clashes: [],
 } // prettier-ignore
 
 const timed = (start: string, end: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({

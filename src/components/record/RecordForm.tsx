@@ -20,6 +20,7 @@ import { useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { AuditLines } from './AuditLines.tsx'
 import { useDialogControl } from './dialogContext.ts'
+import { ClashDialog } from './ClashDialog.tsx'
 import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ExtraPanels } from './ExtraPanels.tsx'
@@ -174,6 +175,13 @@ export const RecordForm = ({
           failure={question.failure}
           onCancel={dismiss}
           onSave={() => (goOn({ force: true }), submit())}
+        />
+      )}
+      {question?.kind === 'clash' && (
+        <ClashDialog
+          warnings={question.failure.warnings ?? []}
+          onCancel={dismiss}
+          onSave={() => (goOn({ clashing: true }), submit())}
         />
       )}
       {question?.kind === 'stale' && question.failure.current && base && (

@@ -1,5 +1,6 @@
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
+import { mayClash } from '../../shared/clashes.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { doneWords } from '../doneWords.ts'
@@ -27,13 +28,15 @@ interface Options {
 /** How one save differs from the usual. */
 interface Way {
   force?: boolean
+  /** That it clashes is known. */
+  clashing?: boolean
   /** The record that someone saved in between: it is known, and saved over. */
   over?: RaRecord
 }
 
 /** A refusal that the user decides about. */
 export interface Question {
-  kind: 'duplicate' | 'stale'
+  kind: 'duplicate' | 'stale' | 'clash'
   failure: Failure
   values: Values
 }
@@ -55,12 +58,13 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
   const way = useRef<Way>({})
   const busy = useRef(false)
 
-  const send = (values: Values, { force, over }: Way): Promise<Saved> => {
+  const send = (values: Values, { force, over, clashing }: Way): Promise<Saved> => {
+    const ask = mayClash(entity) && !clashing
     if (!base || !lastRead)
-      return calls.create(entity.name, { data: values, meta: { idempotencyKey, force } })
+      return calls.create(entity.name, { data: values, meta: { idempotencyKey, force, ask } })
     const { updatedAt } = over ?? lastRead
     const data = { ...changesOf(entity, values, base), updatedAt }
-    return calls.update(entity.name, { id: base.id, data, previousData: base, meta: { force } })
+    return calls.update(entity.name, { id: base.id, data, previousData: base, meta: { force, ask } })
   }
 
   /** @returns messages by field where the server refused some, as react-admin's forms take them */
@@ -104,6 +108,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
   const questionOf = ({ status, code, current }: Failure, asked: Way): Question['kind'] | null => {
     if (status !== 409) return null
     if (code === 'stale' && current) return 'stale'
+    if (code === 'clash') return 'clash'
     return code === 'duplicate' && warnsOfTwins && !asked.force ? 'duplicate' : null
   }
 

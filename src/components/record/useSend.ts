@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../failure.ts'
 import type { Said } from '../profileCalls.ts'
 import type { Values } from './formValues.ts'
 import { fileErrors } from './useSaveRecord.tsx'
+import { WentBack } from './wentBack.ts'
 
 /** Sends a form once at a time: success as a toast, refusals at their fields, everything else above the form. */
 export function useSend<Answer extends Said>(
@@ -24,6 +25,7 @@ export function useSend<Answer extends Said>(
       if (answer.message) notify(answer.message, { type: 'success' })
       await onDone(answer)
     } catch (error) {
+      if (error instanceof WentBack) return
       const refusal = failureOf(error)
       const errors = refusal.errors ?? fileErrors(refusal, values)
       if (!errors) setFailure(refusal)

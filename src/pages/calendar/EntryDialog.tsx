@@ -9,11 +9,13 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { useClashText } from '../../components/useClashText.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { zoneName } from '../../i18n/zoneName.ts'
 import { looks as leaveLooks } from '../../resources/leave/looks.ts'
 import { looks as meetingLooks } from '../../resources/meeting/looks.ts'
+import { takenLook } from '../../resources/class/free/looks.ts'
 import { sessionLooks } from '../../resources/class/sessions/looks.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import type { LeaveStatus } from '../../shared/entities/leave.ts'
@@ -90,7 +92,8 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
   const translate = useTranslate()
   const text = useEntryText()
   const language = useLanguage()
-  const { kind, place, branchName, teacherName, status, reason, recurring, changed, zone } = entry
+  const { kind, place, branchName, teacherName, status, reason, recurring, changed, zone, clashes } = entry
+  const clashText = useClashText()
   const look =
     kind === 'session'
       ? sessionLooks[status as SessionStatus]
@@ -122,6 +125,16 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
         <div>
           <dt>{translate('calendar.status')}</dt>
           <dd>{look ? <StatusChip {...look} label={words ?? ''} /> : words}</dd>
+        </div>
+      )}
+      {clashes.length > 0 && (
+        <div>
+          <dt>{translate('calendar.clashes')}</dt>
+          {clashes.map((clash) => (
+            <dd key={`${clash.by}${clash.name}${clash.start}`}>
+              <StatusChip {...takenLook} label={clashText(clash)} />
+            </dd>
+          ))}
         </div>
       )}
       <Fact name="reason" value={reason} />

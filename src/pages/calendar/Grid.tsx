@@ -23,6 +23,7 @@ import { entryNodes } from './entryNodes.ts'
 import { fitting, type Over, rankOf } from './limited.ts'
 import { toneOf } from './looks.ts'
 import type { CalendarView } from './span.ts'
+import { useClashText } from '../../components/useClashText.ts'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 import { useFullDay } from './useSpanText.ts'
 
@@ -85,6 +86,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   const language = useLanguage()
   const full = useFullDay()
   const text = useEntryText()
+  const clash = useClashText()
   const weekStart = useSchool()?.weekStart ?? 0
   const grid = useRef<FullCalendar>(null)
   useEffect(() => {
@@ -100,6 +102,8 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
     text,
     kind: ({ kind }: CalendarEntry) => translate(`calendar.kind.${kind}`),
     calledOff: translate('calendar.calledOff'),
+    requested: translate('calendar.requested'),
+    clash,
     to,
   }
   const drag = ({ event, revert }: EventDropArg | EventResizeDoneArg) => {
@@ -212,7 +216,11 @@ function eventOf(entry: CalendarEntry, to: Props['to'], mayDrag: Props['mayDrag'
     end: entry.localEnd,
     allDay: entry.allDay,
     url: to(entry.id),
-    classNames: [toneOf(entry), ...(entry.status === 'cancelled' ? ['cancelled'] : [])],
+    classNames: [
+      toneOf(entry),
+      ...(entry.status === 'cancelled' ? ['cancelled'] : []),
+      ...(entry.kind === 'leave' && entry.status === 'requested' ? ['requested'] : []),
+    ],
     display: 'block',
     startEditable: free,
     durationEditable: free,

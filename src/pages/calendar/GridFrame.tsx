@@ -84,6 +84,14 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .entry .time': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '& .entry .name': { fontWeight: 600 },
     '& .entry .more': { color: theme.palette.text.secondary },
+    '& .entry .clash': { color: theme.palette.warning.main },
+    '& .entry .clash .words': { display: 'block', color: theme.palette.text.primary },
+    // Not decided yet: an outline and a word, no ground.
+    '& .fc .fc-event.requested': {
+      backgroundColor: 'transparent',
+      border: '1px dashed var(--mark)',
+      borderInlineStart: '4px dashed var(--mark)',
+    },
     '& .cancelled .name, & .cancelled .time': { textDecoration: 'line-through' },
     '& .fc-daygrid-event .entry': {
       display: 'block',
@@ -120,9 +128,9 @@ export const GridFrame = styled('div')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       '&[data-view=month] .fc .fc-daygrid-day-frame': { minHeight: 76 },
       '& .fc .fc-col-header-cell-cushion': { padding: '8px 0', fontSize: 13 },
-      '& .fc-daygrid-event .entry .time, & .fc-daygrid-event .entry svg': { display: 'none' },
+      '& .fc-daygrid-event .entry .time, & .fc-daygrid-event .entry > svg': { display: 'none' },
       // Seven days beside each other have room for a name alone.
-      '&[data-view=week] .entry': { '& .time, & .more, & svg': { display: 'none' } },
+      '&[data-view=week] .entry': { '& .time, & .more, & > svg': { display: 'none' } },
       '&[data-view=week] .fc .fc-event': { fontSize: 12 },
       '& .fc .fc-event .fc-event-main': { padding: '1px 2px' },
       '& .fc .fc-timegrid-slot-label-cushion, & .fc .fc-timegrid-axis-cushion': {

@@ -1,3 +1,4 @@
+import ClashIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { iconId } from './entryNodes.ts'
 import { kindIcons } from './looks.ts'
 
@@ -7,5 +8,6 @@ export const KindIcons = () => (
     {Object.entries(kindIcons).map(([kind, Icon]) => (
       <Icon key={kind} id={iconId(kind)} aria-hidden />
     ))}
+    <ClashIcon id={iconId('clash')} aria-hidden />
   </div>
 )

@@ -14,6 +14,7 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { TimeBox } from '../../components/inputs/TimeBox.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { zoneName } from '../../i18n/zoneName.ts'
+import { WentBack } from '../../components/record/wentBack.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, daysBetween, isDay } from '../../shared/dates.ts'
 import { isTime } from '../../shared/times.ts'
@@ -52,7 +53,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const next = told ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
   // Which days a series has is said by its rule.
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
-  const failure = moving.error && failureOf(moving.error)
+  const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
   const errors = failure?.errors as Record<string, string | undefined> | undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -142,6 +143,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
           </Button>
         </DialogActions>
       </form>
+      {moving.question}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
  * What stands in an entry of the grid, as plain nodes: a month of thousands is drawn in one go, which as many little
  * trees of React are not.
  */
+import type { SessionClash } from '../../shared/clashes.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import type { CalendarView } from './span.ts'
 import type { EntryText } from './useEntryText.ts'
@@ -11,6 +12,9 @@ export interface NodeWords {
   /** What it is, for who does not see its icon and colour. */
   kind: (entry: CalendarEntry) => string
   calledOff: string
+  /** Of leave that is asked for and not decided. */
+  requested: string
+  clash: (clash: SessionClash) => string
   /** Where it leads. */
   to: (id: string) => string
 }
@@ -35,11 +39,22 @@ function iconOf(kind: string): Node[] {
 const details = ({ place, teacherName, branchName }: CalendarEntry, several: boolean): string =>
   [place, teacherName, several ? branchName : null].filter(Boolean).join(' · ')
 
+/** An icon with its words: to be pointed at, to be heard, and in the list to be read. */
+function clashMark(clashes: readonly string[], view: CalendarView): Node[] {
+  const mark = element('span', 'clash')
+  mark.title = clashes.join('\n')
+  mark.append(
+    ...iconOf('clash'),
+    element('span', view === 'list' ? 'words' : 'visually-hidden', `${clashes.join('; ')}. `),
+  )
+  return [mark]
+}
+
 /** @param several of more than one branch: each says which */
 export function entryNodes(
   entry: CalendarEntry,
   view: CalendarView,
-  { text, kind, calledOff, to }: NodeWords,
+  { text, kind, calledOff, requested, clash, to }: NodeWords,
   several: boolean,
 ): Node[] {
   const cancelled = entry.status === 'cancelled'
@@ -57,10 +72,14 @@ export function entryNodes(
   const off = cancelled
     ? [element('span', view === 'month' ? 'visually-hidden' : 'off', ` (${calledOff})`)]
     : []
+  const asked =
+    entry.kind === 'leave' && entry.status === 'requested' ? [element('span', 'off', ` (${requested})`)] : []
+  const clashes = entry.clashes.map(clash)
+  const warned = clashes.length > 0 ? clashMark(clashes, view) : []
   const rest = more ? [element('span', 'more', more)] : []
   const icon = iconOf(entry.kind)
   // In a month the hour leads; in the hours themselves the name, as a short entry has room for one line.
-  if (view === 'month') whole.append(...icon, said, ...time, ' ', name, ...off)
-  else whole.append(...icon, said, name, ...off, ' ', ...time, ' ', ...rest)
+  if (view === 'month') whole.append(...icon, ...warned, said, ...time, ' ', name, ...off, ...asked)
+  else whole.append(...icon, ...warned, said, name, ...off, ...asked, ' ', ...time, ' ', ...rest)
   return [whole]
 }

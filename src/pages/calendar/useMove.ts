@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useAskFirst } from '../../components/record/useAskFirst.tsx'
 import { type Saved, useRecordCalls } from '../../components/recordCalls.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, daysBetween, instantAt, localMinute } from '../../shared/dates.ts'
@@ -45,7 +46,8 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
-  return useMutation({
+  const asking = useAskFirst()
+  const moving = useMutation({
     async mutationFn(wish: Moved): Promise<Pick<Saved, 'warnings'>> {
       if (entry.at && wish.scope === 'one') {
         const { at, start: was, zone } = entry
@@ -57,7 +59,15 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
       if (!entry.recurring && !isAsShown(record, entry)) throw new MovedMeanwhile()
       const changes = entry.recurring ? seriesChanges(record, entry, wish) : changesOf(entry, wish)
       const data = { ...changes, updatedAt: record.updatedAt as unknown }
-      return calls.update(resource, { id: entry.recordId, data, previousData: record })
+      const send = asking.first((_: Moved, ask: boolean) =>
+        calls.update(resource, {
+          id: entry.recordId,
+          data,
+          previousData: record,
+          meta: { ask: ask && resource === 'classSession' },
+        }),
+      )
+      return send(wish)
     },
     async onSuccess({ warnings }) {
       notify(translate('calendar.moved', { name: entry.title }), { type: 'success' })
@@ -67,6 +77,7 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
     },
     onError: (error) => (error instanceof MovedMeanwhile ? refresh() : undefined),
   })
+  return { ...moving, question: asking.dialog }
 }
 
 const isAsShown = (record: RaRecord, entry: CalendarEntry): boolean =>

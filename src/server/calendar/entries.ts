@@ -18,6 +18,7 @@ import type { DrawnMeeting } from './meetingEvent.ts'
 import { zoneOf } from '../records/zone.ts'
 import { seriesTimes } from '../schedule/series.ts'
 import { moment } from '../records/moment.ts'
+import { clashesWithin } from '../schedule/clashMarks.ts'
 
 type Reader = Scoped & Parameters<typeof can>[0]
 
@@ -95,12 +96,13 @@ const nothingMore = {
   recurring: false,
   at: null,
   changed: null,
+  clashes: [],
 }
 
 async function sessions(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(classSession, asking)
   where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
-  return asking.context.tx.query<CalendarEntry>(
+  const entries = asking.context.tx.query<CalendarEntry>(
     `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
@@ -111,6 +113,8 @@ async function sessions(asking: Asking): Promise<CalendarEntry[]> {
      ${where.toString()}`,
     where.values,
   )
+  const clashes = await clashesWithin(asking.context, asking.from, asking.to)
+  return (await entries).map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [] }))
 }
 
 async function holidays(asking: Asking): Promise<CalendarEntry[]> {

@@ -3,6 +3,7 @@ import type { TableFormat } from '../../shared/bulk.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
 import { type EntityName, entities } from '../../shared/entities/index.ts'
 import { newId } from '../../shared/ids.ts'
+import type { Warning } from '../../shared/dialects.ts'
 import type { Route } from '../../shared/route.ts'
 import { difference } from '../audit.ts'
 import { exportRecords } from '../bulk/export.ts'
@@ -26,7 +27,7 @@ import { type AnyHandler, Reply } from './handler.ts'
 
 interface Parsed {
   params: { id: string }
-  query: Record<string, unknown> & { force?: boolean }
+  query: Record<string, unknown> & { force?: boolean; ask?: boolean }
   body: Record<string, unknown> & { updatedAt?: string }
 }
 
@@ -79,7 +80,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   const change = { before: null, after: record, changed, force: false, stored: made }
   const stored = (await rules.saved?.(context, change)) ?? made
   await note(context, entity, 'created', null, stored)
-  return saved(context, entity, row, stored, 'done.create')
+  return saved(context, entity, row, stored, 'done.create', input.query.ask ? [] : null)
 }
 
 export async function updateRecord(
@@ -93,6 +94,8 @@ export async function updateRecord(
   refuseStale(entity, before, updatedAt)
   const after = { ...before, ...body }
   const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
+  // What it clashes with already was asked about when that came about.
+  const known = input.query.ask ? ((await rulesOf(entity.name).warnings?.(context, before)) ?? []) : null
   let stored = before
   if (changed.length > 0 || context.uploads.length > 0) {
     const rules = rulesOf(entity.name)
@@ -105,19 +108,27 @@ export async function updateRecord(
     stored = (await rules.saved?.(context, change)) ?? stored
   }
   await note(context, entity, 'updated', before, stored)
-  return saved(context, entity, row, stored, 'done.update')
+  return saved(context, entity, row, stored, 'done.update', known)
 }
 
-/** The answer to a record that was saved, with what is to be said against it all the same. */
+/**
+ * The answer to a record that was saved, with what is to be said against it all the same.
+ *
+ * @param known what was said against it before, for who wants to be asked about what is new; null: it is not asked
+ * @throws Conflict `clash` with what is new: the transaction ends with it
+ */
 async function saved(
   context: Context,
   entity: Entity,
   row: Route,
   stored: Stored,
   message: 'done.create' | 'done.update',
+  known: readonly Warning[] | null,
 ): Promise<unknown> {
   const rules = rulesOf(entity.name)
   const warnings = await rules.warnings?.(context, stored)
+  const fresh = warnings?.filter((one) => !known?.some((other) => other.message === one.message)) ?? []
+  if (known && fresh.length > 0) throw new Conflict('clash', { extra: { warnings: fresh } })
   await rules.shown?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }

@@ -1,4 +1,5 @@
 /** How an entity's fields lie in its table. */
+import { clashesColumn } from '../schedule/clashMarks.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
@@ -105,6 +106,7 @@ const computed: Record<string, () => string> = {
     `coalesce((select json_agg(json_build_object('id', m.id, 'number', m.number, 'at', to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
+  'classSession.clashes': () => clashesColumn,
   'leave.person': () =>
     `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
        (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`,

@@ -1,5 +1,7 @@
 import { defineEntity } from '../entity.ts'
+import { clashBy } from '../clashes.ts'
 import { bool, choice, day, ref, text, time } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
 
 export const sessionStatuses = ['planned', 'held', 'cancelled'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
@@ -37,5 +39,10 @@ export const classSession = defineEntity({
     reason: text(300),
     /** Changed by hand: laying the class out anew leaves it as it is. */
     byHand: bool({ readOnly: true }),
+    /** What it meets while it is planned: another session of its teacher or in its room, or its teacher's leave. */
+    clashes: lineItems(
+      { by: choice(clashBy), name: text(160), start: text(5), end: text(5) },
+      { readOnly: true },
+    ),
   },
 })

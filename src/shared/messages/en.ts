@@ -111,6 +111,7 @@ export const en = {
       no_route: 'There is nothing at this address.',
       stale: '%{name} was changed by someone else in the meantime. Nothing was overwritten.',
       duplicate: 'There is very likely such a record already.',
+      clash: 'It would clash. Nothing is saved yet.',
       key_reused: 'This form was already sent with other content.',
       in_use: '%{name} cannot be deleted: other records depend on it (%{dependents}).',
       in_use_now:

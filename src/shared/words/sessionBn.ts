@@ -42,6 +42,7 @@ export const classSessionBn = {
     status: 'অবস্থা',
     reason: 'কারণ',
     byHand: 'হাতে বদলানো',
+    clashes: 'যার সঙ্গে একই সময়ে',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',

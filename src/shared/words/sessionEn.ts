@@ -39,6 +39,7 @@ export const classSessionEn = {
     status: 'Status',
     reason: 'Reason',
     byHand: 'Changed by hand',
+    clashes: 'Clashes',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
     search: 'Search',

@@ -6,6 +6,7 @@ import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 import { changesOf, formValues, type Values } from '../../../components/record/formValues.ts'
+import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { classSession } from '../../../shared/entities/classSession.ts'
@@ -32,46 +33,52 @@ export const SessionDialog = ({ group, session, onClose }: Props) => {
   const [key] = useState(() => randomHex(16))
   const begin = useMemo(() => formValues(classSession, session ?? { class: group.id }), [session, group.id])
   const branches = useMemo(() => ({ branchFilter: [group.branch] }), [group.branch])
-  const send = (values: Values) =>
+  const asking = useAskFirst()
+  const send = asking.first((values: Values, ask: boolean) =>
     session
       ? calls.update(classSession.name, {
           id: session.id,
           data: { ...changesOf(classSession, values, session), updatedAt: session.updatedAt as unknown },
           previousData: session,
+          meta: { ask },
         })
-      : calls.create(classSession.name, { data: values, meta: { idempotencyKey: key } })
+      : calls.create(classSession.name, { data: values, meta: { idempotencyKey: key, ask } }),
+  )
   return (
-    <PartDialog
-      entity={classSession}
-      title={
-        session
-          ? translate('classes.sessions.moveTitle', { when: when(session) })
-          : translate('classes.sessions.addTitle', { name: String(group.name) })
-      }
-      tab="sessions"
-      begin={begin}
-      lastRead={session}
-      send={send}
-      onDone={async (saved) => {
-        if (!saved.message) notify(`classes.sessions.${session ? 'moved' : 'added'}`, { type: 'success' })
-        onClose()
-        await after(saved)
-      }}
-      onClose={onClose}
-    >
-      <Wide>
-        <DayInput source="date" />
-      </Wide>
-      <TimeInput source="start" />
-      <TimeInput source="end" />
-      <Wide>
-        <FreeTimes group={group} except={session ? String(session.id) : null} />
-      </Wide>
-      <TextInput source="room" />
-      <ReferenceInput source="teacher" filter={branches} />
-      <Wide>
-        <TextInput source="reason" />
-      </Wide>
-    </PartDialog>
+    <>
+      <PartDialog
+        entity={classSession}
+        title={
+          session
+            ? translate('classes.sessions.moveTitle', { when: when(session) })
+            : translate('classes.sessions.addTitle', { name: String(group.name) })
+        }
+        tab="sessions"
+        begin={begin}
+        lastRead={session}
+        send={send}
+        onDone={async (saved) => {
+          if (!saved.message) notify(`classes.sessions.${session ? 'moved' : 'added'}`, { type: 'success' })
+          onClose()
+          await after(saved)
+        }}
+        onClose={onClose}
+      >
+        <Wide>
+          <DayInput source="date" />
+        </Wide>
+        <TimeInput source="start" />
+        <TimeInput source="end" />
+        <Wide>
+          <FreeTimes group={group} except={session ? String(session.id) : null} />
+        </Wide>
+        <TextInput source="room" />
+        <ReferenceInput source="teacher" filter={branches} />
+        <Wide>
+          <TextInput source="reason" />
+        </Wide>
+      </PartDialog>
+      {asking.dialog}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
+import { useClashText } from '../../../components/useClashText.ts'
+import { takenLook } from '../free/looks.ts'
 import { useWhenText } from '../whenText.ts'
 import { sessionLooks } from './looks.ts'
 import type { Session } from './useSessions.ts'
@@ -26,7 +28,8 @@ interface Props {
 export const SessionRow = ({ session, next, actions }: Props) => {
   const translate = useTranslate()
   const when = useWhenText()(session)
-  const { room, teacherName, reason, status, byHand } = session
+  const { room, teacherName, reason, status, byHand, clashes } = session
+  const clashText = useClashText()
   const say = (key: string) => translate(`classes.sessions.${key}`)
   const named = (key: string) => translate('classes.sessions.actionOn', { action: say(key), when })
   const place = [room, teacherName].filter(Boolean).join(' · ')
@@ -36,6 +39,11 @@ export const SessionRow = ({ session, next, actions }: Props) => {
         <strong>{when}</strong>
         {place && <p>{place}</p>}
         {reason && <p>{reason}</p>}
+        {clashes.map((clash) => (
+          <p key={`${clash.by}${clash.name}${clash.start}`} data-clash={clash.by}>
+            <StatusChip {...takenLook} label={clashText(clash)} />
+          </p>
+        ))}
         <p className="marks">
           {next && <StatusChip icon={NextIcon} tone="success" label={say('next')} />}
           <StatusChip
@@ -83,6 +91,7 @@ const Row = styled('li')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
   '&[data-status=cancelled] strong': { textDecoration: 'line-through' },
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.palette.text.secondary },
+  '& [data-clash] .status': { whiteSpace: 'normal' },
   '& .marks': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px' },
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))

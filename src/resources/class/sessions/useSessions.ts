@@ -3,6 +3,7 @@ import { type RaRecord, useGetOne, useInfiniteGetList, useNotify } from 'ra-core
 import { useState } from 'react'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import type { Saved } from '../../../components/recordCalls.ts'
+import type { SessionClash } from '../../../shared/clashes.ts'
 import { addDays, today } from '../../../shared/dates.ts'
 import { classSession, type SessionStatus } from '../../../shared/entities/classSession.ts'
 import { maxPageSize } from '../../../shared/listing.ts'
@@ -17,6 +18,7 @@ export interface Session extends RaRecord {
   status: SessionStatus
   reason: string | null
   byHand: boolean
+  clashes: SessionClash[]
 }
 
 /** The day that it is at the branch; the reader's own until, or unless, its clock is known. */

@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core'
+import { formatTime } from '../i18n/locale.ts'
+import { useLanguage } from '../i18n/useLanguage.ts'
+import type { SessionClash } from '../shared/clashes.ts'
+
+/** In words what a session meets: who or what, where else, and when. */
+export function useClashText(): (clash: SessionClash) => string {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return ({ by, name, start, end }) =>
+    translate(`classes.clash.${by}`, {
+      name: name ?? '',
+      start: start ? formatTime(start, language) : '',
+      end: end ? formatTime(end, language) : '',
+    })
+}
