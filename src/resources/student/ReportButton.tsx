@@ -31,9 +31,7 @@ export const ReportButton = ({ record }: { record: RaRecord }) => {
       >
         <ReportIcon />
       </IconButton>
-      <Suspense fallback={null}>
-        {open && <StudentReport record={record} onClose={close} />}
-      </Suspense>
+      <Suspense fallback={null}>{open && <StudentReport record={record} onClose={close} />}</Suspense>
     </>
   )
 }
