@@ -27,6 +27,7 @@ import { inventoryRoutes } from './inventoryRoutes.ts'
 import { invoiceRoutes } from './invoiceRoutes.ts'
 import { kitRoutes } from './kitRoutes.ts'
 import { leaveRoutes } from './leaveRoutes.ts'
+import { staffAttendanceRoutes } from './staffAttendanceRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
@@ -266,6 +267,7 @@ export const routes = {
   ...teachers,
   ...employees,
   ...leaveRoutes,
+  ...staffAttendanceRoutes,
   ...meetingRoutes,
   ...minutesRoutes,
   ...products,

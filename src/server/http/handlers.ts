@@ -22,6 +22,7 @@ import { inventoryHandlers } from './inventory.ts'
 import { invoiceHandlers } from './invoice.ts'
 import { kitHandlers } from './kit.ts'
 import { leaveHandlers } from './leave.ts'
+import { staffAttendanceHandlers } from './staffAttendance.ts'
 import { purchaseHandlers } from './purchase.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
@@ -80,6 +81,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...attendanceReportHandlers,
     ...calendarHandlers,
     ...leaveHandlers,
+    ...staffAttendanceHandlers(parts),
     ...meetingHandlers,
     ...minutesHandlers,
     ...searchHandlers,

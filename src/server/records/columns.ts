@@ -66,6 +66,11 @@ const sourceNumbers: Partial<Record<StockSource, string>> = {
   purchase: 'purchase',
 }
 
+/** Of who is named by one of the two. */
+const nameOfStaff = () =>
+  `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
+     (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`
+
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
   'cashEntry.allocations': () =>
@@ -107,9 +112,8 @@ const computed: Record<string, () => string> = {
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
   'classSession.clashes': () => clashesColumn,
-  'leave.person': () =>
-    `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
-       (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`,
+  'leave.person': nameOfStaff,
+  'staffCorrection.person': nameOfStaff,
   'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': () =>

@@ -1,6 +1,6 @@
 import { Invalid } from '../failure.ts'
 import type { Rules } from './rules.ts'
-import { checkLogin } from './staff.ts'
+import { checkLogin, keptByMarks } from './staff.ts'
 
 export const employeeRules: Rules = {
   async check(context, change) {
@@ -9,4 +9,5 @@ export const employeeRules: Rules = {
       throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
     await checkLogin(context, change)
   },
+  checkRemove: keptByMarks,
 }

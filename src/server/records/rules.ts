@@ -24,6 +24,9 @@ import { purchaseRules } from './purchase.ts'
 import { renewalRules } from './renewal.ts'
 import { ruleBook } from './ruleBook.ts'
 import { saleRules } from './sale.ts'
+import { shiftRules } from '../staffAttendance/shift.ts'
+import { correctionRules } from '../staffAttendance/correction.ts'
+import { dayRules } from '../staffAttendance/day.ts'
 import { studentRules } from './student.ts'
 import { supplierRules } from './supplier.ts'
 import { teacherRules } from './teacher.ts'
@@ -100,6 +103,9 @@ Object.assign(ruleBook, {
   purchase: purchaseRules,
   renewal: renewalRules,
   sale: saleRules,
+  shift: shiftRules,
+  staffAttendance: dayRules,
+  staffCorrection: correctionRules,
   stockCount: stockCountRules,
   student: studentRules,
   supplier: supplierRules,

@@ -1,6 +1,6 @@
 /** What holds for teachers and employees alike. */
 import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
+import { Conflict, Invalid } from '../failure.ts'
 import type { Change } from './rules.ts'
 
 /** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
@@ -11,4 +11,19 @@ export async function checkLogin(context: Context, { after, changed }: Change): 
     [after.user, after.branch],
   )
   if (elsewhere.length > 0) throw new Invalid({ user: { key: 'validation.otherBranch', args: {} } })
+}
+
+/** @throws Conflict where they came and went: what was marked is kept, and so is who it was */
+export async function keptByMarks(
+  { tx }: Context,
+  record: Record<string, unknown> & { _id: string },
+): Promise<void> {
+  const marked = await tx.query('select 1 from staff_mark where person_id = $1 limit 1', [record._id])
+  if (marked.length > 0)
+    throw new Conflict('in_use', {
+      key: 'staff_marked',
+      args: { name: `${String(record.firstName)} ${String(record.lastName)}` },
+    })
+  await tx.query('delete from shift_assignment where person_id = $1', [record._id])
+  await tx.query('delete from staff_code where person_id = $1', [record._id])
 }

@@ -1,4 +1,4 @@
 import type { Rules } from './rules.ts'
-import { checkLogin } from './staff.ts'
+import { checkLogin, keptByMarks } from './staff.ts'
 
-export const teacherRules: Rules = { check: checkLogin }
+export const teacherRules: Rules = { check: checkLogin, checkRemove: keptByMarks }

@@ -22,6 +22,8 @@ import { product } from './product.ts'
 import { sale } from './sale.ts'
 import { purchase } from './purchase.ts'
 import { setting } from './setting.ts'
+import { shift } from './shift.ts'
+import { staffAttendance, staffCorrection } from './staffAttendance.ts'
 import { stock, stockMovement } from './stock.ts'
 import { stockCount } from './stockCount.ts'
 import { student } from './student.ts'
@@ -59,6 +61,8 @@ export const recordEntities = {
   certificate,
   stockMovement,
   leave,
+  staffCorrection,
+  shift,
   purchase,
   stockCount,
   adjustment,
@@ -66,10 +70,15 @@ export const recordEntities = {
 } satisfies Record<string, Entity>
 
 /** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
-export const allEntities = { ...recordEntities, setting, log, renewal, journal, stock } satisfies Record<
-  string,
-  Entity
->
+export const allEntities = {
+  ...recordEntities,
+  setting,
+  log,
+  renewal,
+  journal,
+  stock,
+  staffAttendance,
+} satisfies Record<string, Entity>
 
 export const entityOf = (name: string): Entity | undefined =>
   Object.hasOwn(allEntities, name) ? (allEntities as Record<string, Entity>)[name] : undefined

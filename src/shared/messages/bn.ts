@@ -22,7 +22,7 @@ export const bn: SharedMessages = {
       renewal: 'নবায়ন',
       teacher: 'শিক্ষক',
       employee: 'কর্মচারী',
-      leave: 'কর্মীর ছুটি',
+      ...leaveBn.entity,
       meeting: 'সভা',
       product: 'পণ্য',
       purchase: 'ক্রয়',

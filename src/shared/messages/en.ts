@@ -41,7 +41,7 @@ export const en = {
       renewal: 'Renewal',
       teacher: 'Teacher',
       employee: 'Employee',
-      leave: 'Leave',
+      ...leaveEn.entity,
       meeting: 'Meeting',
       product: 'Product',
       purchase: 'Purchase',

@@ -1,8 +1,16 @@
 import type { Mirror } from '../mirror.ts'
 import type { leaveEn } from './leaveEn.ts'
+import { staffAttendanceBn } from './staffAttendanceBn.ts'
 
 export const leaveBn = {
+  entity: {
+    leave: 'কর্মীর ছুটি',
+    staffAttendance: 'কর্মীর দিন',
+    staffCorrection: 'হাজিরার সংশোধন',
+    shift: 'শিফট',
+  },
   error: {
+    ...staffAttendanceBn.error,
     leave_overlaps: '%{name}-এর ওই দিনগুলোতে আগে থেকেই ছুটি আছে: %{from} – %{to}।',
     leave_overlaps_now: 'ওই দিনগুলোর ছুটি এইমাত্র চাওয়া হয়েছে। পাতাটি আবার খুলুন।',
     leave_decided: 'এ বিষয়ে সিদ্ধান্ত হয়ে গেছে: এটি আর বদলানো যায় না।',
@@ -19,6 +27,7 @@ export const leaveBn = {
     beyond_balance: '%{days} দিন চাওয়া হয়েছে, বাকি আছে %{left} দিন।',
   },
   validation: {
+    ...staffAttendanceBn.validation,
     employeeOrTeacher: 'কর্মী অথবা শিক্ষক, দুটি একসঙ্গে নয়।',
     noStaffRecord:
       'আপনার অ্যাকাউন্টের সঙ্গে কোনো কর্মী বা শিক্ষকের তথ্য যুক্ত নেই। অফিস তা যুক্ত করে দিতে পারে, বা আপনার হয়ে ছুটি চাইতে পারে।',

@@ -1,6 +1,15 @@
-/** What the server says about leave. */
+import { staffAttendanceEn } from './staffAttendanceEn.ts'
+
+/** What the server says about leave, and about when staff come and go. */
 export const leaveEn = {
+  entity: {
+    leave: 'Leave',
+    staffAttendance: 'Day of staff',
+    staffCorrection: 'Correction of attendance',
+    shift: 'Shift',
+  },
   error: {
+    ...staffAttendanceEn.error,
     leave_overlaps: '%{name} has leave then already: %{from} – %{to}.',
     leave_overlaps_now: 'Leave of the same days was just asked for. Please load the page again.',
     leave_decided: 'It was decided already: it stays as it is.',
@@ -17,6 +26,7 @@ export const leaveEn = {
     beyond_balance: '%{days} days are asked for, and %{left} are left.',
   },
   validation: {
+    ...staffAttendanceEn.validation,
     employeeOrTeacher: 'Either an employee or a teacher, not both.',
     noStaffRecord:
       'Your account is linked to no employee and no teacher. The office can link it, or ask for you.',

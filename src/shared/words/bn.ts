@@ -9,6 +9,7 @@ import { drawerBn } from './drawerBn.ts'
 import { employeeBn } from './employeeBn.ts'
 import { enrolmentBn, enrolmentTransferBn, invoiceBn } from './invoiceBn.ts'
 import { leaveBn } from './leaveBn.ts'
+import { shiftBn, staffAttendanceBn, staffCorrectionBn } from './staffAttendanceBn.ts'
 import { adjustmentBn, stockCountBn, transferBn } from './goodsBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
 import { logBn } from './logBn.ts'
@@ -36,6 +37,9 @@ export const resourcesBn = {
   teacher: teacherBn,
   employee: employeeBn,
   leave: leaveBn,
+  staffAttendance: staffAttendanceBn,
+  staffCorrection: staffCorrectionBn,
+  shift: shiftBn,
   meeting: meetingBn,
   log: logBn,
   product: productBn,

@@ -7,6 +7,7 @@ import { drawerEn } from './drawerEn.ts'
 import { employeeEn } from './employeeEn.ts'
 import { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
 import { leaveEn } from './leaveEn.ts'
+import { shiftEn, staffAttendanceEn, staffCorrectionEn } from './staffAttendanceEn.ts'
 import { adjustmentEn, stockCountEn, transferEn } from './goodsEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
 import { logEn } from './logEn.ts'
@@ -35,6 +36,9 @@ export const resourcesEn = {
   teacher: teacherEn,
   employee: employeeEn,
   leave: leaveEn,
+  staffAttendance: staffAttendanceEn,
+  staffCorrection: staffCorrectionEn,
+  shift: shiftEn,
   meeting: meetingEn,
   log: logEn,
   product: productEn,

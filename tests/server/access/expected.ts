@@ -1,5 +1,6 @@
 import { admins, anyone, by, type Expectation, signedIn } from './expectation.ts'
 import { leaveExpected } from './leaveExpected.ts'
+import { staffAttendanceExpected } from './staffAttendanceExpected.ts'
 import { countsExpected } from './countsExpected.ts'
 import { booksExpected } from './booksExpected.ts'
 import { goodsExpected } from './goodsExpected.ts'
@@ -257,6 +258,7 @@ export const expected: Record<string, Expectation> = {
   ...booksExpected,
   ...countsExpected,
   ...leaveExpected,
+  ...staffAttendanceExpected,
 
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,

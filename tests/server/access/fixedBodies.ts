@@ -5,6 +5,8 @@ export const fixedBodies: Record<string, unknown> = {
   'leave.update': { reason: 'Changed' },
   'leave.correct': { employee: nobody, kind: 'annual', year: 2026, days: 1, reason: 'Counted anew' },
   'leave.cover': { sessions: [{ session: nobody, updatedAt: 'x', teacher: nobody }] },
+  'staffAttendance.kiosk': { code: '000000', kind: 'in', branch: nobody },
+  'shift.assign': { shift: null, from: '2026-01-01', people: [{ employee: nobody }] },
   'meeting.saveAttendees': { people: [{ person: 'nobody@school.example', answer: 'yes' }] },
   'meeting.changeDay': { at: '2030-01-01T10:00:00.000Z', was: '2030-01-01T10:00:00.000Z', change: 'cancel' },
   'meeting.saveMinutes': { body: 'x', decisions: [] },

@@ -1,4 +1,4 @@
-import { addDays, today } from '../../../src/shared/dates.ts'
+import { today } from '../../../src/shared/dates.ts'
 import { type EntityName, entities, entityOf, recordEntities } from '../../../src/shared/entities/index.ts'
 import type { Entity } from '../../../src/shared/entity.ts'
 import type { Field } from '../../../src/shared/field.ts'
@@ -9,6 +9,7 @@ import { minimal } from '../../support/minimal.ts'
 import { formOf, png } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
 import { fixedBodies } from './fixedBodies.ts'
+import { livedBy, staffBody } from './staffBodies.ts'
 
 type Row = Record<string, unknown> & { _id: string }
 
@@ -93,14 +94,11 @@ export async function records(
         : {}),
       ...papers[kind],
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
-      ...(kind === awayFrom ? { employee: staff[place === 'other' ? 'other' : 'own'], ...aLeave() } : {}),
+      ...staffBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
   }
-
-  /** Each of other days, of which one at least is worked. */
-  const aLeave = () => ({ kind: 'unpaid', from: addDays(day, 3 * count), to: addDays(day, 3 * count + 2) })
 
   async function made(kind: EntityName, body: Record<string, unknown> | FormData): Promise<Row> {
     const row = rowOf(`${kind}.create`)
@@ -112,6 +110,7 @@ export async function records(
   async function fresh(kind: EntityName, place: Place): Promise<string> {
     if (kind === counted) await closeOpen(place)
     if (kind === certified) return certifiedIn(place)
+    if (kind === (livedBy as string)) return aDayOf(place)
     if (kind === lying || kind === moved) return cameInto(kind, place)
     return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
   }
@@ -130,6 +129,14 @@ export async function records(
     const branch = place === 'other' ? branches.other : branches.own
     const filter = JSON.stringify(kind === moved ? { sourceId: id } : { branch, product: goods })
     const { body } = await admin.get(`/api/${kind}?${new URLSearchParams({ filter }).toString()}`)
+    return (body as unknown as Row[])[0]?._id ?? ''
+  }
+
+  /** Today, of who works there. */
+  async function aDayOf(place: Place): Promise<string> {
+    const employee = staff[place === 'other' ? 'other' : 'own']
+    const filter = JSON.stringify({ employee })
+    const { body } = await admin.get(`/api/${livedBy}?${new URLSearchParams({ filter }).toString()}`)
     return (body as unknown as Row[])[0]?._id ?? ''
   }
 
@@ -187,8 +194,8 @@ export async function records(
   students.other = await fresh('student', 'other')
   groups.own = await fresh('class', 'own')
   groups.other = await fresh('class', 'other')
-  staff.own = await fresh('employee', 'own')
-  staff.other = await fresh('employee', 'other')
+  for (const place of ['own', 'other'] as const)
+    staff[place] = (await made('employee', { ...bodyOf('employee', place), joinDate: '2000-01-01' }))._id
   const toEnrol = { own: await enrolling('own'), other: await enrolling('other') }
 
   return {
@@ -250,7 +257,6 @@ const bought = 'purchase' as EntityName
 const lying = 'stock' as EntityName
 const moved = 'stockMovement' as EntityName
 const met = 'classSession' as EntityName
-const awayFrom = 'leave' as EntityName
 const times = { start: '18:00', end: '20:00' }
 const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 
@@ -289,7 +295,7 @@ export async function callOf(
   if (row.path.includes(':id')) {
     const mine = again && !(kind === 'branch' && place === 'own')
     if (row.verb === 'importUndo') params.id = await known.imported(kind, place)
-    else if (kind in recordEntities || kind === posted || kind === lying)
+    else if (kind in recordEntities || kind === posted || kind === lying || kind === (livedBy as string))
       params.id = await (mine && kind !== posted ? known.fresh(kind, place) : known.one(kind, place))
     else params.id = kind === ('log' as string) ? await known.aLogEntry() : 'f'.repeat(24)
   }

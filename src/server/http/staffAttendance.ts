@@ -1,0 +1,107 @@
+/** The calls about when staff come and go, beyond the regular ones. */
+import { seesAllBranches } from '../../shared/access.ts'
+import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
+import { simpleRest } from '../../shared/simpleRest.ts'
+import type { Context } from '../context.ts'
+import { reader } from '../db/transaction.ts'
+import { Invalid } from '../failure.ts'
+import { placeOf } from '../ledger/asked.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
+import { newCode, personByCode } from '../staffAttendance/code.ts'
+import { hrDashboard } from '../staffAttendance/dashboard.ts'
+import { marksOf } from '../staffAttendance/day.ts'
+import { approveCorrection, cancelCorrection, rejectCorrection } from '../staffAttendance/decide.ts'
+import { mark, markOwn } from '../staffAttendance/mark.ts'
+import { monthOf } from '../staffAttendance/month.ts'
+import { namedPerson, ownPerson } from '../staffAttendance/people.ts'
+import { assign, assignments } from '../staffAttendance/shift.ts'
+import { standingOf } from '../staffAttendance/standing.ts'
+import { missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+
+type Decided = ReturnType<Handler<Routes['staffCorrection.approve']>>
+const written = (record: Stored): Decided => simpleRest.writeOne(record, '') as Decided
+
+const own: Handler<Routes['staffAttendance.own']> = async (_input, context) => ({
+  data: await standingOf(context, await ownPerson(context)),
+})
+
+async function ownMark(context: Context, kind: 'in' | 'out') {
+  const { person, marked } = await markOwn(context, kind)
+  return { data: { ...marked, standing: await standingOf(context, person) } }
+}
+
+const month: Handler<Routes['staffAttendance.month']> = async ({ query }, context) => {
+  const { branches } = await placeOf(context, query.branch)
+  return { data: await monthOf(context, branches, query.month) }
+}
+
+const marks: Handler<Routes['staffAttendance.marks']> = async ({ params }, context) => {
+  const day = await find(context.tx, staffAttendance, params.id, scopeOf(context.user, staffAttendance))
+  if (!day) throw await missing(context, staffAttendance, params.id)
+  return { data: await marksOf(context, day) }
+}
+
+const dashboard: Handler<Routes['hrDashboard.get']> = async ({ query }, context) => ({
+  data: await hrDashboard(context, query.branch),
+})
+
+export function staffAttendanceHandlers({
+  pool,
+  limited,
+  cardSecret,
+}: Pick<ServerParts, 'pool' | 'limited' | 'cardSecret'>) {
+  const code: Handler<Routes['staffAttendance.code']> = async ({ body }, context) => {
+    const person = await namedPerson(context, body, 'update')
+    return { data: { name: person.name, code: await newCode(context, cardSecret, person) } }
+  }
+
+  const kiosk: Handler<Routes['staffAttendance.kiosk']> = async ({ body }, context) => {
+    const branch = seesAllBranches(context.user) ? body.branch : context.user.branch?._id
+    if (!branch) throw new Invalid({ branch: { key: 'validation.required', args: {} } })
+    // As at a sign-in, but apart from it: a kiosk where codes are tried out makes all who use it wait.
+    const account = `kiosk ${context.user._id}`
+    const who = { now: context.now, address: account }
+    if (limited) await refuseWhileBlocked(context.tx, account, who)
+    const person = await personByCode(context, cardSecret, body.code)
+    if (!person || person.branch !== branch) {
+      // Of its own: what this request writes is taken back.
+      if (!context.looksOnly) await rememberFailure(reader(pool), account, who)
+      throw new Invalid({ code: { key: 'validation.staffCodeUnknown', args: {} } })
+    }
+    return { data: await mark(context, person, body.kind, 'kiosk') }
+  }
+
+  return {
+    'staffAttendance.own': own,
+    'staffAttendance.checkIn': ((_input, context) => ownMark(context, 'in')) as Handler<
+      Routes['staffAttendance.checkIn']
+    >,
+    'staffAttendance.checkOut': ((_input, context) => ownMark(context, 'out')) as Handler<
+      Routes['staffAttendance.checkOut']
+    >,
+    'staffAttendance.code': code,
+    'staffAttendance.kiosk': kiosk,
+    'staffAttendance.month': month,
+    'staffAttendance.marks': marks,
+    'staffCorrection.approve': (async ({ params, body }, context) =>
+      written(await approveCorrection(context, params.id, body))) as Handler<
+      Routes['staffCorrection.approve']
+    >,
+    'staffCorrection.reject': (async ({ params, body }, context) =>
+      written(await rejectCorrection(context, params.id, body))) as Handler<Routes['staffCorrection.reject']>,
+    'staffCorrection.cancel': (async ({ params, body }, context) =>
+      written(await cancelCorrection(context, params.id, body))) as Handler<Routes['staffCorrection.cancel']>,
+    'shift.assignments': (async (_input, context) => ({ data: await assignments(context) })) as Handler<
+      Routes['shift.assignments']
+    >,
+    'shift.assign': (async ({ body }, context) => {
+      await assign(context, body)
+      return { data: await assignments(context) }
+    }) as Handler<Routes['shift.assign']>,
+    'hrDashboard.get': dashboard,
+  }
+}

@@ -1,0 +1,37 @@
+/** What there is to see and to do about staff today. Each figure is that of the list that it leads to. */
+import { addDays } from '../../shared/dates.ts'
+import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
+import type { Context } from '../context.ts'
+import { placeOf, todayThere } from '../ledger/asked.ts'
+import { missingDays } from './standing.ts'
+
+/** So long before a contract ends it is told. */
+const contractDays = 30
+
+/** @param branch all that the reader may see where none is said */
+export async function hrDashboard(context: Context, branch: string | undefined): Promise<HrDashboard> {
+  const { branches } = await placeOf(context, branch)
+  const date = await todayThere(context, branch)
+  const missingSince = addDays(date, -missingDays)
+  const contractsUntil = addDays(date, contractDays)
+  const [row] = await context.tx.query<Omit<HrDashboard, 'date' | 'missingSince' | 'contractsUntil'>>(
+    `with day as (
+       select date, status, missing_out from staff_day
+       where date between $2 and $1 and ($4::text[] is null or branch_id = any($4)))
+     select (select count(*) from day where date = $1 and status in ('present', 'late', 'half_day'))::integer as in,
+       (select count(*) from day where date = $1 and status = 'late')::integer as late,
+       (select count(*) from day where date = $1 and status = 'on_leave')::integer as "onLeave",
+       (select count(*) from day where date = $1 and status = 'absent')::integer as absent,
+       (select count(*) from day where date = $1 and status = 'unmarked')::integer as "notYet",
+       (select count(*) from day where missing_out)::integer as "missingOut",
+       (select count(*) from staff_leave where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "leaveToDecide",
+       (select count(*) from staff_correction where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "correctionsToDecide",
+       (select count(*) from employee where status <> 'left' and leave_date between $1 and $3
+         and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding"`,
+    [date, missingSince, contractsUntil, branches],
+  )
+  if (!row) throw new Error('one row is always answered')
+  return { date, missingSince, contractsUntil, ...row }
+}

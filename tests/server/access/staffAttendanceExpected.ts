@@ -1,0 +1,35 @@
+import { by, type Expectation, own, signedIn } from './expectation.ts'
+
+/**
+ * Who may ask what about when staff come and go: a part of `expected.ts`. Everybody has days of their own; those of others
+ * follow the flags of `hr`, in the own branch, and do not exist for who lacks them.
+ */
+export const staffAttendanceExpected: Record<string, Expectation> = {
+  'staffAttendance.list': signedIn(), // one's own, or with the flag those of the branch
+  'staffAttendance.export': signedIn(),
+  'staffAttendance.get': own('hr', 'view'),
+  'staffAttendance.marks': own('hr', 'view'),
+  'staffAttendance.own': signedIn(),
+  'staffAttendance.checkIn': signedIn(),
+  'staffAttendance.checkOut': signedIn(),
+  'staffAttendance.code': signedIn(), // one's own; another's with update, else 422
+  'staffAttendance.kiosk': by('hr', 'update').ofBranch,
+  'staffAttendance.month': by('hr', 'view').ofBranch,
+  'staffCorrection.list': signedIn(),
+  'staffCorrection.export': signedIn(),
+  'staffCorrection.get': own('hr', 'view'),
+  'staffCorrection.create': own('hr', 'create'),
+  'staffCorrection.approve': by('hr', 'update').ofBranch, // nobody their own
+  'staffCorrection.reject': by('hr', 'update').ofBranch,
+  'staffCorrection.cancel': own('hr', 'delete'), // one's own as long as it is not decided
+  'shift.list': by('hr', 'view').ofBranch,
+  'shift.export': by('hr', 'view').ofBranch,
+  'shift.get': by('hr', 'view').ofBranch,
+  'shift.bulk': by('hr', 'view').ofBranch,
+  'shift.create': by('hr', 'create').ofBranch,
+  'shift.update': by('hr', 'update').ofBranch,
+  'shift.remove': by('hr', 'delete').ofBranch,
+  'shift.assignments': by('hr', 'view').ofBranch,
+  'shift.assign': by('hr', 'update').ofBranch, // nobody themselves
+  'hrDashboard.get': by('hr', 'view').ofSchool, // of the branches that they see
+}

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, instantAt, today, weekdayOf } from '../../src/shared/dates.ts'
+import type { Marked, Standing } from '../../src/shared/staffAttendanceRoutes.ts'
+import {
+  aShift,
+  assign,
+  at,
+  backToNow,
+  base,
+  checkIn,
+  checkOut,
+  clerk,
+  comes,
+  dayOf,
+  days,
+  leaves,
+  lecturer,
+  marks,
+  monday,
+  zone,
+} from '../support/clockSchool.ts'
+import { anwar, elsewhere, hr, idOf, office, plain } from '../support/leaveSchool.ts'
+import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'
+
+describe('a mark of one’s own', () => {
+  test('is of the server’s clock, and twice in a row changes nothing', async () => {
+    const first = await comes(plain, monday, '08:58')
+    expect(first).toMatchObject({ again: false, kind: 'in', at: instantAt(zone, `${monday}T08:58`) })
+    const before = await marks()
+    expect(await comes(plain, monday, '09:05')).toMatchObject({ again: true, at: first.at })
+    expect(await leaves(plain, monday, '17:02')).toMatchObject({ again: false, kind: 'out' })
+    expect(await leaves(plain, monday, '17:03')).toMatchObject({ again: true })
+    expect(await marks()).toBe(before + 1)
+    await backToNow()
+    expect(await dayOf(clerk, monday)).toMatchObject({
+      status: 'present',
+      in: instantAt(zone, `${monday}T08:58`),
+      out: instantAt(zone, `${monday}T17:02`),
+      workedMinutes: 484,
+      lateMinutes: 0,
+      source: 'punch',
+      missingOut: false,
+    })
+  })
+
+  test('is one, however many come at the same moment', async () => {
+    await at(monday, '09:00')
+    const before = await marks()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkIn(plain)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(answers.filter(({ body }) => !(body.data as Marked).again)).toHaveLength(1)
+    expect(await marks()).toBe(before + 1)
+  })
+
+  test('is of nobody where the account is of no employee and no teacher, and of nobody who left', async () => {
+    expect(refusal(await checkIn(admin))).toEqual([409, 'state', []])
+    expect((await admin.get(`${base}/own`)).body.data).toMatchObject({ person: null, state: 'none' })
+    const login = await server.signedIn({ role: 'employee', branch: jamaica })
+    await made('employee', {
+      user: await idOf(login),
+      joinDate: '2020-01-01',
+      leaveDate: addDays(today(zone, Date.now()), -3),
+    })
+    expect(refusal(await checkIn(login))).toEqual([409, 'state', []])
+  })
+
+  test('cannot be to leave without having come', async () => {
+    await at(monday, '17:00')
+    expect(refusal(await checkOut(plain))).toEqual([409, 'state', []])
+  })
+
+  test('leaves out the hours in between, and says that one never left', async () => {
+    await comes(plain, monday, '09:00')
+    await leaves(plain, monday, '12:00')
+    await comes(plain, monday, '13:30')
+    await leaves(plain, monday, '17:00')
+    const tuesday = addDays(monday, 1)
+    await comes(plain, tuesday, '09:00')
+    // The next morning it is another day.
+    expect(await comes(plain, addDays(monday, 2), '08:30')).toMatchObject({ again: false })
+    await backToNow()
+    expect(await dayOf(clerk, monday)).toMatchObject({ workedMinutes: 390, status: 'present' })
+    expect(await dayOf(clerk, tuesday)).toMatchObject({ workedMinutes: null, out: null, missingOut: true })
+  })
+
+  test('is never changed nor taken away', async () => {
+    await comes(plain, monday, '09:00')
+    for (const change of [
+      'update staff_mark set at = now()',
+      'delete from staff_mark',
+      'truncate staff_mark',
+    ]) {
+      await expect(server.pool.query(change)).rejects.toThrow(/only ever added|permission denied/)
+      await expect(server.owner.query(change)).rejects.toThrow(/only ever added/)
+    }
+  })
+
+  test('tells where one stands, by the clock of the branch', async () => {
+    await comes(plain, monday, '09:00')
+    const told = (await plain.get(`${base}/own`)).body.data as Standing
+    expect(told).toMatchObject({ state: 'in', zone, date: monday, since: instantAt(zone, `${monday}T09:00`) })
+    expect(told.person).toMatchObject({ _id: office._id, role: 'employee', branchName: 'Jamaica' })
+  })
+})
+
+describe('a shift', () => {
+  test('has grace, and beyond it the whole time is late', async () => {
+    const shift = await aShift()
+    await assign(shift, clerk, monday)
+    await comes(plain, monday, '09:10')
+    await leaves(plain, monday, '16:50')
+    const tuesday = addDays(monday, 1)
+    await comes(plain, tuesday, '09:11')
+    await leaves(plain, tuesday, '16:49')
+    const wednesday = addDays(monday, 2)
+    await comes(plain, wednesday, '09:00')
+    await leaves(plain, wednesday, '18:00')
+    const thursday = addDays(monday, 3)
+    await comes(plain, thursday, '09:00')
+    await leaves(plain, thursday, '12:00')
+    await backToNow()
+    expect(await dayOf(clerk, monday)).toMatchObject({
+      status: 'present',
+      lateMinutes: 0,
+      earlyMinutes: 0,
+      workedMinutes: 400,
+    })
+    expect(await dayOf(clerk, tuesday)).toMatchObject({ status: 'late', lateMinutes: 11, earlyMinutes: 11 })
+    expect(await dayOf(clerk, wednesday)).toMatchObject({ workedMinutes: 480, overtimeMinutes: 60 })
+    expect(await dayOf(clerk, thursday)).toMatchObject({ status: 'half_day', workedMinutes: 180 })
+    await assign(null, clerk, addDays(monday, 4))
+  })
+
+  test('of a night belongs to the day on which it begins', async () => {
+    const night = await aShift({ start: '22:00', end: '06:00', breakMinutes: 0, halfDayMinutes: null })
+    expect(night.crossesMidnight).toBe(true)
+    await assign(night, clerk, monday)
+    const tuesday = addDays(monday, 1)
+    await comes(plain, monday, '21:55')
+    await leaves(plain, tuesday, '06:05')
+    // After midnight, too late for the night that began the day before.
+    await comes(plain, addDays(tuesday, 1), '00:30')
+    await leaves(plain, addDays(tuesday, 1), '06:00')
+    await assign(null, clerk, addDays(monday, 3))
+    await backToNow()
+    expect(await dayOf(clerk, monday)).toMatchObject({
+      status: 'present',
+      workedMinutes: 490,
+      overtimeMinutes: 0,
+    })
+    expect(await dayOf(clerk, tuesday)).toMatchObject({
+      status: 'late',
+      lateMinutes: 150,
+      workedMinutes: 330,
+    })
+    expect(await dayOf(clerk, addDays(monday, 2))).toMatchObject({ status: 'unmarked' })
+  })
+
+  test('lasts as long as it does where the clock is set forward or back that night', async () => {
+    const night = await aShift({ start: '22:00', end: '06:00', breakMinutes: 0, graceOut: 0 })
+    // The Sundays on which New York changes its clock, of two years ago.
+    const year = Number(today(zone, Date.now()).slice(0, 4)) - 2
+    const sunday = (month: string, nth: number) => {
+      const first = `${year}-${month}-01`
+      return addDays(first, ((7 - weekdayOf(first)) % 7) + 7 * (nth - 1))
+    }
+    for (const [morning, minutes] of [
+      [sunday('03', 2), 7 * 60],
+      [sunday('11', 1), 9 * 60],
+    ] as const) {
+      const evening = addDays(morning, -1)
+      await assign(night, clerk, evening)
+      await comes(plain, evening, '22:00')
+      await leaves(plain, morning, '06:00')
+      await assign(null, clerk, morning)
+      await backToNow()
+      // A Saturday: all of it is beyond the week.
+      expect(await dayOf(clerk, evening)).toMatchObject({
+        workedMinutes: minutes,
+        lateMinutes: 0,
+        earlyMinutes: 0,
+        overtimeMinutes: minutes,
+      })
+    }
+  })
+
+  test('keeps its hours once somebody works it, and nobody puts themselves into one', async () => {
+    const shift = await aShift()
+    expect((await admin.put(`/api/shift/${shift._id}`, { start: '08:00' })).status).toBe(200)
+    await assign(shift, lecturer, monday)
+    expect(refusal(await admin.put(`/api/shift/${shift._id}`, { start: '07:00' }))).toEqual([
+      409,
+      'state',
+      [],
+    ])
+    expect((await admin.put(`/api/shift/${shift._id}`, { name: `Early ${monday}` })).status).toBe(200)
+    expect(refusal(await admin.delete(`/api/shift/${shift._id}`))).toEqual([409, 'state', []])
+    const boss = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
+    const itself = await made('employee', { user: await idOf(boss), joinDate: '2020-01-01' })
+    expect((await assign(shift, { employee: itself._id }, monday, boss)).status).toBe(403)
+    expect(refusal(await assign(shift, { employee: elsewhere._id }, monday, boss))).toEqual([
+      422,
+      'invalid',
+      ['people.0'],
+    ])
+    await assign(null, lecturer, addDays(monday, 1))
+  })
+})
+
+describe('a day without a mark', () => {
+  test('is leave, a holiday, off or not marked, and never present or absent by itself', async () => {
+    const friday = addDays(monday, 4)
+    await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
+    const asked = await admin.post('/api/leave', {
+      employee: office._id,
+      kind: 'unpaid',
+      from: addDays(monday, 2),
+      to: addDays(monday, 3),
+      toHalf: true,
+    })
+    expect(asked.status).toBe(201)
+    await admin.post(`/api/leave/${(asked.body as unknown as Row)._id}/approve`, {})
+    const week = await days(admin, { ...clerk, date_gte: monday, date_lte: addDays(monday, 5) })
+    expect(week.map(({ status }) => status)).toEqual([
+      'unmarked',
+      'holiday',
+      'on_leave',
+      // Half a day of leave says nothing of the other half.
+      'unmarked',
+      'unmarked',
+      'weekly_off',
+    ])
+    // It follows what changes.
+    await made('holiday', { date: friday, name: 'Closed too', branch: jamaica })
+    expect(await dayOf(clerk, friday)).toMatchObject({ status: 'holiday' })
+    await comes(plain, addDays(monday, 3), '13:05')
+    await leaves(plain, addDays(monday, 3), '17:00')
+    await backToNow()
+    expect(await dayOf(clerk, addDays(monday, 3))).toMatchObject({ status: 'half_day', workedMinutes: 235 })
+  })
+
+  test('of who teaches alone is off without a session, and present by what was taught', async () => {
+    const group = await made('class', {
+      branch: jamaica,
+      teacher: anwar._id,
+      startDate: monday,
+      endDate: addDays(monday, 1),
+      schedule: [1, 2].map((weekday) => ({ weekday, start: '18:00', end: '20:00' })),
+    })
+    const { rows } = await server.pool.query<{ id: string; date: string }>(
+      'select id, date::text from class_session where class_id = $1 order by date',
+      [group._id],
+    )
+    expect(rows.map(({ date }) => date)).toEqual([monday, addDays(monday, 1)])
+    expect((await dayOf(lecturer, monday)).status).toBe('unmarked')
+    await server.pool.query(`update class_session set status = 'held', marked_at = now() where id = $1`, [
+      rows[0]?.id,
+    ])
+    expect(await dayOf(lecturer, monday)).toMatchObject({
+      status: 'present',
+      source: 'sessions',
+      workedMinutes: 120,
+      in: instantAt(zone, `${monday}T18:00`),
+      missingOut: false,
+    })
+    expect((await dayOf(lecturer, addDays(monday, 1))).status).toBe('unmarked')
+    expect((await dayOf(lecturer, addDays(monday, 2))).status).toBe('weekly_off')
+  })
+})
