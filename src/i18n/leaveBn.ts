@@ -61,6 +61,13 @@ export const leaveBn = {
   choose: 'কে কোনটি নেবেন বেছে নিন',
   handOver: '%{smart_count}টি পাঠ বুঝিয়ে দিন',
   handedOver: '%{smart_count}টি পাঠ বুঝিয়ে দেওয়া হলো',
+  handedTo: 'বুঝিয়ে দেওয়া হয়েছে:',
+  takenBy: '%{name}: %{teacher}',
+  uncoveredTitle: 'বদলি শিক্ষক ছাড়াই অনুমোদন?',
+  uncoveredBody:
+    'এই দিনগুলোতে %{smart_count}টি পাঠে শিক্ষক থাকছেন না। পরেও বুঝিয়ে দেওয়া যাবে; ততক্ষণ পাঠগুলো চিহ্নিত থাকবে।',
+  approveAnyway: 'তবু অনুমোদন করুন',
+  goBack: 'ফিরে যান',
   toDecide: 'সিদ্ধান্ত বাকি',
   toDecideHint: 'ছুটির আবেদন',
   awayToday: 'আজ ছুটিতে',

@@ -60,6 +60,13 @@ export const leaveEn = {
   choose: 'Choose who takes each',
   handOver: 'Hand over %{smart_count} session |||| Hand over %{smart_count} sessions',
   handedOver: '%{smart_count} session was handed over |||| %{smart_count} sessions were handed over',
+  handedTo: 'Handed over:',
+  takenBy: '%{name}: %{teacher}',
+  uncoveredTitle: 'Approve without cover?',
+  uncoveredBody:
+    '%{smart_count} session in these days stays without a teacher. It can be handed over later, too; until then it is marked. |||| %{smart_count} sessions in these days stay without a teacher. They can be handed over later, too; until then they are marked.',
+  approveAnyway: 'Approve all the same',
+  goBack: 'Go back',
   toDecide: 'To decide',
   toDecideHint: 'Leave that is asked for',
   awayToday: 'Away today',

@@ -84,6 +84,18 @@ const affected = z.object({
       ),
     }),
   ),
+  /** Those that were handed over, and who has them now. */
+  taken: z.array(
+    z.object({
+      _id: z.string(),
+      class: z.string(),
+      className: z.string(),
+      date: z.string(),
+      start: z.string(),
+      end: z.string(),
+      teacherName: z.string().nullable(),
+    }),
+  ),
   /** Whether who asks may hand them over. */
   mayHandOver: z.boolean(),
 })

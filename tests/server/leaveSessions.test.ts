@@ -64,6 +64,16 @@ describe('the sessions of a teacher who is away', () => {
     const done = await cover([to(sessions[0], other._id)])
     expect([done.status, (done.body.data as { covered: number }).covered]).toEqual([200, 1])
     expect((await affected(leave)).sessions.map(({ date }) => date)).toEqual([addDays(monday, 2)])
+    // Who took which stays with the leave, once it is decided as well.
+    await approve(manager, leave)
+    expect((await affected(leave)).taken).toMatchObject([
+      {
+        _id: sessions[0]?._id,
+        className: 'Taken',
+        date: monday,
+        teacherName: `Other ${String(other.lastName)}`,
+      },
+    ])
     expect(refusal(await cover([to(sessions[0], other._id)]))).toEqual([
       422,
       'invalid',

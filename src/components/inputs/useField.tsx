@@ -22,7 +22,8 @@ export function useField(source: string) {
       <Value
         source={source}
         record={{
-          [source]: field.value as unknown,
+          // What is only read is as the server answered it last: a step taken from here has changed it, not the form.
+          [source]: (lastRead && source in lastRead ? lastRead[source] : field.value) as unknown,
           [`${source}Name`]: lastRead?.[`${source}Name`] as unknown,
         }}
       />

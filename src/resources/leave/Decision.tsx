@@ -5,13 +5,14 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
-import { LeaveSessions } from './LeaveSessions.tsx'
+import { affectedKey, LeaveSessions } from './LeaveSessions.tsx'
 import { Panel } from './Panel.tsx'
 
 interface Props {
@@ -46,6 +47,7 @@ const Decide = ({ record }: { record: RaRecord }) => {
   const { setLastRead } = useFormState()
   const id = useId()
   const [note, setNote] = useState('')
+  const [uncovered, setUncovered] = useState<{ way: 'approve' | 'asUnpaid'; sessions: number } | null>(null)
   const deciding = useMutation({
     mutationFn: (way: Way) => {
       const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
@@ -60,6 +62,21 @@ const Decide = ({ record }: { record: RaRecord }) => {
       await client.invalidateQueries()
     },
   })
+  // Those of this moment: somebody may have handed one over, or planned another.
+  const approving = useMutation({
+    mutationFn: async (way: 'approve' | 'asUnpaid') => {
+      const leave = String(record.id)
+      const { sessions } = await client.fetchQuery({
+        queryKey: affectedKey(leave),
+        queryFn: () => calls.leaveSessions(leave),
+        staleTime: 0,
+      })
+      if (sessions.length > 0) setUncovered({ way, sessions: sessions.length })
+      else deciding.mutate(way)
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const pending = deciding.isPending || approving.isPending
   const failure = deciding.error && failureOf(deciding.error)
   const beyond = failure?.left !== undefined
   const box = { id, label: translate('leave.answer') }
@@ -84,20 +101,32 @@ const Decide = ({ record }: { record: RaRecord }) => {
       <Ways>
         <Button
           variant={beyond ? 'outlined' : 'contained'}
-          loading={deciding.isPending}
-          onClick={() => deciding.mutate('approve')}
+          loading={pending}
+          onClick={() => approving.mutate('approve')}
         >
           {translate('leave.approve')}
         </Button>
         {beyond && (
-          <Button variant="contained" onClick={() => deciding.mutate('asUnpaid')}>
+          <Button variant="contained" disabled={pending} onClick={() => approving.mutate('asUnpaid')}>
             {translate('leave.asUnpaid')}
           </Button>
         )}
-        <Button color="error" variant="outlined" onClick={() => deciding.mutate('reject')}>
+        <Button color="error" variant="outlined" disabled={pending} onClick={() => deciding.mutate('reject')}>
           {translate('leave.reject')}
         </Button>
       </Ways>
+      {uncovered && (
+        <ConfirmDialog
+          title={translate('leave.uncoveredTitle')}
+          body={translate('leave.uncoveredBody', { smart_count: uncovered.sessions })}
+          action={translate('leave.approveAnyway')}
+          leave={translate('leave.goBack')}
+          error={null}
+          pending={deciding.isPending}
+          onSend={() => (setUncovered(null), deciding.mutate(uncovered.way))}
+          onClose={() => setUncovered(null)}
+        />
+      )}
     </Panel>
   )
 }

@@ -14,13 +14,16 @@ import { Panel } from './Panel.tsx'
 
 type Session = AffectedByLeave['sessions'][number]
 
+/** What is known of the sessions of a leave. */
+export const affectedKey = (leave: string) => ['leave', 'sessions', leave]
+
 /** The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none. */
 export const LeaveSessions = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
   const client = useQueryClient()
-  const queryKey = ['leave', 'sessions', String(record.id)]
+  const queryKey = affectedKey(String(record.id))
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const { data } = useQuery({
     queryKey,
@@ -83,7 +86,31 @@ export const LeaveSessions = ({ record }: { record: RaRecord }) => {
             : translate('leave.handOver', { smart_count: picked.length })}
         </Button>
       )}
+      {data.taken.length > 0 && <Taken taken={data.taken} />}
     </Panel>
+  )
+}
+
+/** Who took which of them. */
+const Taken = ({ taken }: Pick<AffectedByLeave, 'taken'>) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (
+    <>
+      <p>{translate('leave.handedTo', { smart_count: taken.length })}</p>
+      <List>
+        {taken.map(({ _id, className, date, start, end, teacherName }) => (
+          <li key={_id} data-taken={_id}>
+            <div>
+              <strong>{translate('leave.takenBy', { name: className, teacher: teacherName ?? '–' })}</strong>
+              <span>
+                {formatDayInWords(date, language)} · {formatTime(start, language)}–{formatTime(end, language)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </List>
+    </>
   )
 }
 

@@ -3,10 +3,10 @@ import { can } from '../../shared/access.ts'
 import { today } from '../../shared/dates.ts'
 import { leave } from '../../shared/entities/leave.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
-import type { LeaveBalances, LeaveStaff } from '../../shared/leaveRoutes.ts'
+import type { AffectedByLeave, LeaveBalances, LeaveStaff } from '../../shared/leaveRoutes.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Failure, Invalid } from '../failure.ts'
-import { affectedBy, handOver } from '../leave/cover.ts'
+import { affectedBy, coveredOf, handOver } from '../leave/cover.ts'
 import { spanErrors, workedIn } from '../leave/days.ts'
 import { approve, cancel, reject } from '../leave/decide.ts'
 import { addRow, balancesOf, heldBalance, rowsOf } from '../leave/ledger.ts'
@@ -99,9 +99,14 @@ async function seen(context: Context, id: string): Promise<Stored> {
 
 const mayHandOver = ({ user }: Context): boolean => can(user, 'hr', 'update') && can(user, 'class', 'update')
 
+async function affected(context: Context, id: string): Promise<AffectedByLeave> {
+  const [open, taken] = [await affectedBy(context, id), await coveredOf(context, id)]
+  return { sessions: open, taken, mayHandOver: mayHandOver(context) }
+}
+
 const sessions: Handler<Routes['leave.sessions']> = async ({ params }, context) => {
   const { _id } = await seen(context, params.id)
-  return { data: { sessions: await affectedBy(context, _id), mayHandOver: mayHandOver(context) } }
+  return { data: await affected(context, _id) }
 }
 
 const cover: Handler<Routes['leave.cover']> = async ({ params, body }, context) => {
@@ -110,7 +115,7 @@ const cover: Handler<Routes['leave.cover']> = async ({ params, body }, context) 
     throw new Conflict('state', { key: 'leave_decided' })
   const { covered } = await handOver(context, found._id, body.sessions)
   return {
-    data: { covered, sessions: await affectedBy(context, found._id), mayHandOver: mayHandOver(context) },
+    data: { covered, ...(await affected(context, found._id)) },
   }
 }
 

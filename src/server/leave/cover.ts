@@ -68,6 +68,24 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
   )
 }
 
+/** Those that somebody else took over, of what who asks sees; one that went back to who is away is none. */
+export function coveredOf(context: Context, leave: string): Promise<AffectedByLeave['taken']> {
+  const where = new Where()
+  where.within(scopeOf(context.user, classSession))
+  where.conditions.push(
+    `v.leave_id = ${where.bind(leave)}`,
+    `not exists (select from teacher_leave l where l.leave_id = v.leave_id and l.teacher_id = t.teacher_id)`,
+  )
+  return context.tx.query<AffectedByLeave['taken'][number] & Record<string, unknown>>(
+    `select t.id as "_id", t.class_id as class, c.name as "className", t.date, t.start_time as start, t.end_time as "end",
+       p.first_name || ' ' || p.last_name as "teacherName"
+     from leave_cover v join class_session t on t.id = v.session_id join class c on c.id = t.class_id
+       left join teacher p on p.id = t.teacher_id
+     ${where.toString()} order by t.starts_at, t.id`,
+    where.values,
+  )
+}
+
 interface Meeting {
   users: string[]
   start: string
@@ -146,6 +164,11 @@ export async function handOver(
         fields: { [`${at}.teacher`]: { key: 'server.error.teacher_not_free', args: { name } } },
       })
     await give(context, held, one.teacher)
+    await context.tx.query(
+      `insert into leave_cover (leave_id, session_id, created_by, created_at) values ($1, $2, $3, $4)
+       on conflict (leave_id, session_id) do nothing`,
+      [leave, held._id, stampOf(context).by, stampOf(context).at],
+    )
   }
   return { covered: wish.length }
 }
