@@ -69,8 +69,8 @@ export interface ClassCalls {
   /** Nothing is written. */
   classLayout(drawn: DrawnClass, signal?: AbortSignal): Promise<{ data: ClassLayout } & Around>
   layClassOut(id: string): Promise<ClassLayout>
-  /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait */
-  enrol(wish: Enrolling, key: string): Promise<void>
+  /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait; `ask`: be asked (409 `clash`) where they sit elsewhere then */
+  enrol(wish: Enrolling, key: string, ask: boolean): Promise<void>
   transferEnrolment(id: string, wish: Transfer): Promise<void>
   dropEnrolment(id: string, reason: string, voidInvoice: boolean): Promise<void>
   seatEnrolment(id: string): Promise<void>

@@ -33,6 +33,8 @@ export const rosterEn = {
   enrolTitle: 'Enrol a student in %{name}',
   enrolNow: 'Enrol',
   enrolHint: 'Takes one of %{smart_count} free seat. |||| Takes one of %{smart_count} free seats.',
+  clashBody:
+    'Nothing is saved yet. The student can be enrolled all the same, as where they change classes soon.',
   enrolled: 'The student is enrolled',
   waitTitle: 'Put a student on the waiting list of %{name}',
   waitNow: 'Put on the waiting list',

@@ -45,8 +45,9 @@ export const classCalls = {
   classLayout: async (body: Body<'class.layout'>, signal?: AbortSignal) =>
     (await call(routes['class.layout'], { body, signal })).body,
   layClassOut: (id: string) => dataOf(call(routes['class.layOut'], { params: { id }, body: {} })),
-  enrol: async (body: object, key: string) => {
-    await call(routes['enrolment.create'], { body, headers: { 'Idempotency-Key': key } })
+  enrol: async (body: object, key: string, ask: boolean) => {
+    const query = ask ? { ask: 'true' } : {}
+    await call(routes['enrolment.create'], { query, body, headers: { 'Idempotency-Key': key } })
   },
   transferEnrolment: (id: string, body: Body<'enrolment.transfer'>) => done('enrolment.transfer')(id, body),
   dropEnrolment: (id: string, reason: string, voidInvoice: boolean) =>

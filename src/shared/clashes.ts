@@ -1,5 +1,8 @@
-/** What is said against a plan of sessions: a teacher or a room that is taken twice at once, a teacher who is on leave. */
-export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave'] as const
+/**
+ * What is said against a plan: a teacher, a room or a student who is to be at two places at once, a teacher who is on
+ * leave.
+ */
+export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave', 'student_busy'] as const
 
 /** Whether records of a kind are warned about clashes: who saves one may ask to be asked first. */
 export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean =>

@@ -9,13 +9,14 @@ import { useId } from 'react'
 interface Props {
   /** What it would meet, in the server's words. */
   warnings: readonly { message: string }[]
-  pending?: boolean
+  /** What follows where it is saved all the same, as a key. */
+  follows?: string
   onSave: () => void
   onCancel: () => void
 }
 
 /** Saving it would take a teacher or a room twice at once: what it meets, and the choice to save it all the same. */
-export const ClashDialog = ({ warnings, pending = false, onSave, onCancel }: Props) => {
+export const ClashDialog = ({ warnings, follows = 'dialog.clashBody', onSave, onCancel }: Props) => {
   const translate = useTranslate()
   const [title, text] = [useId(), useId()]
   return (
@@ -35,12 +36,10 @@ export const ClashDialog = ({ warnings, pending = false, onSave, onCancel }: Pro
             <li key={message}>{message}</li>
           ))}
         </ul>
-        {translate('dialog.clashBody')}
+        {translate(follows)}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onSave} loading={pending}>
-          {translate('dialog.clashSave')}
-        </Button>
+        <Button onClick={onSave}>{translate('dialog.clashSave')}</Button>
         <Button autoFocus variant="contained" onClick={onCancel}>
           {translate('dialog.clashBack')}
         </Button>

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** For forms that send by themselves: what would make a clash is asked about, and sent again where it shall be all the same. */
-export function useAskFirst(): {
+export function useAskFirst(follows?: string): {
   /** @param send with whether it wants to be asked */
   first: <Wish, Answer>(
     send: (wish: Wish, ask: boolean) => Promise<Answer>,
@@ -34,7 +34,12 @@ export function useAskFirst(): {
       }
     },
     dialog: asked && (
-      <ClashDialog warnings={asked.warnings} onSave={() => answered(true)} onCancel={() => answered(false)} />
+      <ClashDialog
+        follows={follows}
+        warnings={asked.warnings}
+        onSave={() => answered(true)}
+        onCancel={() => answered(false)}
+      />
     ),
   }
 }

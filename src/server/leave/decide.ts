@@ -11,6 +11,7 @@ import { zoneOf } from '../records/zone.ts'
 import { shortened, type Span, spanOf, workedIn } from './days.ts'
 import { addRow, heldBalance, limited } from './ledger.ts'
 import { tellDecided } from './letters.ts'
+import { takenFor } from './recount.ts'
 import { isOwn, type Staff, staffOf } from './staff.ts'
 
 interface Said {
@@ -83,14 +84,14 @@ export async function cancel(
 /** What is no longer taken goes back to where it came from. @returns the half-days that stay taken */
 async function giveBack(context: Context, held: Stored, rest: Span | null): Promise<number> {
   const staff = await person(context, held)
-  const taken = await context.tx.query<{ kind: LeaveKind; year: number; halves: number }>(
-    `select kind, year, -sum(delta)::integer as halves from leave_ledger where leave_id = $1 group by kind, year order by year`,
-    [held._id],
-  )
+  // What is without pay is given back first.
+  const taken = (await takenFor(context, held._id)).toReversed()
   const stays = rest ? await workedIn(context.tx, held.branch as string, rest) : null
   let kept = 0
+  const left = new Map(stays?.years.map(({ year, halves }) => [year, halves]))
   for (const { kind, year, halves } of taken) {
-    const still = Math.min(halves, stays?.years.find((one) => one.year === year)?.halves ?? 0)
+    const still = Math.min(halves, left.get(year) ?? 0)
+    left.set(year, (left.get(year) ?? 0) - still)
     kept += still
     if (still < halves)
       await addRow(context, staff._id, {

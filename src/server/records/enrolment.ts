@@ -10,6 +10,7 @@ import { make } from './make.ts'
 import { note, stampOf } from './noted.ts'
 import { find, type Stored, update } from './repository.ts'
 import type { Change, Rules, Saved } from './rules.ts'
+import { enrolledTwice } from '../schedule/enrolled.ts'
 import { classToSitIn, fullClass, takenSeats } from './seats.ts'
 import { zoneOf } from './zone.ts'
 
@@ -62,6 +63,8 @@ export const enrolmentRules: Rules = {
     if (books.length > 0) throw new Conflict('state', { key: 'enrolment_books' })
   },
   removed: (context, gone) => leave(context, gone.student as string, gone.class as string),
+
+  warnings: enrolledTwice,
 }
 
 /** What was agreed stays as it was, once it was invoiced: whoever waits was asked for nothing yet. */

@@ -15,6 +15,7 @@ import { classSessionRules } from './classSession.ts'
 import { courseRules } from './course.ts'
 import { employeeRules } from './employee.ts'
 import { enrolmentRules } from './enrolment.ts'
+import { holidayRules } from './holiday.ts'
 import { invoiceRules } from './invoice.ts'
 import { leaveRules } from './leave.ts'
 import { licenceRules } from './licence.ts'
@@ -95,6 +96,7 @@ Object.assign(ruleBook, {
   course: courseRules,
   employee: employeeRules,
   enrolment: enrolmentRules,
+  holiday: holidayRules,
   invoice: invoiceRules,
   leave: leaveRules,
   licence: licenceRules,

@@ -13,6 +13,7 @@ export const enrolment = defineEntity({
   label: ['studentName', 'className'],
   branchField: 'branch',
   defaultSort: { field: 'date', order: 'desc' },
+  warnings: ['student_busy'],
   fields: {
     student: ref('student', { required: true }),
     class: ref('class', { required: true }),

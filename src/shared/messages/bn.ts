@@ -69,6 +69,8 @@ export const bn: SharedMessages = {
     warning: {
       teacher_busy: 'ওই সময়ে %{teacher} অন্য জায়গায় পড়ান: %{class}, %{weekday} %{start}–%{end}।',
       room_busy: 'ওই সময়ে %{room} কক্ষে অন্য ক্লাস আছে: %{class}, %{weekday} %{start}–%{end}।',
+      student_busy:
+        '%{student} একই সময়ের %{class} ক্লাসেও আছেন: প্রথম %{day}, %{start}–%{end}; এমন পাঠ মোট %{times}টি।',
       ...leaveBn.warning,
     },
     certificate: certificateBn.said,

@@ -88,6 +88,8 @@ export const en = {
     warning: {
       teacher_busy: '%{teacher} teaches elsewhere then: %{class}, %{weekday} %{start}–%{end}.',
       room_busy: 'The room %{room} is taken then: %{class}, %{weekday} %{start}–%{end}.',
+      student_busy:
+        '%{student} is in %{class}, too, which is taught at the same time: first on %{day}, %{start}–%{end}; sessions that overlap: %{times}.',
       ...leaveEn.warning,
     },
     certificate: certificateEn.said,

@@ -9,6 +9,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { formValues, type Values } from '../../../components/record/formValues.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
+import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { enrolment } from '../../../shared/entities/enrolment.ts'
 import { randomHex } from '../../../shared/ids.ts'
@@ -34,47 +35,51 @@ export const EnrolDialog = ({ group, roster, onClose }: Props) => {
   const [keys] = useState(() => ({ seat: randomHex(16), wait: randomHex(16) }))
   const begin = useMemo(() => formValues(enrolment, { class: group.id }), [group.id])
   const branch = useMemo(() => ({ branchFilter: [group.branch] }), [group.branch])
-  const send = async (values: Values) => {
+  const asking = useAskFirst('roster.clashBody')
+  const send = asking.first(async (values: Values, ask: boolean) => {
     const wish = { ...values, waitlist: full || undefined } as unknown as Enrolling
     try {
-      await calls.enrol(wish, full ? keys.wait : keys.seat)
+      await calls.enrol(wish, full ? keys.wait : keys.seat, ask)
     } catch (error) {
       const { code, errors } = failureOf(error)
       if (!full && code === 'state' && errors?.class) setFilledUp(true)
       throw error
     }
     return {}
-  }
+  })
   const name = String(group.name)
   return (
-    <PartDialog
-      entity={enrolment}
-      title={translate(full ? 'roster.waitTitle' : 'roster.enrolTitle', { name })}
-      tab="students"
-      begin={begin}
-      send={send}
-      action={translate(full ? 'roster.waitNow' : 'roster.enrolNow')}
-      intro={
-        <Alert severity={full ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {filledUp && `${translate('roster.filledUp')} `}
-          {full
-            ? translate('roster.waitHint', { smart_count: roster.waiting + 1 })
-            : translate('roster.enrolHint', { smart_count: roster.capacity - roster.taken })}
-        </Alert>
-      }
-      onDone={async () => {
-        notify(full ? 'roster.waitsNow' : 'roster.enrolled', { type: 'success' })
-        onClose()
-        await after()
-      }}
-      onClose={onClose}
-    >
-      <Wide>
-        <ReferenceInput source="student" filter={branch} />
-      </Wide>
-      <DayInput source="date" />
-      <MoneyInput source="fee" />
-      <MoneyInput source="discount" />
-    </PartDialog>
+    <>
+      <PartDialog
+        entity={enrolment}
+        title={translate(full ? 'roster.waitTitle' : 'roster.enrolTitle', { name })}
+        tab="students"
+        begin={begin}
+        send={send}
+        action={translate(full ? 'roster.waitNow' : 'roster.enrolNow')}
+        intro={
+          <Alert severity={full ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
+            {filledUp && `${translate('roster.filledUp')} `}
+            {full
+              ? translate('roster.waitHint', { smart_count: roster.waiting + 1 })
+              : translate('roster.enrolHint', { smart_count: roster.capacity - roster.taken })}
+          </Alert>
+        }
+        onDone={async () => {
+          notify(full ? 'roster.waitsNow' : 'roster.enrolled', { type: 'success' })
+          onClose()
+          await after()
+        }}
+        onClose={onClose}
+      >
+        <Wide>
+          <ReferenceInput source="student" filter={branch} />
+        </Wide>
+        <DayInput source="date" />
+        <MoneyInput source="fee" />
+        <MoneyInput source="discount" />
+      </PartDialog>
+      {asking.dialog}
+    </>
   )
 }

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
+import { admin, jamaica, made, type Row, server } from '../support/school.ts'
+
+const day = addDays(today('America/New_York', Date.now()), 30)
+const plan = (start: string, end: string) => ({
+  startDate: day,
+  endDate: addDays(day, 13),
+  schedule: [{ weekday: weekdayOf(day), start, end }],
+})
+let student: string
+let first: Row
+beforeEach(async () => {
+  student = await server.aStudent({ branch: jamaica })
+  first = await made('class', plan('18:00', '20:00'))
+})
+
+const enrol = (group: Row, query = '', language = 'en') =>
+  admin.call(
+    'POST',
+    `/api/enrolment${query}`,
+    { student, class: group._id, fee: 0 },
+    { 'Accept-Language': language },
+  )
+const said = (body: object) => (body as { warnings?: { code: string; message: string }[] }).warnings ?? []
+
+describe('a student who is to sit in two classes at the same time', () => {
+  test('is enrolled, and the answer warns in both languages; the first class, and one that is at another time, warn of nothing', async () => {
+    const free = await enrol(first)
+    expect([free.status, said(free.body)]).toEqual([201, []])
+    const later = await enrol(await made('class', plan('20:00', '22:00')))
+    expect([later.status, said(later.body)]).toEqual([201, []])
+    const second = await enrol(await made('class', plan('17:00', '19:00')))
+    expect([second.status, said(second.body).map(({ code }) => code)]).toEqual([201, ['student_busy']])
+    expect(said(second.body)[0]?.message).toContain(String(first.name))
+    expect(said(second.body)[0]?.message).toMatch(/18:00–20:00; sessions that overlap: 2/)
+    const bengali = await enrol(await made('class', plan('17:30', '18:30')), '', 'bn')
+    expect(said(bengali.body)[0]?.message).toContain('১৭:০০–১৯:০০')
+  })
+
+  test('is asked about first where that is asked for: nothing is written then', async () => {
+    await enrol(first)
+    const second = await made('class', plan('17:00', '19:00'))
+    const asked = await enrol(second, '?ask=true')
+    expect([asked.status, asked.body.code, said(asked.body).map(({ code }) => code)]).toEqual([
+      409,
+      'clash',
+      ['student_busy'],
+    ])
+    expect((await enrol(second)).status).toBe(201)
+  })
+
+  test('is no more than one of them once dropped from the other', async () => {
+    const { _id } = (await enrol(first)).body as unknown as Row
+    await admin.post(`/api/enrolment/${_id}/drop`, { reason: 'Moves' })
+    expect(said((await enrol(await made('class', plan('17:00', '19:00')))).body)).toEqual([])
+  })
+})
