@@ -36,5 +36,18 @@ export const certificatesBn = {
   examDate: 'পরীক্ষার তারিখ',
   score: 'নম্বর, ১০০-এর মধ্যে',
   scoreWrong: '০ থেকে ১০০-এর মধ্যে পূর্ণসংখ্যা লিখুন।',
+  ofClass: 'সনদ',
+  canGet: 'সনদ দেওয়া যায়',
+  cannotYet: 'এখনো নয়',
+  hasIt: 'সনদ পেয়েছেন',
+  canGetCount:
+    '%{total} জনের মধ্যে %{smart_count} জনকে এখন দেওয়া যায় |||| %{total} জনের মধ্যে %{smart_count} জনকে এখন দেওয়া যায়',
+  hasItCount: '%{smart_count} জন পেয়েছেন |||| %{smart_count} জন পেয়েছেন',
+  cannotCount: '%{smart_count} জনকে এখনো নয় |||| %{smart_count} জনকে এখনো নয়',
+  missingTo: 'যা বাকি:',
+  noneInClass: 'ক্লাসে কেউ নেই',
+  noneInClassHint: 'যাঁরা ভর্তি হবেন তাঁদের কী বাকি তা এখানে দেখা যাবে।',
+  issueTo: '%{name}-এর সনদ দিন',
+  hours: 'মোট উপস্থিতি (ঘণ্টা)',
   openStudent: 'শিক্ষার্থীকে খুলুন',
 } satisfies Mirror<typeof certificatesEn>

@@ -119,6 +119,10 @@ export const formatTime = (time: string, language: Language): string => {
   return `${part} ${localDigits(clock, language)}`
 }
 
+/** A full hour in short: 5 PM, বিকাল ৫. @param time `HH:00` */
+export const formatHour = (time: string, language: Language): string =>
+  formatTime(time, language).replace(/:[0০]{2}/, '')
+
 /**
  * A moment as day and 12-hour time.
  *

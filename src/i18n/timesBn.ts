@@ -17,7 +17,6 @@ export const timesBn = {
     invalid: 'এটি কোনো সময় নয়।',
     of: '%{name}: সময়',
     zone: '%{zone}-এর ঘড়ি অনুযায়ী।',
-    named: '%{zone} সময়',
   },
   schedule: {
     weekday: 'দিন',

@@ -15,7 +15,6 @@ export const timesEn = {
     invalid: 'This is no time.',
     of: '%{name}: time',
     zone: 'By the clock of %{zone}.',
-    named: '%{zone} time',
   },
   schedule: {
     weekday: 'Day',

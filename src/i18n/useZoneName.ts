@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core'
 import { localMinute } from '../shared/dates.ts'
 import { useLanguage } from './useLanguage.ts'
 import { zoneName } from './zoneName.ts'
@@ -7,7 +6,6 @@ const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What a zone is called where its clock shows another time than the reader's own; empty where it shows the same. */
 export function useZoneName(): (zone: string, instant: string) => string {
-  const translate = useTranslate()
   const language = useLanguage()
   return (zone, instant) => {
     const moment = Date.parse(instant)
@@ -17,6 +15,6 @@ export function useZoneName(): (zone: string, instant: string) => string {
       localMinute(zone, moment) === localMinute(ownZone, moment)
     )
       return ''
-    return translate('time.named', { zone: zoneName(zone, language) })
+    return zoneName(zone, language)
   }
 }

@@ -5,6 +5,8 @@ import { call } from './call.ts'
 export const certificateCalls = {
   certificates: async (id: string, signal?: AbortSignal) =>
     ((await call(routes['student.certificates'], { params: { id }, signal })).body as { data: unknown }).data,
+  classCertificates: async (id: string, signal?: AbortSignal) =>
+    ((await call(routes['class.certificates'], { params: { id }, signal })).body as { data: unknown }).data,
   issueCertificate: async (id: string, override: string | null) =>
     (await call(routes['enrolment.certificate'], { params: { id }, body: override ? { override } : {} }))
       .body,

@@ -13,8 +13,10 @@ export interface Facts {
   /** Null where the course has none. */
   exam: { result: ExamResult | null; score: number | null; on: string | null } | null
   papers: { asked: AskedPaper[]; missing: AskedPaper[]; expired: AskedPaper[] }
-  /** In minor units: what is left of the invoice of the enrolment, and of others what is due by now. */
+  /** In minor units: what is left of the fee of the class. Whatever else they owe holds nothing up. */
   owed: number
+  /** In minor units: what they owe in all, for whatever it is; less than nothing is credit. */
+  balance: number
 }
 
 /** Each rule that the course has, and whether it is met. */

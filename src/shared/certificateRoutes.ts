@@ -52,6 +52,8 @@ const standing = z.object({
   ),
 })
 export type CertificateStanding = z.infer<typeof standing>
+/** As it is told of a class, student by student. */
+export type ClassCertificate = CertificateStanding & { student: string; studentName: string }
 
 export const verdicts = ['valid', 'void', 'unknown'] as const
 
@@ -68,6 +70,18 @@ export const certificateRoutes = {
     params: withId,
     reply: z.object({ data: z.array(standing) }),
     resource: 'student',
+  }),
+  'class.certificates': route({
+    method: 'GET',
+    path: '/api/class/:id/certificates',
+    access: { area: 'student', flag: 'view' },
+    summary:
+      'Who of a class can be given its certificate and who cannot, by name: each rule with what is there of it, and what was issued',
+    params: withId,
+    reply: z.object({
+      data: z.array(standing.extend({ student: z.string(), studentName: z.string() })),
+    }),
+    resource: 'class',
   }),
   'enrolment.exam': route({
     method: 'POST',

@@ -48,9 +48,11 @@ export const rosterRoutes = {
               wentTo: other,
               /** Why they left. */
               reason: z.string().nullable(),
-              /** Agreed, less the discount; both are null for who sees no money. */
+              /** Agreed, less the discount; all of them are null for who sees no money. */
               fee: z.int().nullable(),
-              /** What the student owes in all; less than nothing is credit. */
+              /** Of it, what is not paid yet: of this class alone. */
+              owed: z.int().nullable(),
+              /** What the student owes in all, for whatever it is; less than nothing is credit. */
               balance: z.int().nullable(),
             }),
           )

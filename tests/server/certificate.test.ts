@@ -3,7 +3,7 @@ import type { CertificateStanding } from '../../src/shared/certificateRoutes.ts'
 import { addDays, today } from '../../src/shared/dates.ts'
 import type { Client } from '../support/client.ts'
 import { readPdf } from '../support/pdf.ts'
-import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
+import { admin, dataOf, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 import { formOf, png } from '../support/uploads.ts'
 
 const day = today('America/New_York', Date.now())
@@ -20,6 +20,7 @@ beforeAll(async () => {
 let student: string
 let enrolled: Row
 let sessions: Row[]
+let paid: Row
 /** Of a course of four hours with an exam: two sessions of two hours were held. */
 beforeEach(async () => {
   await admin.put('/api/setting', { papers: ['photo'] })
@@ -53,7 +54,7 @@ const rules = async (language?: 'en' | 'bn') =>
 async function allMet(): Promise<void> {
   await Promise.all([sit(0), sit(1), photo()])
   await exam('passed', 85)
-  await pay()
+  paid = (await pay()).body as unknown as Row
 }
 async function issued(more: object = {}): Promise<Row> {
   const answer = await issue(more)
@@ -106,7 +107,7 @@ describe('a certificate', () => {
   test.each([
     ['hours', () => sit(1, 'absent', { reason: 'Mistaken' })],
     ['exam', () => exam('failed', 40)],
-    ['fees', () => admin.post('/api/invoice', { branch: jamaica, student, date: day, lines: [{ description: 'Book', quantity: 1, unitPrice: 100 }] })],
+    ['fees', () => admin.post(`/api/cashEntry/${paid._id}/reverse`, { reason: 'Bounced' })],
   ] as const)('is not issued where %s alone is lacking', async (rule, spoil) => {
     await allMet()
     await spoil()
@@ -125,12 +126,62 @@ describe('a certificate', () => {
     expect((await issued()).minutes).toBe(null)
   })
 
-  test('of a class is not held up by what another class asks for later', async () => {
+  test('asks for the fee of its own class: what else is owed is named and holds nothing up', async () => {
     await allMet()
     const lines = [{ description: 'Next course', quantity: 1, unitPrice: 50_000 }]
-    const instalments = [{ dueDate: addDays(day, 30), amount: 50_000 }]
-    await admin.post('/api/invoice', { branch: jamaica, student, date: day, lines, instalments })
-    expect((await rules()).at(-1)).toEqual(['fees', true, 'Paid'])
+    await admin.post('/api/invoice', { branch: jamaica, student, date: day, lines })
+    expect((await rules()).at(-1)).toEqual([
+      'fees',
+      true,
+      expect.stringMatching(/^Paid · .*500\.00 owed in all$/),
+    ])
+    expect((await issue()).status).toBe(201)
+  })
+
+  test('asks for what a transfer made the class cost more, too', async () => {
+    await allMet()
+    const { course } = dataOf(await admin.get(`/api/class/${enrolled.class as string}`)) as Row
+    const other = await made('class', { course, startDate: day, endDate: addDays(day, 3), schedule: [] })
+    const answer = await admin.post(`/api/enrolment/${enrolled._id}/transfer`, {
+      class: other._id,
+      fee: 35_000,
+    })
+    enrolled = answer.body as unknown as Row
+    const list = (await admin.get(`/api/student/${student}/certificates`)).body.data as CertificateStanding[]
+    const there = list.find(({ class: group }) => group === other._id)
+    expect(there?.rules.at(-1)).toMatchObject({
+      rule: 'fees',
+      met: false,
+      message: expect.stringContaining('50.00'),
+    })
+    const roster = (await admin.get(`/api/class/${other._id}/roster`)).body.data as { students: object[] }
+    expect(roster.students).toMatchObject([{ owed: 5_000, balance: 5_000 }])
+  })
+
+  test('is listed for a whole class: who can be given it, who has it, and what each of the others lacks', async () => {
+    const ofClass = async (client = admin) =>
+      client.get(`/api/class/${enrolled.class as string}/certificates`)
+    const second = await server.aStudent({ branch: jamaica, firstName: 'Abul', lastName: 'Kashem' })
+    await admin.post('/api/enrolment', { student: second, class: enrolled.class, fee: 0 })
+    await allMet()
+    const told = async () =>
+      ((await ofClass()).body.data as (CertificateStanding & { studentName: string })[]).map((one) => [
+        one.studentName,
+        one.rules.filter(({ met }) => !met).map(({ rule }) => rule),
+        one.certificates.length,
+      ])
+    expect(await told()).toEqual([
+      ['Abul Kashem', ['hours', 'exam', 'papers'], 0],
+      ['Rahim Uddin', [], 0],
+    ])
+    await issued()
+    expect((await told())[1]).toEqual(['Rahim Uddin', [], 1])
+    const away = await server.signedIn({
+      role: 'employee',
+      branch: dhaka,
+      permissions: { student: { view: true } },
+    })
+    expect((await ofClass(away)).status).toBe(404)
   })
 
   test('is issued all the same by an administrator with a reason, who is written down, and by nobody else', async () => {

@@ -1,6 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useCanAccess, useGetOne, useTranslate } from 'ra-core'
+import { localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useEntity } from '../entityContext.ts'
 import { useOwnBranch } from '../ownBranch.ts'
 import { useFormState } from '../record/formContext.ts'
@@ -12,10 +15,12 @@ interface Props {
   source: string
   /** Of which records one may be chosen, by the filters of their list. */
   filter?: Record<string, unknown>
+  /** One that is not offered. */
+  without?: string
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = ({ source, filter }: Props) => {
+export const ReferenceInput = ({ source, filter, without }: Props) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
   // The declaration says what the field refers to.
@@ -31,8 +36,15 @@ export const ReferenceInput = ({ source, filter }: Props) => {
     filter,
   })
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
-  const offered = known && options.length === 0 && !isFetching ? [known] : options
-  const hint = error ? translate('records.optionsFailed') : frame.hint
+  const offered = (known && options.length === 0 && !isFetching ? [known] : options).filter(
+    ({ id }) => id !== without,
+  )
+  const language = useLanguage()
+  const hint = error
+    ? translate('records.optionsFailed')
+    : chosen?.about
+      ? localDigits(chosen.about, language)
+      : frame.hint
   return (
     <FieldFrame {...frame} hint={hint}>
       <Autocomplete<Option>
@@ -49,6 +61,20 @@ export const ReferenceInput = ({ source, filter }: Props) => {
         onChange={(_, option) => field.onChange(option?.id ?? null)}
         onInputChange={(_, typed, reason) => setTyped(reason === 'input' ? typed : '')}
         onBlur={() => field.onBlur()}
+        renderOption={({ key, ...props }, option) => (
+          <li
+            key={key}
+            {...props}
+            // Its name is the name alone; what tells two of them apart is read after it.
+            aria-labelledby={`${props.id}-name`}
+            aria-describedby={option.about ? `${props.id}-about` : undefined}
+          >
+            <Lines>
+              <span id={`${props.id}-name`}>{option.name}</span>
+              {option.about && <small id={`${props.id}-about`}>{localDigits(option.about, language)}</small>}
+            </Lines>
+          </li>
+        )}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -62,6 +88,12 @@ export const ReferenceInput = ({ source, filter }: Props) => {
     </FieldFrame>
   )
 }
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}))
 
 /** The chosen record by name: from what is offered, from the record's own label, or asked for. */
 function useChosen(source: string, target: string, id: string, options: Option[]): Option | null {

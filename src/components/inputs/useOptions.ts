@@ -7,7 +7,21 @@ import { useSettled } from '../useSettled.ts'
 export interface Option {
   id: string
   name: string
+  /** By what it is told apart from another of that name. */
+  about?: string
 }
+
+/** What tells records of one name apart. */
+const toldApartBy: Record<string, readonly string[]> = {
+  student: ['phone', 'class'],
+  teacher: ['phone'],
+  employee: ['phone'],
+  supplier: ['phone'],
+  product: ['sku'],
+  course: ['code'],
+}
+
+const shown = (record: RaRecord, name: string): unknown => record[`${name}Name`] ?? record[name]
 
 const asked = 25
 const settled = 300
@@ -42,5 +56,10 @@ export function useOptions(target: string, { enabled = true, activeOnly = false,
 
 export function optionOf(target: string, record: RaRecord): Option {
   const entity = entityOf(target)
-  return { id: String(record.id), name: entity ? labelOf(entity, record) : String(record.id) }
+  const about = toldApartBy[target]?.map((name) => shown(record, name))
+  return {
+    id: String(record.id),
+    name: entity ? labelOf(entity, record) : String(record.id),
+    ...(about?.some(Boolean) ? { about: about.filter(Boolean).join(' · ') } : {}),
+  }
 }

@@ -62,6 +62,7 @@ const Calendar = ({ person }: { person: string }) => {
   const title = useSpanText()(view, span)
   const zones = useMemo(() => new Set(entries.map((entry) => entry.zone)), [entries])
   const branches = useMemo(() => new Set(entries.flatMap(({ branch }) => branch ?? [])), [entries])
+  const drawn = useMemo(() => new Set(entries.map((entry) => entry.class)), [entries])
   const zoned = zones.size > 1 || (zones.size === 1 && !zones.has(ownZone))
 
   const mayMake = useMayCall(routes['meeting.create'])
@@ -144,7 +145,11 @@ const Calendar = ({ person }: { person: string }) => {
               onSpan={mayMake ? onSpan : null}
             />
           )}
-          <Legend asked={asked} classes={found.classes} />
+          <Legend
+            asked={asked}
+            // Of what is not drawn no colour is to be known.
+            classes={found.classes.filter(({ id }) => drawn.has(id) || id === asked.class)}
+          />
         </Days>
       )}
       {asked.entry !== '' && !moving && !cancelling && !isPending && (

@@ -14,7 +14,14 @@ import timeGrid from '@fullcalendar/timegrid'
 import { useTranslate } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSchool } from '../../components/useSchool.ts'
-import { formatNumber, formatTime, formatWeekday, localDigits, locales } from '../../i18n/locale.ts'
+import {
+  formatNumber,
+  formatTime,
+  formatWeekday,
+  localDigits,
+  locales,
+  formatHour,
+} from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, localMinute, weekdayOf } from '../../shared/dates.ts'
@@ -119,7 +126,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
     return view === 'week' ? `${weekday(day)} ${number(day)}` : full(day)
   }
   // On a phone there is no room for words beside the hours and below the entries.
-  const hour = (at: string) => (small ? localDigits(at, language) : formatTime(at, language))
+  const hour = (at: string) => (small ? formatHour(at, language) : formatTime(at, language))
   const moreText = (num: number, wide: boolean) =>
     small || !wide ? `+${formatNumber(num, language)}` : translate('calendar.more', { smart_count: num })
   const time = ({ start, end }: Asked) =>

@@ -2,17 +2,21 @@ import OpenIcon from '@mui/icons-material/SchoolOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
-import { IntInput } from '../../components/inputs/IntInput.tsx'
+import { useHours } from '../../components/fields/HoursBar.tsx'
+import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
+import { useLabel } from '../../components/useLabel.ts'
+import { grouped } from '../../shared/code32.ts'
 import { VoidButton } from '../student/certificates/VoidButton.tsx'
 
 const always = () => true
@@ -31,9 +35,11 @@ const Tools = ({ record }: { record: RaRecord }) => (
 
 const Issued = () => {
   const translate = useTranslate()
+  const label = useLabel()
   const { lastRead } = useFormState()
+  const hours = useHours()
   if (!lastRead) return null
-  const { id, number, student, status, override, minutes } = lastRead
+  const { id, number, code, student, status, override, minutes } = lastRead
   return (
     <>
       <Fields>
@@ -43,10 +49,12 @@ const Issued = () => {
         <TextInput source="class" />
         <DayInput source="since" />
         <DayInput source="until" />
-        {minutes === null ? null : <IntInput source="minutes" />}
+        {minutes === null ? null : (
+          <Said label={translate('certificates.hours')} text={hours(Number(minutes), null)} />
+        )}
         <DayInput source="issuedOn" />
         <ReferenceInput source="branch" />
-        <TextInput source="code" kind="code" />
+        <Said label={label('code')} text={grouped(String(code))} />
         <ChoiceInput source="status" />
         {override ? (
           <Wide>
@@ -69,5 +77,12 @@ const Issued = () => {
     </>
   )
 }
+
+/** A fact that no field holds as it is read. */
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <FieldFrame id={useId()} label={label} readOnly shown={text}>
+    {null}
+  </FieldFrame>
+)
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -33,10 +33,20 @@ const books: ExtraTab = {
   Panel: lazy(() => import('./books/BooksPanel.tsx')),
 }
 
+const certificates: ExtraTab = {
+  name: 'certificates',
+  label: 'certificates.ofClass',
+  Panel: lazy(() => import('./certificates/CertificatesPanel.tsx')),
+}
+
 const ClassEdit = (props: EditProps) => {
   // Who has which books is told to whom students are shown.
   const seesBooks = useMayCall(routes['class.kit'])
-  const shown = useMemo(() => (seesBooks ? [...tabs, books] : tabs), [seesBooks])
+  const seesCertificates = useMayCall(routes['class.certificates'])
+  const shown = useMemo(
+    () => [...tabs, ...(seesCertificates ? [certificates] : []), ...(seesBooks ? [books] : [])],
+    [seesBooks, seesCertificates],
+  )
   return (
     <RecordEdit {...props} subtitle={subtitle} tabs={shown}>
       <ClassForm />

@@ -101,5 +101,8 @@ const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',
   gap: 8,
+  alignItems: 'center',
+  '& > .MuiFormControl-root': { margin: 0 },
+  '& > .MuiButton-root': { minHeight: 40 },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }))

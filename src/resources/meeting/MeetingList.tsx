@@ -14,6 +14,7 @@ const columns: readonly Column[] = [
   },
   {
     source: 'start',
+    width: 250,
     render: ({ next, start, zone }) => <BranchInstant instant={next ?? start} zone={zone} />,
   },
   {

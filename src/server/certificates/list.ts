@@ -1,5 +1,5 @@
 /** What a student's certificates ask for, class by class, and what was issued. */
-import type { CertificateStanding } from '../../shared/certificateRoutes.ts'
+import type { CertificateStanding, ClassCertificate } from '../../shared/certificateRoutes.ts'
 import { enrolment, type EnrolmentStatus } from '../../shared/entities/enrolment.ts'
 import { certificate } from '../../shared/entities/certificate.ts'
 import type { Context } from '../context.ts'
@@ -15,11 +15,13 @@ interface Issued extends Record<string, unknown> {
   unmet: string[]
 }
 
+const issuedColumns = `select id as "_id", enrolment_id as enrolment, number, code, issued_on as "issuedOn", override, unmet,
+  voided_on as "voidedOn", void_reason as "voidReason" from certificate`
+
 /** The newest first; a class that they left, or were never in, is one only where something was issued for it. */
 export async function certificatesOf(context: Context, student: string): Promise<CertificateStanding[]> {
   const issued = await context.tx.query<Issued & CertificateStanding['certificates'][number]>(
-    `select id as "_id", enrolment_id as enrolment, number, code, issued_on as "issuedOn", override, unmet, voided_on as "voidedOn",
-       void_reason as "voidReason" from certificate where student_id = $1 order by issued_on desc, id desc`,
+    `${issuedColumns} where student_id = $1 order by issued_on desc, id desc`,
     [student],
   )
   const rows = await context.tx.query<{ id: string }>(
@@ -30,6 +32,29 @@ export async function certificatesOf(context: Context, student: string): Promise
   const found: CertificateStanding[] = []
   for (const one of await findMany(context.tx, enrolment, ids, null))
     found.push(await told(context, one, issued.filter((paper) => paper.enrolment === one._id))) // prettier-ignore
+  return found
+}
+
+/** Of those who are in it or have completed it, by their names. */
+export async function certificatesOfClass(context: Context, group: string): Promise<ClassCertificate[]> {
+  const rows = await context.tx.query<{ id: string }>(
+    `select e.id from enrolment e join student s on s.id = e.student_id
+     where e.class_id = $1 and e.status in ('active', 'completed')
+     order by s.first_name collate bn_names, s.last_name collate bn_names, e.id`,
+    [group],
+  )
+  const ids = rows.map(({ id }) => id)
+  const issued = await context.tx.query<Issued & CertificateStanding['certificates'][number]>(
+    `${issuedColumns} where enrolment_id = any($1) order by issued_on desc, id desc`,
+    [ids],
+  )
+  const found: ClassCertificate[] = []
+  for (const one of await findMany(context.tx, enrolment, ids, null))
+    found.push({
+      ...(await told(context, one, issued.filter((paper) => paper.enrolment === one._id))),
+      student: one.student as string,
+      studentName: one.studentName as string,
+    }) // prettier-ignore
   return found
 }
 

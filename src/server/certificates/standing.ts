@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { amount } from '../documents/money.ts'
 import { dayText, inDigits } from '../documents/text.ts'
 import { paperWords } from '../documents/words/index.ts'
-import { studentAccount } from '../ledger/studentAccount.ts'
+import { owedFor } from '../records/classFee.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { askedPapersOf } from '../records/studentPapers.ts'
 import { minutesSat } from '../records/transfer.ts'
@@ -37,7 +37,7 @@ export async function standing(context: Context, enrolled: Stored): Promise<Stan
   const [minutes, papers, owed] = await Promise.all([
     minutesSat(context, enrolled),
     papersOf(context, enrolled, who),
-    owedOf(context, enrolled, who),
+    owedOf(context, enrolled),
   ])
   const { examResult, examScore, examOn } = enrolled as unknown as ExamFields
   const facts: Facts = {
@@ -46,6 +46,7 @@ export async function standing(context: Context, enrolled: Stored): Promise<Stan
     exam: course.exam ? { result: examResult, score: examScore, on: examOn } : null,
     papers,
     owed,
+    balance: Number(who.balance ?? 0),
   }
   return { facts, course, rules: standingOf(facts) }
 }
@@ -78,10 +79,13 @@ async function papersOf(context: Context, enrolled: Stored, who: Stored): Promis
   }
 }
 
-/** All that is left of its own invoice, and of others what is due by now: who pays for another class by parts is not held up. */
-async function owedOf(context: Context, { invoice }: Stored, who: Stored): Promise<number> {
-  const { openInvoices } = await studentAccount(context, who)
-  return openInvoices.reduce((sum, { _id, balance, dueNow }) => sum + (_id === invoice ? balance : dueNow), 0)
+/** For the class itself; what else is owed is told and asks for nothing here. */
+async function owedOf({ tx }: Context, { _id }: Stored): Promise<number> {
+  const [row] = await tx.query<{ owed: number }>(
+    `select ${owedFor('e')} as owed from enrolment e where e.id = $1`,
+    [_id],
+  )
+  return row?.owed ?? 0
 }
 
 /** Each rule with what is there of it and what is asked, in the caller's language. */
@@ -126,12 +130,14 @@ const words: Record<CertificateRule, (context: Context, facts: Facts) => string>
         .join(' · ') || context.say('certificate.papersThere')
     )
   },
-  fees: (context, { owed }) =>
-    owed <= 0
-      ? context.say('certificate.paid')
-      : context.say('certificate.owed', {
-          amount: amount(owed, { currency: context.user.school.currency, language: context.language }),
-        }),
+  fees: (context, { owed, balance }) => {
+    const { currency } = context.user.school
+    const money = (minor: number) => ({ amount: amount(minor, { currency, language: context.language }) })
+    const here = owed <= 0 ? context.say('certificate.paid') : context.say('certificate.owed', money(owed))
+    return balance > 0 && balance !== owed
+      ? `${here} · ${context.say('certificate.owedInAll', money(balance))}`
+      : here
+  },
 }
 
 /** 18, or 18:30 where it is no whole number. */

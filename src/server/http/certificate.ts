@@ -1,10 +1,11 @@
 /** The calls of certificates. */
 import { certificate } from '../../shared/entities/certificate.ts'
+import { schoolClass } from '../../shared/entities/class.ts'
 import { enrolment } from '../../shared/entities/enrolment.ts'
 import { student } from '../../shared/entities/student.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { today } from '../../shared/dates.ts'
-import { certificatesOf, toReview } from '../certificates/list.ts'
+import { certificatesOf, certificatesOfClass, toReview } from '../certificates/list.ts'
 import { issue, verify, voidCertificate } from '../certificates/issue.ts'
 import { standing } from '../certificates/standing.ts'
 import { Conflict } from '../failure.ts'
@@ -26,6 +27,12 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
     const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
     if (!who) throw await missing(context, student, params.id)
     return { data: await certificatesOf(context, who._id) }
+  }
+
+  const listOfClass: Handler<Routes['class.certificates']> = async ({ params }, context) => {
+    const group = await find(context.tx, schoolClass, params.id, scopeOf(context.user, schoolClass))
+    if (!group) throw await missing(context, schoolClass, params.id)
+    return { data: await certificatesOfClass(context, group._id) }
   }
 
   const review: Handler<Routes['certificate.review']> = async ({ query }, context) => ({
@@ -73,6 +80,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
 
   return {
     'student.certificates': list,
+    'class.certificates': listOfClass,
     'enrolment.exam': exam,
     'enrolment.certificate': make,
     'certificate.review': review,

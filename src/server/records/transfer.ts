@@ -60,7 +60,11 @@ async function billMore(context: Context, held: Stored, made: Stored, more: numb
   const description = `${held.className as string} → ${made.className as string}`
   const { student, branch, date } = made
   const lines = [{ description, quantity: 1, unitPrice: more, discount: 0 }]
-  await make(context, invoice, { student, branch, date, lines })
+  const { _id } = await make(context, invoice, { student, branch, date, lines })
+  await context.tx.query(
+    'update enrolment set more_invoice_ids = array_append(more_invoice_ids, $2) where id = $1',
+    [made._id, _id],
+  )
 }
 
 /**

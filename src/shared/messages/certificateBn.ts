@@ -12,6 +12,7 @@ export const certificateBn = {
     expired: 'মেয়াদ শেষ: %{papers}',
     papersThere: 'সব আছে',
     owed: '%{amount} বাকি আছে',
+    owedInAll: 'সব মিলিয়ে বাকি %{amount}',
     paid: 'পুরো দেওয়া হয়েছে',
   },
   error: {

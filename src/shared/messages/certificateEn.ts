@@ -10,6 +10,7 @@ export const certificateEn = {
     expired: 'Expired: %{papers}',
     papersThere: 'All are there',
     owed: '%{amount} still to pay',
+    owedInAll: '%{amount} owed in all',
     paid: 'Paid',
   },
   error: {

@@ -176,6 +176,7 @@ export const expected: Record<string, Expectation> = {
   'student.revokeCard': by('student', 'update').ofBranch,
   'attendance.checkIn': by('attendance', 'update').ofBranch.andTeachers,
   'student.certificates': by('student', 'view').ofBranch,
+  'class.certificates': by('student', 'view').ofBranch,
   'certificate.list': by('student', 'view').ofBranch,
   'certificate.export': by('student', 'view').ofBranch,
   'certificate.get': by('student', 'view').ofBranch,

@@ -91,27 +91,36 @@ export const MemberRow = ({ member, requiredMinutes, may, onStep }: Props) => {
 }
 
 /** What the student owes, for who may know of money, with the way to the account. */
-const Owed = ({ member: { balance, student, studentName: name } }: { member: RosterStudent }) => {
+const Owed = ({ member: { owed, balance, student, studentName: name } }: { member: RosterStudent }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const opens = useMayCall(routes['student.account'])
-  if (balance === null) return null
-  const words =
-    balance === 0
-      ? translate('roster.settled')
-      : translate(balance > 0 ? 'roster.owes' : 'roster.ahead', {
-          amount: formatMoney(Math.abs(balance), language),
-        })
+  if (owed === null || balance === null) return null
+  const amount = (minor: number) => ({ amount: formatMoney(Math.abs(minor), language) })
+  const linked = (words: string) =>
+    opens ? (
+      <Link to={accountOf(student)} aria-label={`${translate('roster.toAccount', { name })}: ${words}`}>
+        {words}
+      </Link>
+    ) : (
+      words
+    )
+  const here = owed > 0 ? translate('roster.owes', amount(owed)) : translate('roster.settled')
   return (
-    <p data-figure="balance" data-owes={balance > 0}>
-      {opens && balance !== 0 ? (
-        <Link to={accountOf(student)} aria-label={`${translate('roster.toAccount', { name })}: ${words}`}>
-          {words}
-        </Link>
-      ) : (
-        words
+    <>
+      <p data-figure="balance" data-owes={owed > 0}>
+        {owed > 0 ? linked(here) : here}
+      </p>
+      {balance !== owed && (
+        <p data-figure="account">
+          {linked(
+            balance === 0
+              ? translate('roster.accountSettled')
+              : translate(balance > 0 ? 'roster.owesInAll' : 'roster.ahead', amount(balance)),
+          )}
+        </p>
       )}
-    </p>
+    </>
   )
 }
 

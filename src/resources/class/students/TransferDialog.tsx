@@ -57,7 +57,7 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
       onClose={onClose}
     >
       <Wide>
-        <ReferenceInput source="class" filter={open} />
+        <ReferenceInput source="class" filter={open} without={String(group.id)} />
       </Wide>
       <Wide>
         <Preview group={group} roster={roster} member={member} onFull={setHeld} />
