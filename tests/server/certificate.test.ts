@@ -140,7 +140,7 @@ describe('a certificate', () => {
 
   test('asks for what a transfer made the class cost more, too', async () => {
     await allMet()
-    const { course } = dataOf(await admin.get(`/api/class/${enrolled.class as string}`)) as Row
+    const { course } = dataOf(await admin.get(`/api/class/${enrolled.class as string}`))
     const other = await made('class', { course, startDate: day, endDate: addDays(day, 3), schedule: [] })
     const answer = await admin.post(`/api/enrolment/${enrolled._id}/transfer`, {
       class: other._id,
