@@ -83,7 +83,9 @@ describe('the roster of a class', () => {
     await admin.put(`/api/attendance/${session?._id}`, {
       entries: [{ student: students[0], status: 'late', minutesLate: 30 }],
     })
-    expect((await roster(first)).students).toMatchObject([{ minutes: 90, fee: 30_000, owed: 30_000, balance: 30_000 }])
+    expect((await roster(first)).students).toMatchObject([
+      { minutes: 90, fee: 30_000, owed: 30_000, balance: 30_000 },
+    ])
     await admin.post(`/api/enrolment/${before._id}/transfer`, { class: other._id, reason: 'Evenings' })
     expect((await roster(first)).students).toMatchObject([
       { status: 'transferred', reason: 'Evenings', wentTo: { _id: other._id } },

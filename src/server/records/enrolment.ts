@@ -115,10 +115,9 @@ async function carry(
     'update enrolment e set more_invoice_ids = b.more_invoice_ids from enrolment b where e.id = $1 and b.id = $2',
     [_id, from],
   )
-  await context.tx.query(
-    `update enrolment set invoice_id = null, more_invoice_ids = '{}' where id = $1`,
-    [from],
-  )
+  await context.tx.query(`update enrolment set invoice_id = null, more_invoice_ids = '{}' where id = $1`, [
+    from,
+  ])
   await context.tx.query(
     'update enrolment set invoice_id = $2, credit_minutes = $3, came_from_id = $4 where id = $1',
     [_id, paper, minutes, from],
