@@ -108,6 +108,15 @@ export const documentRoutes = {
     query: onPaper,
     resource: 'cashEntry',
   }),
+  'document.payslip': route({
+    ...paper,
+    path: '/api/document/payslip/:id.pdf',
+    access: 'signedIn',
+    summary:
+      "A payslip as PDF, each line with how it was reckoned: one's own, others' with the flag of staff",
+    query: onPaper,
+    resource: 'payslip',
+  }),
   'document.meetingMinutes': route({
     ...paper,
     path: '/api/document/meetingMinutes/:id.pdf',

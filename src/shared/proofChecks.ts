@@ -17,5 +17,8 @@ export const proofChecks = [
   'costOfSales',
   'saleNumbers',
   'payable',
+  'salaries',
+  'salariesPaid',
+  'advances',
 ] as const
 export type ProofCheck = (typeof proofChecks)[number]

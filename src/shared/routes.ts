@@ -31,6 +31,7 @@ import { staffAttendanceRoutes } from './staffAttendanceRoutes.ts'
 import { meetingRoutes } from './meetingRoutes.ts'
 import { minutesRoutes } from './minutesRoutes.ts'
 import { crud, envelope, nothing, recordFiles, route } from './route.ts'
+import { payrollRoutes } from './payrollRoutes.ts'
 import { purchaseRoutes } from './purchaseRoutes.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { saleRoutes } from './saleRoutes.ts'
@@ -268,6 +269,7 @@ export const routes = {
   ...employees,
   ...leaveRoutes,
   ...staffAttendanceRoutes,
+  ...payrollRoutes,
   ...meetingRoutes,
   ...minutesRoutes,
   ...products,

@@ -84,7 +84,7 @@ const atOnce = 500
 
 /** Chunks of rows. No connection is held from one to the next: who reads slowly keeps nobody else waiting. */
 async function* cells(
-  { tx: db, user, now }: Pick<Context, 'tx' | 'user' | 'now'>,
+  { tx: db, user, language, now }: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
   entity: Entity,
   columns: Column[],
   ids: Buffer,
@@ -96,7 +96,7 @@ async function* cells(
     const hex = ids.subarray(start, start + atOnce * idBytes).toString('hex')
     const chunk = hex.match(/.{24}/g) ?? []
     const records = await findMany(db, entity, chunk, scope)
-    await rulesOf(entity.name).shown?.({ tx: db, user, now }, records)
+    await rulesOf(entity.name).shown?.({ tx: db, user, language, now }, records)
     yield records.map((record) => {
       const shown = clock(zones(entity.branchField && record[entity.branchField]))
       return columns.map((column) => cellOf(column, record, shown))

@@ -23,6 +23,8 @@ import { invoiceHandlers } from './invoice.ts'
 import { kitHandlers } from './kit.ts'
 import { leaveHandlers } from './leave.ts'
 import { staffAttendanceHandlers } from './staffAttendance.ts'
+import { payrollHandlers } from './payroll.ts'
+import { payslipPaperHandlers } from './payslipPaper.ts'
 import { purchaseHandlers } from './purchase.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
@@ -82,6 +84,8 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...calendarHandlers,
     ...leaveHandlers,
     ...staffAttendanceHandlers(parts),
+    ...payrollHandlers,
+    ...payslipPaperHandlers(parts),
     ...meetingHandlers,
     ...minutesHandlers,
     ...searchHandlers,

@@ -1,4 +1,5 @@
 /** The calls of the books beside the regular ones. */
+import { account as accounts } from '../../shared/entities/account.ts'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { today } from '../../shared/dates.ts'
 import { documentCode, newId } from '../../shared/ids.ts'
@@ -9,7 +10,7 @@ import { holdStudent, release } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { entryOf, reverse } from '../ledger/post.ts'
 import { lastProof, prove } from '../ledger/proof.ts'
-import { series } from '../records/cashEntry.ts'
+import { ofSalaries, series } from '../records/cashEntry.ts'
 import { note, stampOf } from '../records/noted.ts'
 import { find, insert } from '../records/repository.ts'
 import { zoneOf } from '../records/zone.ts'
@@ -23,6 +24,8 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   await holdStudent(context, seen?.student)
   const held = await heldRecord(params.id, context, cashEntry)
   if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
+  const other = await find(context.tx, accounts, held.account as string, null)
+  if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
   const entry = await entryOf(context, { type: 'cashEntry', id: held._id })
   if (!entry) throw new Error('a cash entry that was not posted')
   const date = today(await zoneOf(context.tx, held.branch), context.now)

@@ -36,6 +36,11 @@ const counted = `select * from (
 const ofAccount = (role: AccountRole): string =>
   `(select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id where a.role = '${role}')`
 
+/** What each paid run of salaries came to: paid out, and with what was kept back of advances. */
+const salaries = `select p.id, p.month, coalesce(sum(s.net), 0)::int8 as net, (coalesce(sum(s.net), 0) + coalesce(sum(
+    (select sum(r.amount) from advance_recovery r where r.payslip_id = s.id)), 0))::int8 as cost
+  from payroll p left join payslip s on s.payroll_id = p.id where p.status = 'paid' group by p.id`
+
 /** Where sums say it all. */
 const nothing = `select '' as resource, '' as _id, '' as name where false`
 
@@ -187,6 +192,33 @@ const checks: Check[] = [
     figures: `select -${ofAccount('payable')} as expected,
       (select coalesce(sum(received_value - paid), 0)::int8 from purchase) as found`,
     first: nothing,
+  },
+  {
+    // What paid payslips cost the school, with what they gave back of advances, is what was posted for them.
+    name: 'salaries',
+    figures: `select (select coalesce(sum(cost), 0)::int8 from (${salaries}) s) as expected,
+      (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join journal j on j.id = l.journal_id
+        join account a on a.id = l.account_id where a.role = 'salary' and j.source_type = 'payroll') as found`,
+    first: `select 'payroll' as resource, s.id as _id, s.month as name from (${salaries}) s
+      where s.cost <> coalesce((select sum(debit - credit) from journal_line l join journal j on j.id = l.journal_id
+        join account a on a.id = l.account_id where a.role = 'salary' and j.source_type = 'payroll' and j.source_id = s.id), 0)
+      order by s.id limit 1`,
+  },
+  {
+    // The nets of paid payslips are what went out for them.
+    name: 'salariesPaid',
+    figures: `select (select coalesce(sum(net), 0)::int8 from (${salaries}) s) as expected,
+      (select coalesce(sum(amount), 0)::int8 from cash_entry where payroll_id is not null) as found`,
+    first: `select 'payroll' as resource, s.id as _id, s.month as name from (${salaries}) s
+      where s.net <> coalesce((select amount from cash_entry where payroll_id = s.id), 0) order by s.id limit 1`,
+  },
+  {
+    name: 'advances',
+    figures: `select (select coalesce(sum(amount - recovered), 0)::int8 from staff_advance where status = 'paid') as expected,
+      ${ofAccount('staff_advance')} as found`,
+    first: `select 'advance' as resource, a.id as _id, a.date::text as name from staff_advance a
+      where a.recovered <> coalesce((select sum(r.amount) from advance_recovery r join payslip s on s.id = r.payslip_id
+        join payroll p on p.id = s.payroll_id where r.advance_id = a.id and p.status = 'paid'), 0) order by a.id limit 1`,
   },
 ]
 

@@ -22,6 +22,9 @@ export interface CashFields {
   student?: string | null
   invoice?: string | null
   purchase?: string | null
+  /** Salaries or an advance that it pays. */
+  payroll?: string
+  advance?: string
   party?: string | null
   memo?: string | null
   number: string
@@ -32,10 +35,12 @@ export interface CashFields {
 export const series = { cashIn: 'CAIN', cashOut: 'CAO' } as const
 
 export const cashEntryRules: Rules = {
-  columns: ({ number, reverses, purchase }) => ({
+  columns: ({ number, reverses, purchase, payroll, advance }) => ({
     number,
     ...(reverses ? { reverses_id: reverses } : {}),
     ...(purchase ? { purchase_id: purchase } : {}),
+    ...(payroll ? { payroll_id: payroll } : {}),
+    ...(advance ? { advance_id: advance } : {}),
   }),
 
   async check(context, { after }) {
@@ -88,6 +93,9 @@ const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
   'kit_cost',
 ])
 
+/** What runs of salaries and advances post to, and they alone. */
+export const ofSalaries: ReadonlySet<unknown> = new Set<AccountRole>(['salary_payable', 'staff_advance'])
+
 const wrong = (field: string, key: string): Invalid =>
   new Invalid({ [field]: { key: `validation.${key}`, args: {} } })
 
@@ -121,6 +129,9 @@ async function checkAccount(context: Context, entry: CashFields): Promise<void> 
   // What is bought is paid by paying the purchase: it knows of it then.
   if (ofGoods.has(other.role) && !(entry.purchase && other.role === 'payable'))
     throw wrong('account', 'accountOfGoods')
+  // So are salaries, by their run, and advances.
+  if (ofSalaries.has(other.role) && !entry.payroll && !entry.advance)
+    throw wrong('account', 'accountOfSalaries')
   if (other.role === entry.method) throw wrong('account', 'accountOfTheMethod')
   if (other.role !== 'receivable') {
     if (entry.invoice) throw wrong('account', 'accountOfInvoices')

@@ -71,6 +71,13 @@ const nameOfStaff = () =>
   `coalesce((select first_name || ' ' || last_name from employee where id = t.employee_id),
      (select first_name || ' ' || last_name from teacher where id = t.teacher_id))`
 
+/** What the payslips of a run come to. */
+const ofSlips = (figure: string) =>
+  `(select coalesce(${figure}, 0)::int8 from payslip s where s.payroll_id = t.id)`
+
+const monthBefore = `to_char((t.month || '-01')::date - interval '1 month', 'YYYY-MM')`
+const previousNet = `(select s.net from payslip s where s.person_id = t.person_id and s.month = ${monthBefore})`
+
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
   'cashEntry.allocations': () =>
@@ -114,6 +121,25 @@ const computed: Record<string, () => string> = {
   'classSession.clashes': () => clashesColumn,
   'leave.person': nameOfStaff,
   'staffCorrection.person': nameOfStaff,
+  'payroll.people': () => ofSlips('count(*)'),
+  'payroll.gross': () => ofSlips('sum(s.gross)'),
+  'payroll.deductions': () => ofSlips('sum(s.deductions)'),
+  'payroll.net': () => ofSlips('sum(s.net)'),
+  'payroll.previousNet': () =>
+    `(select sum(s.net)::int8 from payroll p join payslip s on s.payroll_id = p.id
+      where p.branch_id = t.branch_id and p.month = ${monthBefore})`,
+  'payslip.person': nameOfStaff,
+  'payslip.status': () => '(select status from payroll p where p.id = t.payroll_id)',
+  'payslip.previousNet': () => previousNet,
+  'payslip.difference': () => `(t.net - ${previousNet})`,
+  'payComponent.person': nameOfStaff,
+  'payComponent.percent': () => 't.percent::float8',
+  'advance.person': nameOfStaff,
+  'advance.balance': () => `(case when t.status = 'paid' then t.amount - t.recovered else 0 end)`,
+  'advance.recoveries': () =>
+    `coalesce((select json_agg(json_build_object('month', s.month, 'payslip', s.id, 'amount', r.amount) order by s.month)
+      from advance_recovery r join payslip s on s.id = r.payslip_id join payroll p on p.id = s.payroll_id
+      where r.advance_id = t.id and p.status = 'paid'), '[]'::json)`,
   'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': () =>

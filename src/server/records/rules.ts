@@ -20,6 +20,7 @@ import { invoiceRules } from './invoice.ts'
 import { leaveRules } from './leave.ts'
 import { licenceRules } from './licence.ts'
 import { meetingRules } from './meeting.ts'
+import { advanceRules, payComponentRules, payrollRules, payslipRules } from './payroll.ts'
 import { productRules } from './product.ts'
 import { purchaseRules } from './purchase.ts'
 import { renewalRules } from './renewal.ts'
@@ -65,7 +66,7 @@ export interface Rules {
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
   /** What a record shows beside what is kept of it, which is not the same for every reader. */
   shown?(
-    context: Pick<Context, 'tx' | 'user' | 'now'>,
+    context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
     records: readonly Record<string, unknown>[],
   ): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
@@ -87,6 +88,7 @@ export interface Rules {
 
 Object.assign(ruleBook, {
   account: accountRules,
+  advance: advanceRules,
   adjustment: adjustmentRules,
   branch: branchRules,
   cashEntry: cashEntryRules,
@@ -101,6 +103,9 @@ Object.assign(ruleBook, {
   leave: leaveRules,
   licence: licenceRules,
   meeting: meetingRules,
+  payComponent: payComponentRules,
+  payroll: payrollRules,
+  payslip: payslipRules,
   product: productRules,
   purchase: purchaseRules,
   renewal: renewalRules,

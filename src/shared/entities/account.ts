@@ -8,6 +8,7 @@ export type AccountKind = (typeof accountKinds)[number]
 export const accountRoles = [
   'cash', 'bank', 'card', 'mobile', 'receivable', 'capital', 'fees', 'discounts', 'over_short',
   'stock', 'in_transit', 'payable', 'sales', 'cost_of_sales', 'stock_loss', 'kit_cost',
+  'salary', 'salary_payable', 'staff_advance',
 ] as const // prettier-ignore
 export type AccountRole = (typeof accountRoles)[number]
 

@@ -18,6 +18,7 @@ import { leave } from './leave.ts'
 import { licence, renewal } from './licence.ts'
 import { log } from './log.ts'
 import { meeting } from './meeting.ts'
+import { advance, payComponent, payroll, payslip } from './payroll.ts'
 import { product } from './product.ts'
 import { sale } from './sale.ts'
 import { purchase } from './purchase.ts'
@@ -63,6 +64,10 @@ export const recordEntities = {
   leave,
   staffCorrection,
   shift,
+  payroll,
+  payslip,
+  payComponent,
+  advance,
   purchase,
   stockCount,
   adjustment,

@@ -5,6 +5,7 @@ import { goodsBn } from './goodsBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
 import { meetingBn } from './meetingBn.ts'
+import { payrollBn } from './payrollBn.ts'
 import type { SharedMessages } from './en.ts'
 
 /** What the server says, and what the forms say about a value: Bengali. */
@@ -28,6 +29,7 @@ export const bn: SharedMessages = {
       purchase: 'ক্রয়',
       supplier: 'সরবরাহকারী',
       ...goodsBn.entity,
+      ...payrollBn.entity,
       account: 'হিসাবের খাত',
       cashEntry: 'নগদ লেনদেন',
       cashStatement: 'নগদ বিবরণী',
@@ -77,6 +79,7 @@ export const bn: SharedMessages = {
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
     done: doneBn,
     mail: { ...mailBn, leave: leaveBn.mail },
+    payslip: payrollBn.payslip,
     error: {
       malformed: 'অনুরোধটি পড়া যায়নি।',
       badId: 'আইডি সঠিক নয়।',
@@ -127,6 +130,7 @@ export const bn: SharedMessages = {
       ...meetingBn,
       ...certificateBn.error,
       ...leaveBn.error,
+      ...payrollBn.error,
       ...goodsBn.error,
       ...cardBn,
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
@@ -212,6 +216,7 @@ export const bn: SharedMessages = {
     sameStudent: 'এটি একই শিক্ষার্থী।',
     leaveBeforeJoin: 'যোগ দেওয়ার আগে কেউ ছেড়ে যেতে পারেন না।',
     ...leaveBn.validation,
+    ...payrollBn.validation,
     ...goodsBn.validation,
     slotsOverlap: 'এই সময় ক্লাসের আরেকটি সময়ের সঙ্গে মিলে যায়।',
     recurrence: 'পুনরাবৃত্তির নিয়মটি সঠিক নয়।',

@@ -5,6 +5,7 @@ import { goodsEn } from './goodsEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
 import { meetingEn } from './meetingEn.ts'
+import { payrollEn } from './payrollEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
@@ -47,6 +48,7 @@ export const en = {
       purchase: 'Purchase',
       supplier: 'Supplier',
       ...goodsEn.entity,
+      ...payrollEn.entity,
       account: 'Account',
       cashEntry: 'Cash entry',
       cashStatement: 'Cash statement',
@@ -96,6 +98,7 @@ export const en = {
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
     done: doneEn,
     mail: { ...mailEn, leave: leaveEn.mail },
+    payslip: payrollEn.payslip,
     error: {
       malformed: 'The request could not be read.',
       badId: 'This is not a valid id.',
@@ -146,6 +149,7 @@ export const en = {
       ...meetingEn,
       ...certificateEn.error,
       ...leaveEn.error,
+      ...payrollEn.error,
       ...goodsEn.error,
       ...cardEn,
       waits_before: '%{name} has waited longer.',
@@ -233,6 +237,7 @@ export const en = {
     sameStudent: 'This is the same student.',
     leaveBeforeJoin: 'Nobody leaves before they have joined.',
     ...leaveEn.validation,
+    ...payrollEn.validation,
     ...goodsEn.validation,
     slotsOverlap: 'This time overlaps with another one of the class.',
     recurrence: 'Not a rule of repetition, such as FREQ=WEEKLY;BYDAY=MO.',

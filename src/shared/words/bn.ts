@@ -14,6 +14,7 @@ import { adjustmentBn, stockCountBn, transferBn } from './goodsBn.ts'
 import { licenceBn, renewalBn } from './licenceBn.ts'
 import { logBn } from './logBn.ts'
 import { meetingBn } from './meetingBn.ts'
+import { advanceBn, payComponentBn, payrollBn, payslipBn } from './payrollBn.ts'
 import { productBn } from './productBn.ts'
 import { ownPasswordBn, ownProfileBn, secondFactorBn } from './profileBn.ts'
 import { classSessionBn, holidayBn } from './sessionBn.ts'
@@ -40,6 +41,10 @@ export const resourcesBn = {
   staffAttendance: staffAttendanceBn,
   staffCorrection: staffCorrectionBn,
   shift: shiftBn,
+  payroll: payrollBn,
+  payslip: payslipBn,
+  payComponent: payComponentBn,
+  advance: advanceBn,
   meeting: meetingBn,
   log: logBn,
   product: productBn,

@@ -12,6 +12,7 @@ import { adjustmentEn, stockCountEn, transferEn } from './goodsEn.ts'
 import { licenceEn, renewalEn } from './licenceEn.ts'
 import { logEn } from './logEn.ts'
 import { meetingEn } from './meetingEn.ts'
+import { advanceEn, payComponentEn, payrollEn, payslipEn } from './payrollEn.ts'
 import { productEn } from './productEn.ts'
 import { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts'
 import { classSessionEn, holidayEn } from './sessionEn.ts'
@@ -39,6 +40,10 @@ export const resourcesEn = {
   staffAttendance: staffAttendanceEn,
   staffCorrection: staffCorrectionEn,
   shift: shiftEn,
+  payroll: payrollEn,
+  payslip: payslipEn,
+  payComponent: payComponentEn,
+  advance: advanceEn,
   meeting: meetingEn,
   log: logEn,
   product: productEn,

@@ -4,6 +4,7 @@ import { staffAttendanceExpected } from './staffAttendanceExpected.ts'
 import { countsExpected } from './countsExpected.ts'
 import { booksExpected } from './booksExpected.ts'
 import { goodsExpected } from './goodsExpected.ts'
+import { payrollExpected } from './payrollExpected.ts'
 import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
@@ -260,6 +261,7 @@ export const expected: Record<string, Expectation> = {
   ...countsExpected,
   ...leaveExpected,
   ...staffAttendanceExpected,
+  ...payrollExpected,
 
   'product.list': by('product', 'view').ofSchool,
   'product.bulk': by('product', 'view').ofSchool,

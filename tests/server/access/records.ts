@@ -6,6 +6,7 @@ import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { addressOf, type Client } from '../../support/client.ts'
 import { minimal } from '../../support/minimal.ts'
+import { addMonths } from '../../../src/shared/periods.ts'
 import { formOf, png } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
 import { fixedBodies } from './fixedBodies.ts'
@@ -73,6 +74,7 @@ export async function records(
   const soon: Partial<Record<EntityName, object>> = {
     class: { startDate: day, endDate: day },
     licence: { expiresOn: day },
+    teacher: { hireDate: day },
   }
 
   function bodyOf(kind: EntityName, place: Place): Record<string, unknown> {
@@ -95,9 +97,25 @@ export async function records(
       ...papers[kind],
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...staffBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
+      ...payBody(kind, place),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
+  }
+
+  /** Each of another month, and of somebody who worked there then. */
+  function payBody(kind: string, place: Place): Record<string, unknown> {
+    const employee = staff[place === 'other' ? 'other' : 'own']
+    const month = addMonths('2026-01-01', -count).slice(0, 7)
+    if (kind === 'payroll') return { month }
+    if (kind === 'payComponent') return { employee, name: 'Rent', amount: 100, from: day }
+    return kind === 'advance' ? { employee, amount: 100, instalment: 100, firstMonth: month } : {}
+  }
+
+  async function aPayslip(place: Place): Promise<string> {
+    const filter = JSON.stringify({ payroll: await fresh('payroll' as EntityName, place) })
+    const { body } = await admin.get(`/api/payslip?${new URLSearchParams({ filter }).toString()}`)
+    return (body as unknown as Row[])[0]?._id ?? ''
   }
 
   async function made(kind: EntityName, body: Record<string, unknown> | FormData): Promise<Row> {
@@ -111,6 +129,7 @@ export async function records(
     if (kind === counted) await closeOpen(place)
     if (kind === certified) return certifiedIn(place)
     if (kind === (livedBy as string)) return aDayOf(place)
+    if ((kind as string) === 'payslip') return aPayslip(place)
     if (kind === lying || kind === moved) return cameInto(kind, place)
     return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
   }
@@ -194,8 +213,9 @@ export async function records(
   students.other = await fresh('student', 'other')
   groups.own = await fresh('class', 'own')
   groups.other = await fresh('class', 'other')
+  // Who worked here before all others: theirs are the payslips.
   for (const place of ['own', 'other'] as const)
-    staff[place] = (await made('employee', { ...bodyOf('employee', place), joinDate: '2000-01-01' }))._id
+    staff[place] = (await made('employee', { ...bodyOf('employee', place), joinDate: '1990-01-01' }))._id
   const toEnrol = { own: await enrolling('own'), other: await enrolling('other') }
 
   return {

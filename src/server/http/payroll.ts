@@ -1,0 +1,149 @@
+/** The calls of salaries and advances beside the regular ones. */
+import { documentCode } from '../../shared/ids.ts'
+import { moneyText } from '../../shared/money.ts'
+import { advance, payroll } from '../../shared/entities/payroll.ts'
+import { simpleRest } from '../../shared/simpleRest.ts'
+import { log } from '../audit.ts'
+import type { Cell } from '../bulk/cells.ts'
+import { csvHead, csvRows } from '../bulk/csv.ts'
+import type { Context } from '../context.ts'
+import { Conflict } from '../failure.ts'
+import { approve, changed, changesOf, draftAgain, type HeldRun, pay, payAdvance } from '../payroll/book.ts'
+import { holdSalaries } from '../payroll/draft.ts'
+import { payable } from '../payroll/facts.ts'
+import { isOwnRun } from '../payroll/own.ts'
+import { monthOf } from '../payroll/people.ts'
+import { refuseDecided } from '../records/payroll.ts'
+import { stampOf } from '../records/noted.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { heldRecord, missing, refuseStale } from './crud.ts'
+import { type Handler, Reply } from './handler.ts'
+import type { Routes } from './handlers.ts'
+
+type Answer = ReturnType<Handler<Routes['payroll.pay']>>
+const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
+
+async function heldRun(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
+  const held = await heldRecord(id, context, payroll)
+  await holdSalaries(context)
+  refuseStale(payroll, held, updatedAt)
+  return held as HeldRun
+}
+
+const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
+  written(await draftAgain(context, await heldRun(context, params.id, body?.updatedAt)))
+
+const approved: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
+  written(await approve(context, await heldRun(context, params.id, body?.updatedAt)))
+
+const paid: Handler<Routes['payroll.pay']> = async ({ params, body }, context) =>
+  written(await pay(context, await heldRun(context, params.id), body))
+
+/** @throws NotFound */
+async function seen(context: Context, id: string): Promise<HeldRun> {
+  const found = await find(context.tx, payroll, id, scopeOf(context.user, payroll))
+  if (!found) throw await missing(context, payroll, id)
+  return found as HeldRun
+}
+
+const review: Handler<Routes['payroll.review']> = async ({ params }, context) => {
+  const run = await seen(context, params.id)
+  const isDraft = run.status === 'draft'
+  const { changes, elsewhere } = isDraft ? await changesOf(context, run) : { changes: [], elsewhere: [] }
+  return {
+    data: {
+      stale: changes.length > 0,
+      changes,
+      unpaid: isDraft ? await unpaidSessions(context, run) : [],
+      elsewhere,
+      own: isDraft && (await isOwnRun(context, run)),
+    },
+  }
+}
+
+/** Sessions of the month that are over: held without attendance, or neither held nor called off. */
+function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
+  const { from, to } = monthOf(month)
+  return tx.query<{ teacherName: string; notTaken: number; notHeld: number } & Record<string, unknown>>(
+    `select t.first_name || ' ' || t.last_name as "teacherName", count(*) filter (where s.status = 'held')::integer as "notTaken",
+       count(*) filter (where s.status = 'planned')::integer as "notHeld"
+     from class_session s join teacher t on t.id = s.teacher_id
+     where t.branch_id = $1 and s.date between $2::date and $3::date and s.status <> 'cancelled' and not (${payable})
+       and s.ends_at < $4::timestamptz
+     group by t.id order by 1, t.id`,
+    [branch, from, to, new Date(now).toISOString()],
+  )
+}
+
+interface ToPay {
+  _id: string
+  name: string
+  net: number
+}
+
+const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context) => {
+  const run = await seen(context, params.id)
+  if (run.status === 'draft') throw new Conflict('state', { key: 'payroll_not_approved' })
+  const rows = await context.tx.query<ToPay & Record<string, unknown>>(
+    `select s.id as "_id", coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name, s.net
+     from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
+     where s.payroll_id = $1 and s.net > 0 order by 2, s.id`,
+    [run._id],
+  )
+  const { currency } = context.user.school
+  const heads = ['name', 'code', 'month', 'net', 'currency', 'method'].map((name) => context.say(`payslip.bankFile.${name}`))
+  const method = run.method ? context.say(`payslip.methods.${run.method as string}`) : ''
+  const text =
+    csvHead(heads) +
+    csvRows(
+      rows.map(({ _id, name, net }): Cell[] => [
+        { text: name },
+        { text: documentCode(_id) },
+        { text: run.month },
+        { number: net, decimals: 2, written: moneyText(net) },
+        { text: currency },
+        { text: method },
+      ]),
+    )
+  await log(context.tx, context, {
+    action: 'exported',
+    resource: 'payroll',
+    recordId: run._id,
+    recordName: run.month,
+    branch: run.branch,
+    changes: { rows: [null, rows.length] },
+  })
+  return new Reply(text, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="salaries-${run.month}.csv"`,
+    'Cache-Control': 'no-store',
+  })
+} // prettier-ignore
+
+/** An advance, held; decided by somebody else than whose it is. */
+const decide =
+  (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
+  async ({ params, body }, context) => {
+    const held = await heldRecord(params.id, context, advance)
+    refuseStale(advance, held, body?.updatedAt)
+    await refuseDecided(context, held)
+    const { by, at } = stampOf(context)
+    return written(
+      await changed(context, advance, held, { status, decided_at: at, decided_by_id: by }, ['status']),
+    )
+  }
+
+const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
+  written(await payAdvance(context, advance, await heldRecord(params.id, context, advance), body))
+
+export const payrollHandlers = {
+  'payroll.draft': draft,
+  'payroll.approve': approved,
+  'payroll.pay': paid,
+  'payroll.review': review,
+  'payroll.bankFile': bankFile,
+  'advance.approve': decide('approved'),
+  'advance.reject': decide('rejected'),
+  'advance.pay': advancePaid,
+}

@@ -1,0 +1,74 @@
+/** A payslip as PDF: one's own, or that of others for who may see staff. */
+import { payslip } from '../../shared/entities/payroll.ts'
+import type { Language } from '../../shared/user.ts'
+import type { Context } from '../context.ts'
+import { copyOf } from '../documents/copies.ts'
+import { print } from '../documents/paper.ts'
+import { payslipPaper, type PrintedPayslip } from '../documents/payslipPaper.ts'
+import { paperWords } from '../documents/words/index.ts'
+import { noteReading } from '../files/readings.ts'
+import { worded } from '../payroll/lines.ts'
+import type { Line } from '../payroll/reckon.ts'
+import { find, type Stored } from '../records/repository.ts'
+import { scopeOf } from '../records/scope.ts'
+import { missing } from './crud.ts'
+import type { Handler } from './handler.ts'
+import type { Routes, ServerParts } from './handlers.ts'
+
+export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {
+  const paper: Handler<Routes['document.payslip']> = async ({ params, query }, context) => {
+    const found = await find(context.tx, payslip, params.id, scopeOf(context.user, payslip))
+    if (!found) throw await missing(context, payslip, params.id)
+    const money = { currency: context.user.school.currency, language: query.lang ?? context.language }
+    const { language } = money
+    const { paper: size = 'a4', copy: key } = query
+    const said = await printedPayslip(context, found, language)
+    await copyOf(context, {
+      kind: 'payslip',
+      record: found._id,
+      branch: said.branch,
+      language,
+      size,
+      key,
+    })
+    const made = payslipPaper({ ...said, lines: worded(found.lines as Line[], money) }, money)
+    const reply = await print(typesetter, context, { ...made, size })
+    const name = `${made.title} ${found.month as string}`
+    if (!context.looksOnly) await noteReading(context, payslip, found, { name, type: 'other' })
+    return reply
+  }
+  return { 'document.payslip': paper }
+}
+
+async function printedPayslip(
+  { tx }: Context,
+  slip: Stored,
+  language: Language,
+): Promise<Omit<PrintedPayslip, 'lines'>> {
+  const [more] = await tx.query<{
+    position: string | null
+    department: string | null
+    method: 'cash' | 'bank' | 'card' | 'mobile' | null
+  }>(
+    `select e.position, e.department, p.method from payslip s join payroll p on p.id = s.payroll_id
+       left join employee e on e.id = s.employee_id where s.id = $1`,
+    [slip._id],
+  )
+  const { _id, branch, month, person, net, status } = slip as Stored & PrintedPayslip & { person: string }
+  return {
+    _id,
+    number: null,
+    branch,
+    month,
+    person: {
+      name: person,
+      position: more?.position ?? null,
+      department: more?.department ?? null,
+      code: null,
+    },
+    days: null,
+    net,
+    paidBy: more?.method ? paperWords[language].records.cashEntry.method[more.method] : null,
+    status,
+  }
+}

@@ -1,0 +1,169 @@
+/** What becomes of a run: approved by somebody whom it does not pay, and paid into the books at once. */
+import { account } from '../../shared/entities/account.ts'
+import { type CashMethod, cashEntry } from '../../shared/entities/cashEntry.ts'
+import { type advance, payroll } from '../../shared/entities/payroll.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { today } from '../../shared/dates.ts'
+import type { Context } from '../context.ts'
+import { monthText } from '../documents/text.ts'
+import { Conflict } from '../failure.ts'
+import { post } from '../ledger/post.ts'
+import { make } from '../records/make.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { type Stored, update } from '../records/repository.ts'
+import { zoneOf } from '../records/zone.ts'
+import { calculate, slipsOf } from './draft.ts'
+import { isOwnRun, ownPay } from './own.ts'
+import { planOf, type Run } from './plan.ts'
+
+export type HeldRun = Stored & Run & { status: string; net: number }
+
+export interface Paying {
+  method: CashMethod
+  date?: string | null | undefined
+}
+
+/** @param held the run, held */
+export async function draftAgain(context: Context, held: HeldRun): Promise<Stored> {
+  if (held.status !== 'draft') throw stays(context, held)
+  await calculate(context, held)
+  return changed(context, payroll, held, { calculated_at: new Date(context.now).toISOString() }, ['net', 'people'])
+} // prettier-ignore
+
+/** Whose payslip would come out otherwise now. */
+export async function changesOf(context: Context, run: Run) {
+  const plan = await planOf(context.tx, run)
+  const there = await slipsOf(context, run._id)
+  const was = new Map(there.map((slip) => [slip.person, slip]))
+  const is = new Map(plan.slips.map((slip) => [slip.paid.person, slip]))
+  const changes = [
+    ...plan.slips
+      .filter(({ paid, hash }) => was.get(paid.person)?.hash !== hash)
+      .map(({ paid, reckoned }) => ({
+        person: paid.name,
+        was: was.get(paid.person)?.net ?? null,
+        is: reckoned.net,
+      })),
+    ...there
+      .filter(({ person }) => !is.has(person))
+      .map(({ name, net }) => ({ person: name, was: net, is: null })),
+  ]
+  return { changes, elsewhere: plan.elsewhere }
+}
+
+/** @param held the run, held, with all salaries */
+export async function approve(context: Context, held: HeldRun): Promise<Stored> {
+  if (held.status !== 'draft') throw stays(context, held)
+  if (await isOwnRun(context, held)) throw ownPay('payroll', held._id)
+  const { changes } = await changesOf(context, held)
+  if (changes.length > 0)
+    throw new Conflict('state', {
+      key: 'payroll_stale',
+      args: { smart_count: changes.length, count: changes.length },
+      extra: { changes },
+    })
+  const { by, at } = stampOf(context)
+  return changed(context, payroll, held, { status: 'approved', approved_at: at, approved_by_id: by }, [
+    'status',
+    'net',
+  ])
+}
+
+/** @param held the run, held, with all salaries; one that is paid is answered as it is */
+export async function pay(context: Context, held: HeldRun, { method, date }: Paying): Promise<Stored> {
+  if (held.status === 'paid') return held
+  if (held.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
+  const { branch, month, _id, net } = held
+  const on = date ?? (await todayIn(context, branch))
+  const kept = await keepBack(context, _id)
+  const memo = context.say('payslip.memo', { month: monthText(month, context.language) })
+  if (net + kept > 0)
+    await post(context, {
+      source: { type: 'payroll', id: _id },
+      branch,
+      date: on,
+      memo,
+      lines: [
+        { account: { role: 'salary' }, debit: net + kept },
+        { account: { role: 'salary_payable' }, credit: net },
+        { account: { role: 'staff_advance' }, credit: kept },
+      ],
+    })
+  if (net > 0) await payOut(context, 'salary_payable', { branch, date: on, amount: net, method, memo, payroll: _id })
+  const { by, at } = stampOf(context)
+  const columns = { status: 'paid', paid_at: at, paid_by_id: by, paid_on: on, method }
+  return changed(context, payroll, held, columns, ['status', 'paidOn', 'method', 'net'])
+} // prettier-ignore
+
+/** What its payslips keep back of advances is given back now. @returns how much that is */
+async function keepBack({ tx }: Context, run: string): Promise<number> {
+  const rows = await tx.query<{ amount: number }>(
+    `with kept as (
+       select r.advance_id as id, sum(r.amount)::int8 as amount from advance_recovery r join payslip s on s.id = r.payslip_id
+       where s.payroll_id = $1 group by 1 order by 1
+     ) update staff_advance a set recovered = a.recovered + kept.amount from kept where a.id = kept.id returning kept.amount`,
+    [run],
+  )
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+interface Out {
+  branch: string
+  date: string
+  amount: number
+  method: CashMethod
+  memo: string
+  party?: string
+  payroll?: string
+  advance?: string
+}
+
+async function payOut(context: Context, role: string, out: Out): Promise<void> {
+  const [other] = await context.tx.query<{ id: string }>(`select id from ${account.table} where role = $1`, [
+    role,
+  ])
+  await make(context, cashEntry, { ...out, type: 'cashOut', account: other?.id })
+}
+
+/** @param held the advance, held; one that is paid is answered as it is */
+export async function payAdvance(
+  context: Context,
+  entity: typeof advance,
+  held: Stored,
+  { method, date }: Paying,
+): Promise<Stored> {
+  if (held.status === 'paid') return held
+  if (held.status !== 'approved') throw new Conflict('state', { key: 'advance_not_approved' })
+  const { branch, amount, person } = held as Stored & { branch: string; amount: number; person: string }
+  const on = date ?? (await todayIn(context, branch))
+  const memo = context.say('payslip.advanceMemo')
+  await payOut(context, 'staff_advance', {
+    branch,
+    date: on,
+    amount,
+    method,
+    memo,
+    party: person,
+    advance: held._id,
+  })
+  return changed(context, entity, held, { status: 'paid' }, ['status', 'balance'])
+}
+
+const todayIn = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+const stays = ({ language }: Context, { month }: HeldRun): Conflict =>
+  new Conflict('state', { key: 'payroll_stays', args: { month: monthText(month, language) } })
+
+/** Written down, and into the log with what differs. */
+export async function changed(
+  context: Context,
+  entity: Entity,
+  held: Stored,
+  columns: Record<string, unknown>,
+  told: string[],
+): Promise<Stored> {
+  const stored = await update(context.tx, entity, held, [], stampOf(context), columns)
+  await note(context, entity, 'updated', held, stored, told)
+  return stored
+}

@@ -1,0 +1,123 @@
+/** Writes what a run comes to into its payslips: one each, and nothing where nothing changed. */
+import { payslip } from '../../shared/entities/payroll.ts'
+import { newId } from '../../shared/ids.ts'
+import { searchKey } from '../../shared/search.ts'
+import type { Context } from '../context.ts'
+import { stampOf } from '../records/noted.ts'
+import { type Planned, planOf, type Run } from './plan.ts'
+
+/** Salaries are calculated, approved and paid one after the other: who moved between branches is paid once. */
+export const holdSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', ['salaries'])
+
+export interface There {
+  id: string
+  person: string
+  hash: string
+  net: number
+  name: string
+}
+
+export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There[]> =>
+  tx.query<There>(
+    `select s.id, s.person_id as person, s.inputs_hash as hash, s.net,
+       coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name
+     from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
+     where s.payroll_id = $1 order by s.id`,
+    [run],
+  )
+
+/**
+ * @param run held, a draft
+ * @param only the person whose payslip alone is reckoned anew
+ */
+export async function calculate(context: Context, run: Run, only?: string): Promise<void> {
+  const asked = ({ person }: { person: string }) => only === undefined || person === only
+  const plan = await planOf(context.tx, run)
+  plan.slips = plan.slips.filter(({ paid }) => asked(paid))
+  const there = (await slipsOf(context, run._id)).filter(asked)
+  const known = new Map(there.map((slip) => [slip.person, slip]))
+  const planned = new Set(plan.slips.map(({ paid }) => paid.person))
+  const changed = plan.slips.filter(({ paid, hash }) => known.get(paid.person)?.hash !== hash)
+  const gone = there.filter(({ person }) => !planned.has(person)).map(({ id }) => id)
+  const before = changed.flatMap(({ paid }) => known.get(paid.person)?.id ?? [])
+  await clear(context, [...gone, ...before])
+  if (gone.length > 0) await context.tx.query('delete from payslip where id = any($1)', [gone])
+  const slips = changed.map((slip) => ({ slip, id: known.get(slip.paid.person)?.id ?? newId(context.now) }))
+  await write(context, run, slips)
+  await writeParts(context, slips)
+}
+
+interface Written {
+  slip: Planned
+  id: string
+}
+
+/** What belonged to these payslips as they were. */
+async function clear({ tx }: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query('update session_pay set taken_back_by_id = null where taken_back_by_id = any($1)', [ids])
+  for (const table of ['session_pay', 'leave_pay', 'advance_recovery'])
+    await tx.query(`delete from ${table} where payslip_id = any($1)`, [ids])
+}
+
+async function write(context: Context, run: Run, slips: readonly Written[]): Promise<void> {
+  if (slips.length === 0) return
+  const { by, at } = stampOf(context)
+  const rows = slips.map(({ id, slip: { paid, added, reckoned, hash } }) => ({
+    id,
+    // Of one record alone: who is both has it as an employee.
+    employee: paid.employee,
+    teacher: paid.employee ? null : paid.teacher,
+    lines: reckoned.lines,
+    added,
+    basis: reckoned.basis,
+    gross: reckoned.gross,
+    deductions: reckoned.deductions,
+    net: reckoned.net,
+    out: reckoned.carriedOut,
+    in: reckoned.carriedIn,
+    hash,
+    key: searchKey(payslip, { person: paid.name }),
+  }))
+  await context.tx.query(
+    `insert into payslip (id, payroll_id, branch_id, month, employee_id, teacher_id, lines, added, basis, gross, deductions, net,
+       carried_out, carried_in, inputs_hash, search_key, created_by, updated_by, created_at, updated_at)
+     select r.id, $2, $3, $4, r.employee, r.teacher, r.lines, r.added, r.basis, r.gross, r.deductions, r.net, r.out, r.in, r.hash,
+       r.key, $5, $5, $6, $6
+     from jsonb_to_recordset($1::jsonb) as r (id text, employee text, teacher text, lines jsonb, added jsonb, basis jsonb, gross int8,
+       deductions int8, net int8, "out" int8, "in" int8, hash text, key text)
+     on conflict (payroll_id, person_id) do update set lines = excluded.lines, added = excluded.added, basis = excluded.basis,
+       gross = excluded.gross, deductions = excluded.deductions, net = excluded.net, carried_out = excluded.carried_out,
+       carried_in = excluded.carried_in, inputs_hash = excluded.inputs_hash, search_key = excluded.search_key,
+       updated_by = excluded.updated_by, updated_at = greatest(excluded.updated_at, payslip.updated_at + interval '1 millisecond')`,
+    [JSON.stringify(rows), run._id, run.branch, run.month, by, at],
+  )
+} // prettier-ignore
+
+async function writeParts({ tx }: Context, slips: readonly Written[]): Promise<void> {
+  const all = <T>(of: (slip: Planned) => readonly T[]) =>
+    JSON.stringify(slips.flatMap(({ slip, id }) => of(slip).map((part) => ({ ...part, slip: id }))))
+  await tx.query(
+    `update session_pay p set taken_back_by_id = r.slip
+     from jsonb_to_recordset($1::jsonb) as r (session text, teacher text, slip text)
+     where p.session_id = r.session and p.teacher_id = r.teacher and p.taken_back_by_id is null`,
+    [all(({ reckoned }) => reckoned.undone)],
+  )
+  await tx.query(
+    `insert into session_pay (session_id, teacher_id, payslip_id, date, amount)
+     select session, teacher, slip, date, amount
+     from jsonb_to_recordset($1::jsonb) as r (session text, teacher text, slip text, date date, amount int8)`,
+    [all(({ reckoned }) => reckoned.sessions)],
+  )
+  await tx.query(
+    `insert into leave_pay (payslip_id, month, halves, amount)
+     select slip, month, halves, amount from jsonb_to_recordset($1::jsonb) as r (slip text, month text, halves int, amount int8)`,
+    [all(({ reckoned }) => reckoned.leave)],
+  )
+  await tx.query(
+    `insert into advance_recovery (payslip_id, advance_id, amount)
+     select slip, advance, amount from jsonb_to_recordset($1::jsonb) as r (slip text, advance text, amount int8)`,
+    [all(({ reckoned }) => reckoned.recoveries)],
+  )
+}

@@ -1,0 +1,52 @@
+/** Nobody decides about their own pay, as long as there is somebody else who may. */
+import { isAdmin } from '../../shared/access.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+import { isOwn } from '../leave/staff.ts'
+
+interface About {
+  resource: string
+  id?: string
+  branch: string
+  employee?: unknown
+  teacher?: unknown
+}
+
+/** @throws Failure 403 */
+export async function refuseOwn(
+  context: Context,
+  { resource, id, branch, employee, teacher }: About,
+): Promise<void> {
+  if (!isOwn(context, { employee, teacher })) return
+  if (await isAlone(context, branch, [])) return
+  throw ownPay(resource, id)
+}
+
+/** Whether who asks is paid by a run that somebody else may approve. */
+export async function isOwnRun(context: Context, run: { _id: string; branch: unknown }): Promise<boolean> {
+  const users = await context.tx.query<{ id: string }>(
+    `select u.id from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
+     join app_user u on u.id = coalesce(e.user_id, t.user_id) where s.payroll_id = $1`,
+    [run._id],
+  )
+  const paid = users.map(({ id }) => id)
+  return paid.includes(context.user._id) && !(await isAlone(context, run.branch as string, paid))
+}
+
+export const ownPay = (resource: string, recordId?: string): Failure =>
+  new Failure(403, 'forbidden', {
+    key: 'pay_own',
+    refused: { resource, ...(recordId ? { recordId } : {}) },
+  })
+
+/** An admin where nobody else may: a school of one owner has to be able to pay them. @param but whom it is about as well */
+async function isAlone({ tx, user }: Context, branch: string, but: string[]): Promise<boolean> {
+  if (!isAdmin(user)) return false
+  const others = await tx.query(
+    `select 1 from app_user u where u.active and u.id <> $1 and u.id <> all($3)
+       and (u.role in ('super_admin', 'admin')
+         or (u.branch_id = $2 and u.role in ('manager', 'employee') and u.permissions -> 'hr' ->> 'update' = 'true')) limit 1`,
+    [user._id, branch, but],
+  )
+  return others.length === 0
+}

@@ -1,0 +1,64 @@
+/** Who is paid by a branch for a month: each person once, as an employee where they are both. */
+import { addDays, daysBetween } from '../../shared/dates.ts'
+import { monthEnd } from '../../shared/periods.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export interface Paid {
+  /** The id of the employee, else of the teacher. */
+  person: string
+  employee: string | null
+  /** Whose sessions are paid with it. */
+  teacher: string | null
+  name: string
+  /** Their login. */
+  user: string | null
+  /** Minor units: a month, and a session. */
+  base: number
+  rate: number
+  /** The days on which they joined and left, where that is known. */
+  since: string | null
+  until: string | null
+  left: boolean
+}
+
+export interface Month {
+  /** `YYYY-MM` */
+  month: string
+  from: string
+  to: string
+  days: number
+}
+
+export function monthOf(month: string): Month {
+  const from = `${month}-01`
+  const to = monthEnd(from)
+  return { month, from, to, days: daysBetween(from, to) + 1 }
+}
+
+/** The days of a month on which somebody worked here; null where there is none. */
+export function employedIn({ since, until, left }: Paid, month: Month): { from: string; to: string; days: number } | null {
+  // Who left without a day that says so has no days that can be counted.
+  if (left && !until) return null
+  const from = since && since > month.from ? since : month.from
+  const to = until && until < month.to ? until : month.to
+  return to < from ? null : { from, to, days: daysBetween(from, to) + 1 }
+} // prettier-ignore
+
+/** How long after they left somebody may still be owed something, in days. */
+const owedFor = 366
+
+/** Those of the branch, with those who left it within the year: something of theirs may come up later. */
+export const paidBy = (db: Queryable, branch: string, month: Month): Promise<Paid[]> =>
+  db.query<Paid & Record<string, unknown>>(
+    `select * from (
+       select e.id as person, e.id as employee, t.id as teacher, e.first_name || ' ' || e.last_name as name, e.user_id as user,
+         coalesce(e.base_salary, 0)::int8 as base, coalesce(t.rate_per_session, 0)::int8 as rate,
+         e.join_date as since, e.leave_date as until, e.status = 'left' as left
+       from employee e left join teacher t on t.user_id = e.user_id where e.branch_id = $1
+       union all
+       select t.id, null, t.id, t.first_name || ' ' || t.last_name, t.user_id, 0::int8, coalesce(t.rate_per_session, 0)::int8,
+         t.hire_date, null::date, t.status = 'left'
+       from teacher t where t.branch_id = $1 and not exists (select from employee e where e.user_id = t.user_id)
+     ) p where (since is null or since <= $2::date) and (until is null or until >= $3::date) order by person`,
+    [branch, month.to, addDays(month.from, -owedFor)],
+  )

@@ -1,0 +1,75 @@
+/** The payslips that a run would come to now. */
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../db/transaction.ts'
+import { factsOf } from './facts.ts'
+import { monthOf, type Month, type Paid, employedIn, paidBy } from './people.ts'
+import { type Added, reckon, type Reckoned } from './reckon.ts'
+
+export interface Run {
+  _id: string
+  branch: string
+  /** `YYYY-MM` */
+  month: string
+}
+
+export interface Planned {
+  paid: Paid
+  added: Added[]
+  reckoned: Reckoned
+  /** Of all that it says. */
+  hash: string
+}
+
+export interface Plan {
+  slips: Planned[]
+  /** Who is paid for the month by another branch. */
+  elsewhere: { person: string; branchName: string }[]
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+export async function planOf(db: Queryable, run: Run): Promise<Plan> {
+  const month = monthOf(run.month)
+  const people = await paidBy(db, run.branch, month)
+  const elsewhere = await paidElsewhere(db, run, people)
+  const away = new Set(elsewhere.map(({ id }) => id))
+  const here = people.filter(({ person }) => !away.has(person))
+  const facts = await factsOf(db, run._id, month, here)
+  const added = await addedTo(db, run._id)
+  const slips = here.flatMap((paid) => planned(paid, month, facts(paid), added.get(paid.person) ?? []))
+  return {
+    slips,
+    elsewhere: elsewhere.map(({ name, branchName }) => ({ person: name, branchName })),
+  }
+}
+
+function planned(paid: Paid, month: Month, facts: Parameters<typeof reckon>[2], added: Added[]): Planned[] {
+  const reckoned = reckon(paid, month, facts, added)
+  // Who did not work here has a payslip where something is owed all the same.
+  const isOwed = reckoned.lines.length > 0 || reckoned.leave.length > 0
+  if (!employedIn(paid, month) && !isOwed) return []
+  return [{ paid, added, reckoned, hash: hashOf([paid.employee, paid.teacher, added, reckoned]) }]
+}
+
+const paidElsewhere = (db: Queryable, run: Run, people: readonly Paid[]) =>
+  db.query<{ id: string; name: string; branchName: string }>(
+    `select s.person_id as id, coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name,
+       b.name as "branchName"
+     from payslip s join branch b on b.id = s.branch_id left join employee e on e.id = s.employee_id
+       left join teacher t on t.id = s.teacher_id
+     where s.month = $2 and s.payroll_id <> $1 and s.person_id = any($3) order by 2, 1`,
+    [run._id, run.month, people.map(({ person }) => person)],
+  )
+
+async function addedTo(db: Queryable, run: string): Promise<Map<string, Added[]>> {
+  const rows = await db.query<{ person: string; added: Added[] }>(
+    `select person_id as person, added from payslip where payroll_id = $1 and added <> '[]'`,
+    [run],
+  )
+  return new Map(
+    rows.map(({ person, added }) => [
+      person,
+      added.map(({ kind, label, amount }) => ({ kind, label, amount })),
+    ]),
+  )
+}

@@ -1,0 +1,234 @@
+/** What somebody is paid for a month, reckoned from facts alone: the same facts, the same payslip. */
+import { daysBetween } from '../../shared/dates.ts'
+import type { AddedKind, PayslipKind } from '../../shared/entities/payroll.ts'
+import type { Basis, Component, Facts, PastMonth, Session } from './facts.ts'
+import { employedIn, type Month, type Paid } from './people.ts'
+
+export interface Line {
+  kind: PayslipKind
+  /** Minor units; what is kept back is below zero. */
+  amount: number
+  /** What somebody called it; by its kind where nobody did. */
+  name?: string
+  /** How it was reckoned: the key of a sentence, and what stands in it. */
+  note: string
+  /** Whose name ends in `Minor` is an amount. */
+  args: Record<string, number | string>
+}
+
+export interface Added {
+  kind: AddedKind
+  label: string
+  amount: number
+}
+
+export interface Reckoned {
+  lines: Line[]
+  gross: number
+  deductions: number
+  net: number
+  carriedOut: number
+  carriedIn: number
+  basis: Basis
+  /** Sessions that it pays, with all that each comes to. */
+  sessions: { session: string; teacher: string; date: string; amount: number }[]
+  undone: { session: string; teacher: string }[]
+  leave: { month: string; halves: number; amount: number }[]
+  recoveries: { advance: string; amount: number }[]
+}
+
+export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly Added[]): Reckoned {
+  const worked = employedIn(paid, month)
+  const basis: Basis = {
+    base: paid.base,
+    rate: paid.rate,
+    days: month.days,
+    from: worked?.from ?? null,
+    to: worked?.to ?? null,
+    bySession: facts.components.filter(({ calc }) => calc === 'session' || calc === 'hour'),
+  }
+  const mine = facts.sessions.filter(({ date }) => date >= month.from)
+  const before = facts.sessions.filter(({ date }) => date < month.from)
+  const basisOf = new Map<string, Basis>([...facts.past.map((past) => [past.month, past] as const), [month.month, basis]])
+  const paying = facts.sessions.map((one) => ({
+    session: one.id,
+    teacher: one.teacher,
+    date: one.date,
+    amount: worthOf(one, basisOf.get(one.date.slice(0, 7)) ?? basis),
+  }))
+  const leave = leaveOf(month, basis, facts)
+  const components = facts.components.flatMap((one) => componentLine(one, { month, basis, worked, sessions: mine }))
+  const lines: Line[] = [
+    ...baseLine(basis, worked?.days ?? 0),
+    ...sessionLine(mine, basis),
+    ...components.filter(({ kind }) => kind === 'allowance'),
+    ...added.filter(({ kind }) => kind !== 'deduction').map(byHand),
+    ...lateLines(before, paying),
+    ...undoneLines(facts.undone),
+    ...leave.lines,
+    ...components.filter(({ kind }) => kind === 'deduction'),
+    ...added.filter(({ kind }) => kind === 'deduction').map(byHand),
+  ]
+  if (facts.carried > 0)
+    lines.push({ kind: 'carried', amount: -facts.carried, note: 'carriedIn', args: {} })
+  const recoveries = recover(paid, month, facts, sum(lines), lines)
+  const short = Math.max(0, -sum(lines))
+  if (short > 0) lines.push({ kind: 'carried', amount: short, note: 'carriedOut', args: {} })
+  const gross = sum(lines.filter(({ amount }) => amount > 0))
+  const net = sum(lines)
+  return {
+    lines,
+    gross,
+    deductions: gross - net,
+    net,
+    carriedOut: short,
+    carriedIn: facts.carried,
+    basis,
+    sessions: paying,
+    undone: facts.undone.map(({ session, teacher }) => ({ session, teacher })),
+    leave: leave.rows,
+    recoveries,
+  }
+} // prettier-ignore
+
+const sum = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((all, { amount }) => all + amount, 0)
+
+const byHand = ({ kind, label, amount }: Added): Line => ({
+  kind,
+  name: label,
+  amount: kind === 'deduction' ? -amount : amount,
+  note: 'byHand',
+  args: {},
+})
+
+function baseLine({ base, days: of }: Basis, days: number): Line[] {
+  if (base === 0 || days === 0) return []
+  if (days === of) return [{ kind: 'base', amount: base, note: 'wholeMonth', args: {} }]
+  const amount = Math.round((base * days) / of)
+  return [{ kind: 'base', amount, note: 'partOfMonth', args: { amountMinor: base, days, of } }]
+}
+
+function sessionLine(sessions: readonly Session[], { rate }: Basis): Line[] {
+  const count = sessions.length
+  if (count === 0 || rate === 0) return []
+  return [{ kind: 'sessions', amount: count * rate, note: 'sessions', args: { count, rateMinor: rate } }]
+}
+
+const holds = ({ from, until }: Component, date: string): boolean =>
+  from <= date && (until === null || until >= date)
+
+const perSession = ({ calc, amount }: Component, { minutes }: Session): number =>
+  calc === 'hour' ? Math.round(((amount ?? 0) * minutes) / 60) : (amount ?? 0)
+
+/** With all that it adds; less than nothing is paid for none. */
+function worthOf(session: Session, { rate, bySession }: Basis): number {
+  const more = bySession
+    .filter((one) => holds(one, session.date))
+    .reduce((all, one) => all + (one.kind === 'allowance' ? 1 : -1) * perSession(one, session), 0)
+  return Math.max(0, rate + more)
+}
+
+interface Within {
+  month: Month
+  basis: Basis
+  worked: ReturnType<typeof employedIn>
+  sessions: readonly Session[]
+}
+
+function componentLine(one: Component, { month, basis, worked, sessions }: Within): Line[] {
+  const sign = one.kind === 'allowance' ? 1 : -1
+  const line = (amount: number, note: string, args: Line['args']): Line[] =>
+    amount === 0 ? [] : [{ kind: one.kind, name: one.name, amount: sign * amount, note, args }]
+  if (one.calc === 'session' || one.calc === 'hour') {
+    const paid = sessions.filter(({ date }) => holds(one, date))
+    const rateMinor = one.amount ?? 0
+    const amount = paid.reduce((all, session) => all + perSession(one, session), 0)
+    if (one.calc === 'session') return line(amount, 'sessions', { count: paid.length, rateMinor })
+    const minutes = paid.reduce((all, session) => all + session.minutes, 0)
+    return line(amount, 'hours', { hours: Math.round(minutes / 6) / 10, rateMinor })
+  }
+  if (!worked) return []
+  const from = one.from > worked.from ? one.from : worked.from
+  const to = one.until && one.until < worked.to ? one.until : worked.to
+  if (to < from) return []
+  const days = daysBetween(from, to) + 1
+  const { days: of } = month
+  if (one.calc === 'fixed') {
+    const amountMinor = one.amount ?? 0
+    if (days === of) return line(amountMinor, 'everyMonth', {})
+    return line(Math.round((amountMinor * days) / of), 'partOfMonth', { amountMinor, days, of })
+  }
+  const baseMinor = Math.round((basis.base * days) / of)
+  const percent = one.percent ?? 0
+  return line(Math.round((baseMinor * percent) / 100), 'percent', { percent, baseMinor })
+}
+
+/** Sessions of months that were paid without them. */
+function lateLines(late: readonly Session[], paying: Reckoned['sessions']): Line[] {
+  const amounts = new Map(paying.map(({ session, amount }) => [session, amount]))
+  return [...Map.groupBy(late, ({ date }) => date.slice(0, 7))].map(([month, of]) => ({
+    kind: 'arrears',
+    amount: of.reduce((all, { id }) => all + (amounts.get(id) ?? 0), 0),
+    note: 'lateSessions',
+    args: { count: of.length, month },
+  }))
+}
+
+const undoneLines = (undone: Facts['undone']): Line[] =>
+  [...Map.groupBy(undone, ({ date }) => date.slice(0, 7))].map(([month, of]) => ({
+    kind: 'arrears',
+    amount: -sum(of),
+    note: 'undoneSessions',
+    args: { count: of.length, month },
+  }))
+
+/** A day without pay is a day of the calendar: the whole month is the whole base. */
+const unpaidFor = ({ base, days }: Basis, halves: number): number => Math.round((base * halves) / (2 * days))
+
+function leaveOf(month: Month, basis: Basis, { halves, past }: Facts) {
+  const lines: Line[] = []
+  const rows: Reckoned['leave'] = []
+  const settle = (of: string, by: number, amount: number) => {
+    if (by !== 0 || amount !== 0) rows.push({ month: of, halves: by, amount })
+  }
+  for (const one of past) {
+    const by = one.halves - one.kept
+    if (by === 0) continue
+    const amount = unpaidFor(one, one.halves) - one.keptAmount
+    settle(one.month, by, amount)
+    if (amount !== 0) lines.push(lateLeave(one, by, amount))
+  }
+  const amount = unpaidFor(basis, halves)
+  settle(month.month, halves, amount)
+  if (amount > 0)
+    lines.push({
+      kind: 'unpaidLeave',
+      amount: -amount,
+      note: 'unpaidLeave',
+      args: { baseMinor: basis.base, of: basis.days, days: halves / 2 },
+    })
+  return { lines, rows }
+}
+
+const lateLeave = ({ month }: PastMonth, halves: number, amount: number): Line => ({
+  kind: 'arrears',
+  amount: -amount,
+  note: halves > 0 ? 'lateLeave' : 'leaveGivenBack',
+  args: { month, days: Math.abs(halves) / 2 },
+})
+
+/** Instalments, as far as there is something to keep them back from; all of it of who leaves. */
+function recover(paid: Paid, month: Month, { loans }: Facts, available: number, lines: Line[]): Reckoned['recoveries'] {
+  const last = paid.until !== null && paid.until <= month.to
+  let rest = available
+  const recoveries: Reckoned['recoveries'] = []
+  for (const { id, instalment, left } of loans) {
+    const amount = Math.min(last ? left : instalment, left, rest)
+    if (amount <= 0) continue
+    rest -= amount
+    recoveries.push({ advance: id, amount })
+    lines.push({ kind: 'advance', amount: -amount, note: 'advance', args: { leftMinor: left - amount } })
+  }
+  return recoveries
+} // prettier-ignore

@@ -1,0 +1,159 @@
+import { defineEntity } from '../entity.ts'
+import { bool, choice, code, day, halfNumber, instant, int, money, ref, text } from '../field.ts'
+import { lineItems } from '../lineItems.ts'
+import { cashMethods } from './cashEntry.ts'
+
+export const payrollStatuses = ['draft', 'approved', 'paid'] as const
+export type PayrollStatus = (typeof payrollStatuses)[number]
+
+const said = { readOnly: true } as const
+const summed = { readOnly: true, sortable: false } as const
+
+/** `YYYY-MM` */
+export const month = (options: { required?: boolean; readOnly?: boolean; search?: 'code' } = {}) =>
+  code(7, {
+    search: undefined,
+    ...options,
+    pattern: /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/,
+    message: 'validation.month',
+  })
+
+/** The salaries of a branch for a month: calculated, approved by somebody else, paid. */
+export const payroll = defineEntity({
+  name: 'payroll',
+  area: 'hr',
+  label: ['month'],
+  branchField: 'branch',
+  defaultSort: { field: 'month', order: 'desc' },
+  fields: {
+    branch: ref('branch', { required: true }),
+    month: month({ required: true, search: 'code' }),
+    status: choice(payrollStatuses, said),
+    /** Of its payslips. */
+    people: int({ ...summed }),
+    gross: money(summed),
+    deductions: money(summed),
+    net: money(summed),
+    /** What the month before came to in the same branch; null where it has none. */
+    previousNet: money(summed),
+    calculatedAt: instant(said),
+    approvedAt: instant(said),
+    approvedBy: ref('user', said),
+    paidAt: instant(said),
+    paidBy: ref('user', said),
+    paidOn: day(said),
+    method: choice(cashMethods, said),
+  },
+})
+
+/** What a line of a payslip is for. What keeps back is below zero. */
+export const payslipKinds = [
+  'base', 'sessions', 'allowance', 'overtime', 'bonus', 'arrears', 'unpaidLeave', 'lateness', 'deduction', 'advance', 'carried',
+] as const // prettier-ignore
+export type PayslipKind = (typeof payslipKinds)[number]
+
+/** What may be added to a draft by hand. */
+export const addedKinds = ['allowance', 'overtime', 'bonus', 'deduction'] as const
+export type AddedKind = (typeof addedKinds)[number]
+
+/** What somebody is paid for a month, line by line. Everybody has their own; others' are for who may see staff. */
+export const payslip = defineEntity({
+  name: 'payslip',
+  area: 'hr',
+  label: ['person', 'month'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  partOf: 'payroll',
+  defaultSort: { field: 'month', order: 'desc' },
+  fields: {
+    payroll: ref('payroll', { ...said, required: true }),
+    month: month({ readOnly: true }),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    /** The name of whose it is. */
+    person: text(160, { ...said, search: 'name' }),
+    employee: ref('employee', said),
+    teacher: ref('teacher', said),
+    status: choice(payrollStatuses, said),
+    /** In their order; what is kept back is below zero. How each was reckoned stands beside it in words. */
+    lines: lineItems(
+      { kind: choice(payslipKinds), label: text(160), amount: money(), explained: text(300), byHand: bool() },
+      { readOnly: true, max: 200 },
+    ),
+    /** What is added by hand: deductions are taken away, the others are paid. */
+    added: lineItems(
+      {
+        kind: choice(addedKinds, { required: true }),
+        label: text(120, { required: true }),
+        amount: money({ required: true, min: 1 }),
+      },
+      { max: 20 },
+    ),
+    gross: money(said),
+    deductions: money(said),
+    net: money(said),
+    /** What they were paid for the month before, and how much more this is; null where there was none. */
+    previousNet: money(summed),
+    difference: money(summed),
+  },
+})
+
+export const payCalcs = ['fixed', 'percent', 'session', 'hour'] as const
+export type PayCalc = (typeof payCalcs)[number]
+
+/** What somebody is paid, or what is kept back, every month beside the base: from a day on. */
+export const payComponent = defineEntity({
+  name: 'payComponent',
+  area: 'hr',
+  table: 'pay_component',
+  label: ['name'],
+  branchField: 'branch',
+  defaultSort: { field: 'from', order: 'desc' },
+  fields: {
+    person: text(160, { ...said, search: 'name' }),
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    name: text(120, { required: true, search: 'name' }),
+    kind: choice(['allowance', 'deduction'], { required: true, initial: 'allowance' }),
+    calc: choice(payCalcs, { required: true, initial: 'fixed' }),
+    /** A month, a session or an hour; of the base it is `percent`. */
+    amount: money({ min: 1 }),
+    percent: halfNumber(),
+    from: day({ required: true }),
+    until: day(),
+  },
+})
+
+export const advanceStatuses = ['requested', 'approved', 'rejected', 'paid'] as const
+export type AdvanceStatus = (typeof advanceStatuses)[number]
+
+/** Money paid before it is earned: asked for, approved by somebody else, paid out, kept back by instalments. */
+export const advance = defineEntity({
+  name: 'advance',
+  area: 'hr',
+  table: 'staff_advance',
+  label: ['person'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    person: text(160, { ...said, search: 'name' }),
+    /** Either of the two; where neither is said it is who asks. */
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    date: day(said),
+    amount: money({ required: true, min: 1 }),
+    /** What each salary gives back of it. */
+    instalment: money({ required: true, min: 1 }),
+    firstMonth: month({ required: true }),
+    reason: text(300, { search: 'text', multiline: true }),
+    status: choice(advanceStatuses, said),
+    decidedBy: ref('user', said),
+    decidedAt: instant(said),
+    recovered: money(said),
+    /** What is still to be kept back: nothing before it is paid out. */
+    balance: money(summed),
+    recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),
+  },
+})

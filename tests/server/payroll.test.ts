@@ -1,0 +1,378 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aBranch,
+  aComponent,
+  act,
+  anAdvance,
+  anEmployee,
+  approve,
+  aRun,
+  aSession,
+  aTeacher,
+  daysOf,
+  done,
+  draft,
+  lastMonth,
+  linesOf,
+  monthsAgo,
+  on,
+  paidRun,
+  pay,
+  postedOf,
+  runs,
+  slipOf,
+  slips,
+  unpaidLeave,
+} from '../support/paySchool.ts'
+import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
+
+const days = daysOf(lastMonth)
+
+describe('a payroll', () => {
+  test('has a payslip for each who works there, with their base', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const anwar = await aTeacher(branch)
+    await anEmployee(branch, { joinDate: '2199-01-01' })
+    await anEmployee(branch, { leaveDate: on(monthsAgo(2), 10) })
+    const run = await aRun(branch)
+    expect(run).toMatchObject({ status: 'draft', people: 2, net: 3_000_000, month: lastMonth, branch })
+    expect(await linesOf(run, office)).toEqual([['base', 3_000_000]])
+    expect(await linesOf(run, anwar)).toEqual([])
+  })
+
+  test('pays the part of a month that somebody worked', async () => {
+    const branch = await aBranch()
+    const came = await anEmployee(branch, { joinDate: on(lastMonth, 11) })
+    const went = await anEmployee(branch, { leaveDate: on(lastMonth, 5) })
+    const run = await aRun(branch)
+    expect(await linesOf(run, came)).toEqual([['base', Math.round((3_000_000 * (days - 10)) / days)]])
+    expect(await linesOf(run, went)).toEqual([['base', Math.round((3_000_000 * 5) / days)]])
+  })
+
+  test('pays sessions that were held and whose attendance was taken, to who gave them', async () => {
+    const branch = await aBranch()
+    const [anwar, substitute] = [await aTeacher(branch), await aTeacher(branch, { ratePerSession: 70_000 })]
+    await aSession(branch, { teacher: anwar, date: on(lastMonth, 3) })
+    await aSession(branch, { teacher: anwar, date: on(lastMonth, days) })
+    await aSession(branch, { teacher: anwar, date: on(lastMonth, 4), status: 'planned' })
+    await aSession(branch, { teacher: anwar, date: on(lastMonth, 5), status: 'cancelled' })
+    await aSession(branch, { teacher: anwar, date: on(lastMonth, 6), marked: false })
+    await aSession(branch, { teacher: anwar, date: on(monthsAgo(2), 6) })
+    await aSession(branch, { teacher: substitute, date: on(lastMonth, 7) })
+    const run = await aRun(branch)
+    expect(await linesOf(run, anwar)).toEqual([['sessions', 100_000]])
+    expect(await linesOf(run, substitute)).toEqual([['sessions', 70_000]])
+    const { unpaid } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as { unpaid: unknown[] }
+    expect(unpaid).toEqual([{ teacherName: 'Anwar Hossain', notTaken: 1, notHeld: 1 }])
+  })
+
+  test('is one payslip for who is both', async () => {
+    const branch = await aBranch()
+    const user = await server.aUser({ role: 'employee', branch })
+    const office = await anEmployee(branch, { user })
+    const teacher = await aTeacher(branch, { user })
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    const run = await aRun(branch)
+    expect(run.people).toBe(1)
+    expect(await linesOf(run, office)).toEqual([
+      ['base', 3_000_000],
+      ['sessions', 50_000],
+    ])
+  })
+
+  test('reckons what is paid beside the base, from its day on', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const teacher = await aTeacher(branch)
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    await aSession(branch, { teacher, date: on(lastMonth, 20) })
+    await aComponent(office, { calc: 'percent', percent: 10 })
+    await aComponent(office, { amount: 30_000, from: on(lastMonth, 16), name: 'Travel' })
+    await aComponent(office, { amount: 20_000, kind: 'deduction', name: 'Provident fund' })
+    await aComponent(office, { amount: 90_000, until: on(monthsAgo(2), 1), name: 'Gone' })
+    await aComponent(teacher, { calc: 'session', amount: 1_000, from: on(lastMonth, 10), name: 'Far' })
+    await aComponent(teacher, { calc: 'hour', amount: 600, name: 'Chalk' })
+    const run = await aRun(branch)
+    expect((await slipOf(run, office)).lines.map(({ label, amount }) => [label, amount])).toEqual([
+      [expect.any(String), 3_000_000],
+      ['House rent', 300_000],
+      ['Travel', Math.round((30_000 * (days - 15)) / days)],
+      ['Provident fund', -20_000],
+    ])
+    expect((await linesOf(run, teacher)).map(([, amount]) => amount)).toEqual([100_000, 1_200, 1_000])
+  })
+
+  test('keeps unpaid leave back by the days of the calendar: a whole month is the whole base', async () => {
+    const branch = await aBranch()
+    const [some, all] = [await anEmployee(branch), await anEmployee(branch)]
+    await unpaidLeave(some, on(lastMonth, 2), on(lastMonth, 8))
+    await unpaidLeave(all, on(lastMonth, 1), on(lastMonth, days))
+    const run = await aRun(branch)
+    expect(await linesOf(run, some)).toEqual([
+      ['base', 3_000_000],
+      ['unpaidLeave', -Math.round((3_000_000 * 7) / days)],
+    ])
+    expect((await slipOf(run, all)).net).toBe(0)
+  })
+
+  test('is one for a branch and a month, and of no month to come', async () => {
+    const branch = await aBranch()
+    const run = await aRun(branch)
+    const again = await runs(branch, lastMonth)
+    expect(refusal(again)).toEqual([409, 'duplicate', ['month']])
+    expect(again.body.payroll).toBe(run._id)
+    expect(refusal(await runs(branch, monthsAgo(-2)))).toEqual([422, 'invalid', ['month']])
+    expect(refusal(await runs(branch, '2026-13'))).toEqual([422, 'invalid', ['month']])
+    const both = await Promise.all(Array.from({ length: 5 }, () => runs(branch, monthsAgo(2))))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  test('is calculated again to the same, and never doubles a payslip', async () => {
+    const branch = await aBranch()
+    await anEmployee(branch)
+    const teacher = await aTeacher(branch)
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    const run = await aRun(branch)
+    const first = await slips(run)
+    await Promise.all([draft(run), draft(run), draft(run)])
+    expect(await slips(run)).toEqual(first)
+    await aSession(branch, { teacher, date: on(lastMonth, 4) })
+    await anEmployee(branch)
+    await draft(run)
+    expect(await slips(run)).toHaveLength(3)
+    expect(await linesOf(run, teacher)).toEqual([['sessions', 100_000]])
+  })
+
+  test('keeps what was added by hand when it is calculated again', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const run = await aRun(branch)
+    const slip = await slipOf(run, office)
+    const added = [
+      { kind: 'bonus', label: 'Eid', amount: 500_000 },
+      { kind: 'deduction', label: 'A broken chair', amount: 20_000 },
+    ]
+    const answer = await admin.put(`/api/payslip/${slip._id}`, { ...slip, added })
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    expect(answer.body.net).toBe(3_480_000)
+    await unpaidLeave(office, on(lastMonth, 2), on(lastMonth, 2))
+    await draft(run)
+    expect((await linesOf(run, office)).map(([kind]) => kind)).toEqual([
+      'base',
+      'bonus',
+      'unpaidLeave',
+      'deduction',
+    ])
+  })
+
+  test('is deleted as a draft alone', async () => {
+    const branch = await aBranch()
+    const teacher = await aTeacher(branch)
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    const run = await aRun(branch)
+    expect((await admin.delete(`/api/payroll/${run._id}`)).status).toBe(200)
+    const again = await aRun(branch)
+    expect(await linesOf(again, teacher)).toEqual([['sessions', 50_000]])
+    await approve(again)
+    expect(refusal(await admin.delete(`/api/payroll/${again._id}`))).toEqual([409, 'state', []])
+    const [slip] = await slips(again)
+    expect(refusal(await admin.put(`/api/payslip/${slip?._id}`, { added: [] }))).toEqual([200, undefined, []])
+    const added = [{ kind: 'bonus', label: 'Eid', amount: 1 }]
+    expect(refusal(await admin.put(`/api/payslip/${slip?._id}`, { added }))).toEqual([409, 'state', []])
+    await expect(server.pool.query('update payslip set net = net + 1, gross = gross + 1')).rejects.toThrow('stays')
+  }) // prettier-ignore
+})
+
+describe('approving', () => {
+  test('is refused when something changed since it was calculated', async () => {
+    const branch = await aBranch()
+    const teacher = await aTeacher(branch)
+    const run = await aRun(branch)
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    const { stale, changes } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as Row
+    expect([stale, changes]).toEqual([true, [{ person: 'Anwar Hossain', was: 0, is: 50_000 }]])
+    expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
+    await draft(run)
+    expect((await approve(run)).status).toBe('approved')
+    expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
+    expect(refusal(await act(`payroll/${run._id}/draft`))).toEqual([409, 'state', []])
+  })
+
+  test('is refused to who read it before somebody else changed it', async () => {
+    const run = await aRun(await aBranch())
+    await draft(run)
+    const answer = await act(`payroll/${run._id}/approve`, { updatedAt: run.updatedAt })
+    expect(refusal(answer)).toEqual([409, 'stale', []])
+  })
+
+  test('is not for who is paid by it, as long as there is somebody else', async () => {
+    const branch = await aBranch()
+    const hr = { view: true, create: true, update: true, delete: true }
+    const manager = await server.signedIn({ role: 'manager', branch, permissions: { hr } })
+    const user = ((await manager.get('/api/getLoggedInUser')).body.data as Row)._id
+    const own = await anEmployee(branch, { user })
+    const run = await aRun(branch)
+    expect((await manager.get(`/api/payroll/${run._id}/review`)).body.data).toMatchObject({ own: true })
+    expect(refusal(await act(`payroll/${run._id}/approve`, {}, manager))).toEqual([403, 'forbidden', []])
+    const { _id } = await slipOf(run, own)
+    const added = [{ kind: 'bonus', label: 'For me', amount: 1 }]
+    expect(refusal(await manager.put(`/api/payslip/${_id}`, { added }))).toEqual([403, 'forbidden', []])
+    const part = { employee: own._id, name: 'For me', from: '2020-01-01', amount: 1 }
+    expect(refusal(await manager.post('/api/payComponent', part))).toEqual([403, 'forbidden', []])
+    const asked = await manager.post('/api/advance', { amount: 100, instalment: 100, firstMonth: lastMonth })
+    expect(asked.status).toBe(201)
+    const advance = (asked.body as unknown as Row)._id
+    expect(refusal(await act(`advance/${advance}/approve`, {}, manager))).toEqual([403, 'forbidden', []])
+    expect((await done(`advance/${advance}/approve`)).status).toBe('approved')
+    expect((await approve(run)).status).toBe('approved')
+  })
+})
+
+describe('paying', () => {
+  test('books what it costs, what goes out and what is kept back, once', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
+    expect(await postedOf((await cashOf('advance_id', loan._id))._id)).toEqual({ staff_advance: 500_000, cash: -500_000 })
+    const run = await aRun(branch)
+    expect(refusal(await act(`payroll/${run._id}/pay`, { method: 'bank' }))).toEqual([409, 'state', []])
+    await approve(run)
+    const answers = await Promise.all([pay(run, 'bank'), pay(run, 'bank'), pay(run, 'bank')])
+    expect(answers.map(({ status, net }) => [status, net])).toEqual(Array.from({ length: 3 }, () => ['paid', 2_800_000]))
+    expect(await postedOf(run._id)).toEqual({ salary: 3_000_000, salary_payable: -2_800_000, staff_advance: -200_000 })
+    const out = await cashOf('payroll_id', run._id)
+    expect(out.amount).toBe(2_800_000)
+    expect(await postedOf(out._id)).toEqual({ salary_payable: 2_800_000, bank: -2_800_000 })
+    expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
+      balance: 300_000,
+      recoveries: [{ month: lastMonth, amount: 200_000 }],
+    })
+    expect(refusal(await act(`cashEntry/${out._id}/reverse`, { reason: 'No' }))).toEqual([409, 'state', []])
+    await provenRight()
+  }) // prettier-ignore
+
+  test('takes an advance back by its instalments until nothing is left, and all of it of who leaves', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const leaves = await anEmployee(branch, { leaveDate: on(lastMonth, 20) })
+    await anAdvance(office, 500_000, 300_000, monthsAgo(3))
+    await anAdvance(leaves, 500_000, 100_000, lastMonth)
+    const kept = async (run: Row, who: Row) =>
+      (await linesOf(run, who)).filter(([kind]) => kind === 'advance')
+    expect(await kept(await paidRun(branch, monthsAgo(3)), office)).toEqual([['advance', -300_000]])
+    expect(await kept(await paidRun(branch, monthsAgo(2)), office)).toEqual([['advance', -200_000]])
+    const last = await paidRun(branch, lastMonth)
+    expect(await kept(last, office)).toEqual([])
+    expect(await kept(last, leaves)).toEqual([['advance', -500_000]])
+    await provenRight()
+  })
+
+  test('never pays less than nothing: the rest is kept back of the next salary', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch, { baseSalary: 100_000 })
+    const run = await aRun(branch, monthsAgo(2))
+    const slip = await slipOf(run, office)
+    const added = [{ kind: 'deduction', label: 'A broken car', amount: 150_000 }]
+    expect((await admin.put(`/api/payslip/${slip._id}`, { added })).body.net).toBe(0)
+    await approve(run)
+    await pay(run)
+    expect(await linesOf(await paidRun(branch, lastMonth), office)).toEqual([
+      ['base', 100_000],
+      ['carried', -50_000],
+    ])
+    await provenRight()
+  })
+})
+
+describe('what changes after it was approved', () => {
+  test('is a line of the next month: sessions, and unpaid leave in both directions', async () => {
+    const branch = await aBranch()
+    const teacher = await aTeacher(branch)
+    const office = await anEmployee(branch)
+    const [before, wrong] = [monthsAgo(2), await aSession(branch, { teacher, date: on(monthsAgo(2), 3) })]
+    const away = await unpaidLeave(office, on(before, 2), on(before, 3))
+    await paidRun(branch, before)
+    await aSession(branch, { teacher, date: on(before, 4) })
+    await server.owner.query(`update class_session set status = 'planned' where id = $1`, [wrong])
+    await done(`leave/${away._id}/cancel`)
+    await unpaidLeave(office, on(before, 10), on(before, 14))
+    const run = await aRun(branch)
+    expect(await linesOf(run, teacher)).toEqual([
+      ['arrears', 50_000],
+      ['arrears', -50_000],
+    ])
+    const day = (count: number) => Math.round((3_000_000 * count) / daysOf(before))
+    expect(await linesOf(run, office)).toEqual([
+      ['base', 3_000_000],
+      ['arrears', -(day(5) - day(2))],
+    ])
+    const explained = (await slipOf(run, teacher)).lines.map((line) => line.explained)
+    expect(explained.every((text) => text.length > 10)).toBe(true)
+    await draft(run)
+    await approve(run)
+    await pay(run)
+    // Put right once.
+    expect(await linesOf(await aRun(branch, monthsAgo(0)), office)).toEqual([['base', 3_000_000]])
+    await provenRight()
+  })
+
+  test('a session is paid once to its teacher, whoever writes', async () => {
+    const branch = await aBranch()
+    const teacher = await aTeacher(branch)
+    await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    const run = await paidRun(branch, lastMonth)
+    const slip = await slipOf(run, teacher)
+    await expect(
+      server.pool.query(
+        `insert into session_pay select session_id, teacher_id, payslip_id, date, amount from session_pay where payslip_id = $1`,
+        [slip._id],
+      ),
+    ).rejects.toThrow('session_pay_once')
+    expect(await linesOf(await aRun(branch, monthsAgo(0)), teacher)).toEqual([])
+  })
+
+  test('somebody who went to another branch is paid for a month once', async () => {
+    const [first, second] = [await aBranch(), await aBranch()]
+    const office = await anEmployee(first)
+    await aRun(first)
+    await put('employee', office._id, { branch: second })
+    const run = await aRun(second)
+    expect(run.people).toBe(0)
+    const { elsewhere } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as {
+      elsewhere: Row[]
+    }
+    expect(elsewhere).toHaveLength(1)
+  })
+})
+
+describe('another branch', () => {
+  test('does not exist for who is held to one', async () => {
+    const hr = { view: true, create: true, update: true, delete: true }
+    const manager = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
+    await made('employee', { branch: dhaka, joinDate: '2020-01-01', baseSalary: 100 })
+    const run = await aRun(dhaka)
+    const [slip] = await slips(run)
+    for (const path of [`payroll/${run._id}`, `payroll/${run._id}/review`, `payroll/${run._id}/bankFile.csv`, `payslip/${slip?._id}`, `document/payslip/${slip?._id}.pdf`])
+      expect([path, (await manager.get(`/api/${path}`)).status]).toEqual([path, 404])
+    for (const verb of ['draft', 'approve', 'pay'])
+      expect((await act(`payroll/${run._id}/${verb}`, verb === 'pay' ? { method: 'cash' } : {}, manager)).status).toBe(404)
+    expect(refusal(await runs(dhaka, monthsAgo(3), manager))).toEqual([422, 'invalid', ['branch']])
+    expect(await slips(run, manager)).toEqual([])
+  }) // prettier-ignore
+})
+
+async function cashOf(column: 'payroll_id' | 'advance_id', id: string): Promise<{ _id: string; amount: number }> {
+  const { rows } = await server.owner.query<{ _id: string; amount: string }>(
+    `select id as _id, amount from cash_entry where ${column} = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  return { _id: rows[0]?._id ?? '', amount: Number(rows[0]?.amount) }
+} // prettier-ignore
+
+async function provenRight(): Promise<void> {
+  const { ok, checks } = (await admin.post('/api/proof', {})).body.data as { ok: boolean; checks: object[] }
+  expect(checks.filter((check) => !(check as { ok: boolean }).ok)).toEqual([])
+  expect(ok).toBe(true)
+}
