@@ -3,7 +3,6 @@ import {
   aBranch,
   aComponent,
   act,
-  anAdvance,
   anEmployee,
   approve,
   aRun,
@@ -16,15 +15,12 @@ import {
   linesOf,
   monthsAgo,
   on,
-  paidRun,
-  pay,
-  postedOf,
   runs,
   slipOf,
   slips,
   unpaidLeave,
 } from '../support/paySchool.ts'
-import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
+import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
 const days = daysOf(lastMonth)
 
@@ -229,123 +225,6 @@ describe('approving', () => {
   })
 })
 
-describe('paying', () => {
-  test('books what it costs, what goes out and what is kept back, once', async () => {
-    const branch = await aBranch()
-    const office = await anEmployee(branch)
-    const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
-    expect(await postedOf((await cashOf('advance_id', loan._id))._id)).toEqual({ staff_advance: 500_000, cash: -500_000 })
-    const run = await aRun(branch)
-    expect(refusal(await act(`payroll/${run._id}/pay`, { method: 'bank' }))).toEqual([409, 'state', []])
-    await approve(run)
-    const answers = await Promise.all([pay(run, 'bank'), pay(run, 'bank'), pay(run, 'bank')])
-    expect(answers.map(({ status, net }) => [status, net])).toEqual(Array.from({ length: 3 }, () => ['paid', 2_800_000]))
-    expect(await postedOf(run._id)).toEqual({ salary: 3_000_000, salary_payable: -2_800_000, staff_advance: -200_000 })
-    const out = await cashOf('payroll_id', run._id)
-    expect(out.amount).toBe(2_800_000)
-    expect(await postedOf(out._id)).toEqual({ salary_payable: 2_800_000, bank: -2_800_000 })
-    expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
-      balance: 300_000,
-      recoveries: [{ month: lastMonth, amount: 200_000 }],
-    })
-    expect(refusal(await act(`cashEntry/${out._id}/reverse`, { reason: 'No' }))).toEqual([409, 'state', []])
-    await provenRight()
-  }) // prettier-ignore
-
-  test('takes an advance back by its instalments until nothing is left, and all of it of who leaves', async () => {
-    const branch = await aBranch()
-    const office = await anEmployee(branch)
-    const leaves = await anEmployee(branch, { leaveDate: on(lastMonth, 20) })
-    await anAdvance(office, 500_000, 300_000, monthsAgo(3))
-    await anAdvance(leaves, 500_000, 100_000, lastMonth)
-    const kept = async (run: Row, who: Row) =>
-      (await linesOf(run, who)).filter(([kind]) => kind === 'advance')
-    expect(await kept(await paidRun(branch, monthsAgo(3)), office)).toEqual([['advance', -300_000]])
-    expect(await kept(await paidRun(branch, monthsAgo(2)), office)).toEqual([['advance', -200_000]])
-    const last = await paidRun(branch, lastMonth)
-    expect(await kept(last, office)).toEqual([])
-    expect(await kept(last, leaves)).toEqual([['advance', -500_000]])
-    await provenRight()
-  })
-
-  test('never pays less than nothing: the rest is kept back of the next salary', async () => {
-    const branch = await aBranch()
-    const office = await anEmployee(branch, { baseSalary: 100_000 })
-    const run = await aRun(branch, monthsAgo(2))
-    const slip = await slipOf(run, office)
-    const added = [{ kind: 'deduction', label: 'A broken car', amount: 150_000 }]
-    expect((await admin.put(`/api/payslip/${slip._id}`, { added })).body.net).toBe(0)
-    await approve(run)
-    await pay(run)
-    expect(await linesOf(await paidRun(branch, lastMonth), office)).toEqual([
-      ['base', 100_000],
-      ['carried', -50_000],
-    ])
-    await provenRight()
-  })
-})
-
-describe('what changes after it was approved', () => {
-  test('is a line of the next month: sessions, and unpaid leave in both directions', async () => {
-    const branch = await aBranch()
-    const teacher = await aTeacher(branch)
-    const office = await anEmployee(branch)
-    const [before, wrong] = [monthsAgo(2), await aSession(branch, { teacher, date: on(monthsAgo(2), 3) })]
-    const away = await unpaidLeave(office, on(before, 2), on(before, 3))
-    await paidRun(branch, before)
-    await aSession(branch, { teacher, date: on(before, 4) })
-    await server.owner.query(`update class_session set status = 'planned' where id = $1`, [wrong])
-    await done(`leave/${away._id}/cancel`)
-    await unpaidLeave(office, on(before, 10), on(before, 14))
-    const run = await aRun(branch)
-    expect(await linesOf(run, teacher)).toEqual([
-      ['arrears', 50_000],
-      ['arrears', -50_000],
-    ])
-    const day = (count: number) => Math.round((3_000_000 * count) / daysOf(before))
-    expect(await linesOf(run, office)).toEqual([
-      ['base', 3_000_000],
-      ['arrears', -(day(5) - day(2))],
-    ])
-    const explained = (await slipOf(run, teacher)).lines.map((line) => line.explained)
-    expect(explained.every((text) => text.length > 10)).toBe(true)
-    await draft(run)
-    await approve(run)
-    await pay(run)
-    // Put right once.
-    expect(await linesOf(await aRun(branch, monthsAgo(0)), office)).toEqual([['base', 3_000_000]])
-    await provenRight()
-  })
-
-  test('a session is paid once to its teacher, whoever writes', async () => {
-    const branch = await aBranch()
-    const teacher = await aTeacher(branch)
-    await aSession(branch, { teacher, date: on(lastMonth, 3) })
-    const run = await paidRun(branch, lastMonth)
-    const slip = await slipOf(run, teacher)
-    await expect(
-      server.pool.query(
-        `insert into session_pay select session_id, teacher_id, payslip_id, date, amount from session_pay where payslip_id = $1`,
-        [slip._id],
-      ),
-    ).rejects.toThrow('session_pay_once')
-    expect(await linesOf(await aRun(branch, monthsAgo(0)), teacher)).toEqual([])
-  })
-
-  test('somebody who went to another branch is paid for a month once', async () => {
-    const [first, second] = [await aBranch(), await aBranch()]
-    const office = await anEmployee(first)
-    await aRun(first)
-    await put('employee', office._id, { branch: second })
-    const run = await aRun(second)
-    expect(run.people).toBe(0)
-    const { elsewhere } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as {
-      elsewhere: Row[]
-    }
-    expect(elsewhere).toHaveLength(1)
-  })
-})
-
 describe('another branch', () => {
   test('does not exist for who is held to one', async () => {
     const hr = { view: true, create: true, update: true, delete: true }
@@ -361,18 +240,3 @@ describe('another branch', () => {
     expect(await slips(run, manager)).toEqual([])
   }) // prettier-ignore
 })
-
-async function cashOf(column: 'payroll_id' | 'advance_id', id: string): Promise<{ _id: string; amount: number }> {
-  const { rows } = await server.owner.query<{ _id: string; amount: string }>(
-    `select id as _id, amount from cash_entry where ${column} = $1`,
-    [id],
-  )
-  expect(rows).toHaveLength(1)
-  return { _id: rows[0]?._id ?? '', amount: Number(rows[0]?.amount) }
-} // prettier-ignore
-
-async function provenRight(): Promise<void> {
-  const { ok, checks } = (await admin.post('/api/proof', {})).body.data as { ok: boolean; checks: object[] }
-  expect(checks.filter((check) => !(check as { ok: boolean }).ok)).toEqual([])
-  expect(ok).toBe(true)
-}

@@ -96,7 +96,7 @@ async function write(context: Context, run: Run, slips: readonly Written[]): Pro
 } // prettier-ignore
 
 async function writeParts({ tx }: Context, slips: readonly Written[]): Promise<void> {
-  const all = <T>(of: (slip: Planned) => readonly T[]) =>
+  const all = (of: (slip: Planned) => readonly object[]) =>
     JSON.stringify(slips.flatMap(({ slip, id }) => of(slip).map((part) => ({ ...part, slip: id }))))
   await tx.query(
     `update session_pay p set taken_back_by_id = r.slip

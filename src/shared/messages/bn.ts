@@ -1,6 +1,7 @@
 import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
 import { doneBn } from './doneBn.ts'
+import { drawerBn } from './drawerBn.ts'
 import { goodsBn } from './goodsBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
@@ -30,6 +31,7 @@ export const bn: SharedMessages = {
       supplier: 'সরবরাহকারী',
       ...goodsBn.entity,
       ...payrollBn.entity,
+      ...drawerBn.entity,
       account: 'হিসাবের খাত',
       cashEntry: 'নগদ লেনদেন',
       cashStatement: 'নগদ বিবরণী',
@@ -41,9 +43,7 @@ export const bn: SharedMessages = {
       salesReport: 'বিক্রির প্রতিবেদন',
       invoice: 'চালান',
       enrolment: 'ভর্তি',
-      drawer: 'ক্যাশ বাক্স',
       certificate: 'সনদ',
-      drawerMove: 'ক্যাশ বাক্সে বা বাক্স থেকে আনা-নেওয়া',
       journal: 'জাবেদা',
       file: 'ফাইল',
       user: 'ব্যবহারকারী',
@@ -110,11 +110,6 @@ export const bn: SharedMessages = {
       refunded: 'এই টাকার কিছুটা এরপর ফেরত দেওয়া হয়েছে। আগে ফেরতটি বাতিল করুন।',
       not_unpaid: 'যে চালানের কিছুই পরিশোধ হয়নি, কেবল সেটিই বাতিল করা যায়।',
       invoice_void: 'চালানটি বাতিল করা হয়েছে।',
-      drawer_open: 'এই শাখার ক্যাশ বাক্স আগে থেকেই খোলা: %{number}।',
-      drawer_closed: 'ক্যাশ বাক্স আগেই বন্ধ করা হয়েছে, গোনা টাকার হিসাব বদলায় না।',
-      drawer_unexplained: 'আগে লিখুন %{number}-এ কেন কম-বেশি হয়েছিল।',
-      drawer_explained: 'কারণ আগেই লেখা হয়েছে, তা আর বদলায় না।',
-      drawer_not_counted: 'এটি এখনো গোনা হয়নি।',
       no_credit: 'ব্যবহার করার মতো জমা নেই, অথবা আর কিছু বাকি নেই।',
       enrolment_books: 'এই ভর্তির বই দেওয়া হয়ে গেছে: ভর্তি শেষ করা যায়, মোছা যায় না।',
       enrolment_invoiced: 'এই ভর্তির চালান হয়ে গেছে: ভর্তি শেষ করা যায়, মোছা যায় না।',
@@ -130,6 +125,7 @@ export const bn: SharedMessages = {
       ...meetingBn,
       ...certificateBn.error,
       ...leaveBn.error,
+      ...drawerBn.error,
       ...payrollBn.error,
       ...goodsBn.error,
       ...cardBn,

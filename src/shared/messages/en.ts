@@ -1,6 +1,7 @@
 import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
 import { doneEn } from './doneEn.ts'
+import { drawerEn } from './drawerEn.ts'
 import { goodsEn } from './goodsEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
@@ -49,6 +50,7 @@ export const en = {
       supplier: 'Supplier',
       ...goodsEn.entity,
       ...payrollEn.entity,
+      ...drawerEn.entity,
       account: 'Account',
       cashEntry: 'Cash entry',
       cashStatement: 'Cash statement',
@@ -60,9 +62,7 @@ export const en = {
       kitIssue: 'Course materials',
       salesReport: 'Sales report',
       enrolment: 'Enrolment',
-      drawer: 'Drawer',
       certificate: 'Certificate',
-      drawerMove: 'Carried from or to the drawer',
       journal: 'Journal entry',
       file: 'File',
       user: 'User',
@@ -129,11 +129,6 @@ export const en = {
       refunded: 'Some of this money was given back since. Reverse the refund first.',
       not_unpaid: 'Only an invoice of which nothing is paid can be voided.',
       invoice_void: 'The invoice is void.',
-      drawer_open: 'The drawer of this branch is open already: %{number}.',
-      drawer_closed: 'The drawer was closed already, and its count stands.',
-      drawer_unexplained: 'First say why there was a difference in %{number}.',
-      drawer_explained: 'It was explained already, and that stays.',
-      drawer_not_counted: 'This is not counted yet.',
       no_credit: 'There is no credit to apply, or nothing left to pay.',
       enrolment_books: 'Books were handed out for this enrolment: it can be ended, not deleted.',
       enrolment_invoiced: 'The enrolment was invoiced: it can be ended, not deleted.',
@@ -149,6 +144,7 @@ export const en = {
       ...meetingEn,
       ...certificateEn.error,
       ...leaveEn.error,
+      ...drawerEn.error,
       ...payrollEn.error,
       ...goodsEn.error,
       ...cardEn,

@@ -6,7 +6,7 @@ import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { addressOf, type Client } from '../../support/client.ts'
 import { minimal } from '../../support/minimal.ts'
-import { addMonths } from '../../../src/shared/periods.ts'
+import { firstPayslip, payBody } from './payBody.ts'
 import { formOf, png } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
 import { fixedBodies } from './fixedBodies.ts'
@@ -97,25 +97,10 @@ export async function records(
       ...papers[kind],
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...staffBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
-      ...payBody(kind, place),
+      ...payBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
-  }
-
-  /** Each of another month, and of somebody who worked there then. */
-  function payBody(kind: string, place: Place): Record<string, unknown> {
-    const employee = staff[place === 'other' ? 'other' : 'own']
-    const month = addMonths('2026-01-01', -count).slice(0, 7)
-    if (kind === 'payroll') return { month }
-    if (kind === 'payComponent') return { employee, name: 'Rent', amount: 100, from: day }
-    return kind === 'advance' ? { employee, amount: 100, instalment: 100, firstMonth: month } : {}
-  }
-
-  async function aPayslip(place: Place): Promise<string> {
-    const filter = JSON.stringify({ payroll: await fresh('payroll' as EntityName, place) })
-    const { body } = await admin.get(`/api/payslip?${new URLSearchParams({ filter }).toString()}`)
-    return (body as unknown as Row[])[0]?._id ?? ''
   }
 
   async function made(kind: EntityName, body: Record<string, unknown> | FormData): Promise<Row> {
@@ -129,7 +114,8 @@ export async function records(
     if (kind === counted) await closeOpen(place)
     if (kind === certified) return certifiedIn(place)
     if (kind === (livedBy as string)) return aDayOf(place)
-    if ((kind as string) === 'payslip') return aPayslip(place)
+    if ((kind as string) === 'payslip')
+      return firstPayslip(admin, await fresh('payroll' as EntityName, place))
     if (kind === lying || kind === moved) return cameInto(kind, place)
     return (await made(kind, kind === enrolled ? await enrolling(place) : bodyOf(kind, place)))._id
   }
