@@ -29,6 +29,8 @@ export const meetingsEn = {
   addGuest: 'Add guest',
   removeGuest: 'Remove %{name}',
   guestWrong: 'Give an e-mail address such as karim@example.com.',
+  dropsDays:
+    '%{smart_count} day of this series was moved or called off singly. Saving this puts it back as the series has it. |||| %{smart_count} days of this series were moved or called off singly. Saving this puts them back as the series has them.',
   mail: {
     invited: 'Invited by mail: %{names}.',
     moved: 'Told of the new time or place: %{names}.',

@@ -61,11 +61,15 @@ export const rosterEn = {
   dearer: '%{name} costs %{amount}. Write the fee to have the difference invoiced.',
   drop: 'Drop',
   dropTitle: '%{name} leaves the class?',
-  dropBody:
-    'The seat comes free. Marks and hours stay. What was invoiced stays owed, unless the invoice is voided along with it.',
+  dropBody: 'The seat comes free. Marks and hours stay.',
+  dropInvoice: {
+    may: 'Nothing of invoice %{number} is paid: it stays owed unless it is voided along with it.',
+    paid: 'Something of invoice %{number} is paid already: it stays.',
+    stays: 'Invoice %{number} stays owed; who looks after the accounts can void it.',
+  },
   dropWaiting: 'They are taken off the waiting list.',
   dropNow: 'Drop from the class',
-  dropVoid: 'Void the invoice too (nothing of it may be paid)',
+  dropVoid: 'Void invoice %{number} too',
   dropped: '%{name} has left the class',
   seat: 'Give the seat',
   seatTitle: 'Give %{name} the free seat?',

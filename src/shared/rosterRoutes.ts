@@ -48,6 +48,8 @@ export const rosterRoutes = {
               wentTo: other,
               /** Why they left. */
               reason: z.string().nullable(),
+              /** What asks for the fee, and how much of it is paid; null where nothing is asked for, or it is void. */
+              invoice: z.object({ number: z.string(), paid: z.int() }).nullable(),
               /** Agreed, less the discount; all of them are null for who sees no money. */
               fee: z.int().nullable(),
               /** Of it, what is not paid yet: of this class alone. */

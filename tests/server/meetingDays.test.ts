@@ -52,6 +52,10 @@ describe('a single day of a series', () => {
     ])
     // It lies behind the last one by the rule, and is found where only its own day is asked for.
     expect((await shown(moved, moved)).map(({ localEnd }) => localEnd)).toEqual([`${moved}T16:30`])
+    // The record says that a day is its own, for a form to say what a new time of the series takes back.
+    const record = async () =>
+      (await admin.get(`/api/meeting/${series._id}`)).body.data as { changedDays: number }
+    expect((await record()).changedDays).toBe(1)
     const id = (await shown(moved, moved))[0]?.id
     expect(new Set((await shown()).map((entry) => entry.id)).size).toBe(5)
     await set({ at: third(), was: at(moved, '15:00'), change: 'move', start: at(moved, '17:00'), end: at(moved, '18:00') }) // prettier-ignore

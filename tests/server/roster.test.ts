@@ -48,6 +48,17 @@ const told = ({ students: list }: Roster) =>
   list?.map(({ studentName, status, place }) => [studentName.split(' ')[0], status, place])
 
 describe('the roster of a class', () => {
+  test('names the invoice of each and what of it is paid, while it asks for something; a teacher is told of none', async () => {
+    const { client, teacher } = await aTeacher()
+    const group = await aClass({ teacher })
+    const { invoice } = await enrol(group, students[0] as string)
+    const invoiceOf = async (by?: Client) => (await roster(group, by)).students?.[0]?.invoice
+    expect(await invoiceOf()).toMatchObject({ paid: 0 })
+    await admin.post(`/api/invoice/${String(invoice)}/pay`, { amount: 700, method: 'cash' })
+    expect(await invoiceOf()).toMatchObject({ paid: 700 })
+    expect(await invoiceOf(client)).toBeNull()
+  })
+
   test('has who is in it by name, then who waits in the order of the list, then who left, and counts the seats', async () => {
     const group = await aClass()
     await enrol(group, students[1] as string)

@@ -10,6 +10,7 @@ import { useFormState } from '../../components/record/formContext.ts'
 import { useNextStatuses } from '../../components/record/nextStatuses.ts'
 import { nextMeetingStatuses } from '../../shared/entities/meeting.ts'
 import { Clashes } from './Clashes.tsx'
+import { DroppedDays } from './DroppedDays.tsx'
 import { GuestsInput } from './GuestsInput.tsx'
 import { useClock } from './useClock.ts'
 import { PeopleInput } from './PeopleInput.tsx'
@@ -25,6 +26,9 @@ export const MeetingForm = ({ zone }: { zone?: string }) => (
     <TextInput source="place" />
     <ReferenceInput source="branch" />
     <RecurrenceInput source="recurrence" />
+    <Wide>
+      <DroppedDays />
+    </Wide>
     <Wide>
       <PeopleInput source="attendees" />
       <Clashes />

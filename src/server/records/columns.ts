@@ -165,6 +165,8 @@ const computed: Record<string, () => string> = {
   'meeting.nextEnd': () => 'null::timestamptz',
   'meeting.zone': () =>
     'coalesce((select timezone from branch where id = t.branch_id), (select timezone from setting))',
+  'meeting.changedDays': () =>
+    '(select count(*)::integer from meeting_exception x where x.meeting_id = t.id)',
   'meeting.deactivated': () =>
     'array(select u.id::text from app_user u where u.id = any(t.attendees) and not u.active order by u.id)',
   'stock.category': () => '(select category from product p where p.id = t.product_id)',

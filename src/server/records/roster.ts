@@ -20,9 +20,11 @@ const members = `
     e.credit_minutes + coalesce(m.minutes, 0) as minutes,
     case when b.id is not null then json_build_object('_id', b.class_id, 'name', bc.name) end as "cameFrom",
     case when n.id is not null then json_build_object('_id', n.class_id, 'name', nc.name) end as "wentTo",
-    e.reason, case when $2 then e.fee - e.discount end as fee, case when $2 then ${owedFor('e')} end as owed,
+    e.reason, case when $2 and i.id is not null then json_build_object('number', i.number, 'paid', i.paid) end as invoice,
+    case when $2 then e.fee - e.discount end as fee, case when $2 then ${owedFor('e')} end as owed,
     case when $2 then s.balance end as balance
   from enrolment e join student s on s.id = e.student_id
+  left join invoice i on i.id = e.invoice_id and i.voided_on is null
   left join enrolment b on b.id = e.came_from_id left join class bc on bc.id = b.class_id
   left join lateral (select id, class_id from enrolment o where o.came_from_id = e.id limit 1) n on true
   left join class nc on nc.id = n.class_id

@@ -47,6 +47,8 @@ export const meeting = defineEntity({
     zone: text(60, { readOnly: true, sortable: false }),
     /** The attendees whose account is switched off: nobody tells them. */
     deactivated: told(),
+    /** Of a series: how many of its days were moved or called off singly. A new time of the series takes that back. */
+    changedDays: int({ readOnly: true, sortable: false }),
     /** Of RFC 5545: rises whenever calendars of others have to follow. */
     sequence: int({ readOnly: true }),
   },

@@ -20,6 +20,7 @@ export const meetingBn = {
     next: 'পরের সভা',
     nextEnd: 'পরের সভার শেষ',
     zone: 'যে ঘড়ি অনুযায়ী',
+    changedDays: 'আলাদা করে বদলানো দিন',
     deactivated: 'যাঁদের অ্যাকাউন্ট বন্ধ',
     sequence: 'যতবার জানানো হয়েছে',
     statusFilter: 'অবস্থা',

@@ -17,6 +17,7 @@ export const meetingEn = {
     next: 'Next time',
     nextEnd: 'End of the next time',
     zone: 'By the clock of',
+    changedDays: 'Days changed singly',
     deactivated: 'Attendees without an active account',
     sequence: 'Changes told',
     statusFilter: 'Status',

@@ -30,7 +30,8 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   const hours = useHours()
   const mayVoid = useMayCall(routes['invoice.void'])
   const [along, setAlong] = useState(false)
-  const { enrolment: id, studentName: name, status } = member
+  const { enrolment: id, studentName: name, status, invoice } = member
+  const mayGo = mayVoid && invoice !== null && invoice.paid === 0
   const sending = useMutation({
     mutationFn: (reason: string) =>
       step === 'drop'
@@ -63,15 +64,23 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   return (
     <ReasonDialog
       {...shared}
-      body={translate(status === 'waiting' ? 'roster.dropWaiting' : 'roster.dropBody')}
+      body={[
+        translate(status === 'waiting' ? 'roster.dropWaiting' : 'roster.dropBody'),
+        invoice &&
+          translate(`roster.dropInvoice.${mayGo ? 'may' : invoice.paid > 0 ? 'paid' : 'stays'}`, {
+            number: invoice.number,
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={translate('roster.dropNow')}
       onSend={(reason) => sending.mutate(reason)}
     >
-      {mayVoid && status === 'active' && Number(member.fee) > 0 && (
+      {mayGo && (
         <FormControlLabel
           sx={{ mt: 2 }}
           control={<Checkbox checked={along} onChange={(_, checked) => setAlong(checked)} />}
-          label={translate('roster.dropVoid')}
+          label={translate('roster.dropVoid', { number: invoice.number })}
         />
       )}
     </ReasonDialog>
