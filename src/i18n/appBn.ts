@@ -127,7 +127,7 @@ export const appBn = {
     return: 'ফেরত নিন',
     pay: 'টাকা দিন',
     save: 'সংরক্ষণ করুন',
-    cancel: 'বাতিল',
+    cancel: 'ফিরে যান',
     close: 'বন্ধ করুন',
     confirm: 'নিশ্চিত করুন',
     search: 'খুঁজুন',
@@ -149,7 +149,7 @@ export const appBn = {
     deleting: 'মুছে ফেলা হচ্ছে…',
   },
   actionsOn: {
-    add: '%{name} থেকে যোগ করুন',
+    add: '%{name}: এর মতো নতুন যোগ করুন',
     note: '%{name}: নোট',
     view: '%{name}: দেখুন',
     edit: '%{name}: সম্পাদনা',

@@ -1,7 +1,7 @@
 /** A class's form and record beyond its fields: how it is laid out, its sessions, and who is in it. */
 export const classesEn = {
   layout: {
-    label: 'What saving lays out',
+    label: 'Sessions after saving',
     add: '%{smart_count} session is added |||| %{smart_count} sessions are added',
     move: '%{smart_count} is moved |||| %{smart_count} are moved',
     remove: '%{smart_count} is taken away |||| %{smart_count} are taken away',

@@ -44,7 +44,7 @@ export const meetingsBn = {
   },
   clashes: {
     title: 'ওই সময়ে তাঁদের অন্য কাজ আছে',
-    session: '%{name} ক্লাস নেবেন: %{title}, %{when}',
+    session: '%{name} পাঠ নেবেন: %{title}, %{when}',
     meeting: '%{name} অন্য সভায় থাকবেন: %{title}, %{when}',
     busy: '%{name} ব্যস্ত, %{when}',
     hint: 'তবুও আমন্ত্রণ জানানো যায়।',

@@ -13,7 +13,7 @@ export const raBengali: TranslationMessages = {
       add: 'যোগ করুন',
       back: 'ফিরে যান',
       bulk_actions: '১টি নির্বাচিত |||| %{smart_count}টি নির্বাচিত',
-      cancel: 'বাতিল',
+      cancel: 'ফিরে যান',
       clear_array_input: 'তালিকা খালি করুন',
       clear_input_value: 'মুছে ফেলুন',
       clone: 'অনুলিপি করুন',

@@ -6,6 +6,7 @@ export const recordsEn = {
   otherLanguage: 'What the server said was in the other language. Save again to read it in this one.',
   lent: 'Taken over from the row: %{fields}.',
   unsaved: 'Not saved yet',
+  ownBranch: 'For your own branch: %{name}.',
   apart: 'What is done here is saved by itself.',
   draftBack: 'Your session had ended. What you typed and had not saved is back, without its files.',
   notSentYet: 'sent when you save',

@@ -40,11 +40,13 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
     ({ id }) => id !== without,
   )
   const language = useLanguage()
+  // Who is held to a branch writes for it: what an empty one would mean is not for them.
+  const ownHint = known && frame.hint ? translate('records.ownBranch', { name: known.name }) : frame.hint
   const hint = error
     ? translate('records.optionsFailed')
     : chosen?.about
       ? localDigits(chosen.about, language)
-      : frame.hint
+      : ownHint
   return (
     <FieldFrame {...frame} hint={hint}>
       <Autocomplete<Option>

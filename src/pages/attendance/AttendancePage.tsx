@@ -51,7 +51,13 @@ const AttendancePage = () => {
         <StateBlock
           drawing="empty"
           title={translate('attendance.noneTitle')}
-          hint={translate(asked.class && all.length > 0 ? 'attendance.noneOfClass' : 'attendance.noneHint')}
+          hint={translate(
+            asked.class && all.length > 0
+              ? 'attendance.noneOfClass'
+              : own
+                ? 'attendance.noneHintOwn'
+                : 'attendance.noneHint',
+          )}
         />
       ) : (
         <>

@@ -15,6 +15,7 @@ import { Tile, Tiles } from './Tile.tsx'
 
 /** It comes after the figures, which nobody waits for it with. */
 const OwnMeetings = lazy(() => import('./OwnMeetings.tsx'))
+const OwnSessions = lazy(() => import('./OwnSessions.tsx'))
 
 /** The figures that one may see, each leading to what it counts. */
 const Dashboard = () => {
@@ -30,6 +31,7 @@ const Dashboard = () => {
   const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
   const { students, branches } = data ?? {}
   const user = identity as SessionUser | undefined
+  const teaches = user?.role === 'teacher'
   const nothing = mayStudents === false && mayBranches === false
   if (error) {
     const { message } = failureOf(error)
@@ -46,7 +48,7 @@ const Dashboard = () => {
   return (
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
-      {nothing && <p>{say('nothing')}</p>}
+      {nothing && !teaches && <p>{say('nothing')}</p>}
       <Tiles>
         {mayStudents && (
           <>
@@ -93,6 +95,7 @@ const Dashboard = () => {
         {user && isAdmin(user) && <ProofTile />}
       </Tiles>
       <Suspense fallback={null}>
+        {teaches && <OwnSessions />}
         <OwnMeetings />
       </Suspense>
       {students && <StatusBars statuses={students.statuses} total={students.total} />}

@@ -24,12 +24,17 @@ export const Door = ({ sheet }: { sheet: Sheet }) => {
   const { reads, pending, onSeen, send } = useCheckIn(sheet.session._id, sound)
   const { _id, className, date, start, end, startsAt, zone, room } = sheet.session
   const named = useZoneName()(zone, startsAt)
-  const there = sheet.entries.filter(({ status }) => status === 'present' || status === 'late').length
+  const late = sheet.entries.filter(({ status }) => status === 'late').length
+  const there = sheet.entries.filter(({ status }) => status === 'present').length + late
   const about = [
     formatDayInWords(date, language),
     `${formatTime(start, language)} – ${formatTime(end, language)}${named ? ` (${named})` : ''}`,
     room,
-    `${translate('cards.present')} ${formatNumber(there, language)} / ${formatNumber(sheet.entries.length, language)}`,
+    translate(late > 0 ? 'cards.thereLate' : 'cards.there', {
+      there: formatNumber(there, language),
+      all: formatNumber(sheet.entries.length, language),
+      late: formatNumber(late, language),
+    }),
   ]
   return (
     <>

@@ -41,7 +41,7 @@ export const classSessionBn = {
     teacherName: 'শিক্ষক',
     status: 'অবস্থা',
     reason: 'কারণ',
-    byHand: 'হাতে বদলানো',
+    byHand: 'আলাদা করে বদলানো',
     clashes: 'যার সঙ্গে একই সময়ে',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',

@@ -1,0 +1,121 @@
+import TakeIcon from '@mui/icons-material/FactCheckOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useDayText } from '../../components/fields/dayText.ts'
+import { todayHere } from '../../components/fields/todayHere.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
+import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
+import { addDays, today } from '../../shared/dates.ts'
+
+/** So many days ahead, and so many of them at most beside those of today. */
+const [ahead, most] = [14, 5]
+
+/** A teacher's sessions: those of today, each with the way to its sheet, and the next ones. */
+const OwnSessions = () => {
+  const translate = useTranslate()
+  const calls = useRecordCalls()
+  const id = useId()
+  const [now] = useState(() => Date.now())
+  // A day more at its begin: by the clock of the branch it may be another one.
+  const from = addDays(todayHere(), -1)
+  const { data } = useQuery({
+    queryKey: ['calendar', 'mine', from],
+    queryFn: ({ signal }) => calls.calendar({ from, to: addDays(from, ahead + 1) }, signal),
+  })
+  if (!data) return null
+  const isHere = ({ localStart, zone }: CalendarEntry) => localStart.slice(0, 10) === today(zone, now)
+  const all = data.data
+    .filter(({ kind, status }) => kind === 'session' && status !== 'cancelled')
+    .toSorted((one, other) => one.start.localeCompare(other.start))
+  const [here, next] = [
+    all.filter(isHere),
+    all.filter((one) => !isHere(one) && Date.parse(one.start) > now).slice(0, most),
+  ]
+  return (
+    <Panel aria-labelledby={id}>
+      <h2 id={id}>{translate('attendance.own.title')}</h2>
+      {here.length === 0 && <p>{translate('attendance.own.noneToday')}</p>}
+      <ul>
+        {here.map((entry) => (
+          <Session key={entry.id} entry={entry} take />
+        ))}
+      </ul>
+      {next.length > 0 && (
+        <>
+          <h3 id={`${id}-next`}>{translate('attendance.own.next')}</h3>
+          <ul aria-labelledby={`${id}-next`}>
+            {next.map((entry) => (
+              <Session key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}
+export default OwnSessions
+
+const Session = ({ entry, take = false }: { entry: CalendarEntry; take?: boolean }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const dayText = useDayText()
+  const named = useZoneName()(entry.zone, entry.start)
+  const { localStart, localEnd, title, place, recordId } = entry
+  const times = `${formatTime(localStart.slice(11), language)} – ${formatTime(localEnd.slice(11), language)}`
+  const facts = [take ? null : dayText(localStart.slice(0, 10)), named ? `${times} (${named})` : times, place]
+  const sheet = `/admin/attendance/${recordId}`
+  return (
+    <li>
+      <div>
+        <strong>{take ? title : <Link to={sheet}>{title}</Link>}</strong>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {take && (
+        <Button
+          variant="contained"
+          startIcon={<TakeIcon />}
+          component={Link}
+          to={sheet}
+          aria-label={translate('attendance.own.takeOf', { name: title, time: times })}
+        >
+          {translate('attendance.own.take')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  marginTop: 20,
+  padding: '16px 20px 12px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
+  '& h3': { ...theme.typography.body2, fontWeight: 600, margin: '12px 0 0' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6px 16px',
+    padding: '10px 0',
+    '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  },
+  '& li > div': { flex: '1 1 240px', minWidth: 0 },
+  '& strong': { ...theme.typography.body1, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& strong a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': {
+    '& strong a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+    '& .MuiButton-root': { minHeight: 44 },
+  },
+}))
