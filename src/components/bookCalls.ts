@@ -47,7 +47,8 @@ export interface BookCalls {
   openDrawer(count: Count & { branch: string; float?: boolean }): Promise<RaRecord>
   closeDrawer(id: string, count: Count & { handoverTo?: string | null }): Promise<RaRecord>
   explainDrawer(id: string, at: 'opening' | 'closing', note: string): Promise<void>
-  carryCash(id: string, move: CashMove): Promise<void>
+  /** @param key the same for every try of one opened form */
+  carryCash(id: string, move: CashMove, key: string): Promise<void>
   trialBalance(signal?: AbortSignal): Promise<TrialBalance>
   lastProof(signal?: AbortSignal): Promise<BookProof | null>
   prove(): Promise<BookProof>

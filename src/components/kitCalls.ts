@@ -14,5 +14,6 @@ export interface KitCalls {
   scanBooks(id: string, code: string, enrolment?: string): Promise<Handed>
   /** All that is kept for them. */
   issueBooks(enrolment: string): Promise<Handed>
-  takeBooksBack(enrolment: string, lines: Part[]): Promise<Handed>
+  /** @param key the same for every try of one opened form */
+  takeBooksBack(enrolment: string, lines: Part[], key: string): Promise<Handed>
 }

@@ -29,8 +29,10 @@ export interface LeaveCalls {
   leaveDays(span: LeaveSpan, signal?: AbortSignal): Promise<CountedLeave>
   /** For whom one can ask. */
   leavePeople(signal?: AbortSignal): Promise<LeaveStaff[]>
+  /** @param key the same for every try of one opened form */
   correctLeave(
     wish: LeavePerson & { kind: string; year: number; days: number | string; reason: string },
+    key: string,
   ): Promise<LeaveBalances>
   approveLeave(id: string, answer: LeaveAnswer & { asUnpaid?: boolean }): Promise<RaRecord>
   rejectLeave(id: string, answer: LeaveAnswer): Promise<RaRecord>

@@ -17,7 +17,8 @@ export interface StockCalls {
   stockFigures(branch: string | undefined, signal?: AbortSignal): Promise<StockFigures>
   lowStock(branch: string | undefined, signal?: AbortSignal): Promise<LowStock>
   transferBranches(signal?: AbortSignal): Promise<NamedBranch[]>
-  stepTransfer(id: string, step: TransferStep, body?: object): Promise<void>
+  /** @param key the same for every try of one opened form */
+  stepTransfer(id: string, step: TransferStep, body: object, key: string): Promise<void>
   /** What a count is of; nothing of what is expected before it is finished. */
   countLines(id: string, signal?: AbortSignal): Promise<CountLine[]>
   /** @param counted null: it is not counted after all */

@@ -1,7 +1,6 @@
 /** Who sat in which session. */
 import { attendanceFile, type SheetFileKind } from '../shared/attendanceFile.ts'
 import type { SaveSheet } from '../shared/attendanceRoutes.ts'
-import { randomHex } from '../shared/ids.ts'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { bodyOf } from './body.ts'
@@ -46,8 +45,7 @@ export const attendanceCalls = {
   unsigned: (query: Wish, signal?: AbortSignal) => bodyOfCall(routes['attendance.unsigned'], query, signal),
   addSheetFile({ rawFile, ...fields }: NewSheetFile, going: Pick<Call, 'signal' | 'onProgress'>) {
     const body = bodyOf(attendanceFile, { ...fields, files: [{ type: 'other', rawFile }] })
-    const headers = { 'Idempotency-Key': randomHex(16) }
-    return dataOf(routes['attendance.addFiles'], { body, headers, ...going })
+    return dataOf(routes['attendance.addFiles'], { body, ...going })
   },
   async removeSheetFile(query: { id: string; fileUrl: string }) {
     const { body } = await call(routes['attendance.removeFile'], { query })

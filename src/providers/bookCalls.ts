@@ -35,8 +35,8 @@ export const bookCalls = {
   explainDrawer: async (id: string, at: string, note: string) => {
     await call(routes['drawer.explain'], { params: { id }, body: { at, note } })
   },
-  carryCash: async (id: string, body: object) => {
-    await call(routes['drawer.deposit'], { params: { id }, body })
+  carryCash: async (id: string, body: object, key: string) => {
+    await call(routes['drawer.deposit'], { params: { id }, body, headers: { 'Idempotency-Key': key } })
   },
   trialBalance: (signal?: AbortSignal) => dataOf(routes['trialBalance.get'], { signal }),
   lastProof: (signal?: AbortSignal) => dataOf(routes['proof.get'], { signal }),

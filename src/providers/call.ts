@@ -4,6 +4,7 @@ import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { type Answer, type Request, send } from './http.ts'
+import { underKey } from './keys.ts'
 import type { OnProgress } from './sendTelling.ts'
 import { mustDo, storeUser } from './session.ts'
 
@@ -16,18 +17,28 @@ export interface Call {
   file?: true
   onProgress?: OnProgress
   onLine?: (line: unknown) => void
+  /** Of a call that else writes: this time it only asks, and needs no key. */
+  asks?: boolean
 }
 
-export async function call(
-  row: Pick<Route, 'method' | 'path' | 'whileHeld'>,
-  { params, query, ...rest }: Call = {},
-): Promise<Answer> {
-  const asked = request({ method: row.method, url: addressOf(row, params, query), ...rest })
-  const answer = await asked.catch(heedRights)
+type Called = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'whileHeld' | 'keyless'>>
+
+export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
+  const asked = { method: row.method, url: addressOf(row, params, query), ...rest }
+  const keyed = row.method === 'POST' && !row.keyless && !asks && !(idempotencyKey in (rest.headers ?? {}))
+  const answer = await (keyed ? onceOnly(asked) : request(asked)).catch(heedRights)
   // It may have been what had to be done before all else.
   if (row.whileHeld && row.method !== 'GET' && mustDo()) await refreshUser().catch(() => undefined)
   return answer
 }
+
+const idempotencyKey = 'Idempotency-Key'
+
+const onceOnly = (asked: Request): Promise<Answer> =>
+  underKey(
+    asked.body instanceof FormData ? null : `${asked.url} ${JSON.stringify(asked.body ?? null)}`,
+    (key) => request({ ...asked, headers: { ...asked.headers, [idempotencyKey]: key } }),
+  )
 
 /** What is refused now may have been open when the page was loaded: what it offers follows. */
 function heedRights(error: unknown): never {

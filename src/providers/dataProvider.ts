@@ -5,7 +5,6 @@ import type { TableFormat } from '../shared/bulk.ts'
 import type { Dialect } from '../shared/dialects.ts'
 import type { Entity } from '../shared/entity.ts'
 import { setting } from '../shared/entities/setting.ts'
-import { randomHex } from '../shared/ids.ts'
 import { maxPageSize } from '../shared/listing.ts'
 import type { Method, Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
@@ -157,7 +156,9 @@ const forced = (meta?: SaveMeta) => ({
 
 async function create(resource: string, { data, meta }: { data: Record<string, unknown>; meta?: SaveMeta }) {
   const row = rowOf(resource, 'create')
-  const headers = { 'Idempotency-Key': meta?.idempotencyKey ?? randomHex(16) }
+  const headers: Record<string, string> = meta?.idempotencyKey
+    ? { 'Idempotency-Key': meta.idempotencyKey }
+    : {}
   return one(row, await call(row, { query: forced(meta), headers, body: bodyOf(row.entity, data) }))
 }
 

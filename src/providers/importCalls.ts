@@ -42,6 +42,7 @@ export const importCalls = {
         ...(wish.force ? { force: 'true' } : {}),
       },
       headers: wish.dryRun ? {} : { 'Idempotency-Key': wish.key },
+      asks: wish.dryRun,
       body: formOf(wish),
       onLine,
     }),

@@ -12,6 +12,12 @@ export const kitCalls = {
   scanBooks: (id: string, code: string, enrolment?: string) =>
     dataOf(call(routes['class.scanKit'], { params: { id }, body: { code, enrolment } })),
   issueBooks: (id: string) => dataOf(call(routes['enrolment.issueKit'], { params: { id }, body: {} })),
-  takeBooksBack: (id: string, lines: { product: string; quantity: number }[]) =>
-    dataOf(call(routes['enrolment.returnKit'], { params: { id }, body: { lines } })),
+  takeBooksBack: (id: string, lines: { product: string; quantity: number }[], key: string) =>
+    dataOf(
+      call(routes['enrolment.returnKit'], {
+        params: { id },
+        body: { lines },
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
 }

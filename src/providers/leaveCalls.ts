@@ -23,7 +23,8 @@ export const leaveCalls = {
   leaveDays: (span: object, signal?: AbortSignal) =>
     dataOf(call(routes['leave.days'], { query: told(span), signal })),
   leavePeople: (signal?: AbortSignal) => dataOf(call(routes['leave.people'], { signal })),
-  correctLeave: (body: object) => dataOf(call(routes['leave.correct'], { body })),
+  correctLeave: (body: object, key: string) =>
+    dataOf(call(routes['leave.correct'], { body, headers: { 'Idempotency-Key': key } })),
   approveLeave: decide('leave.approve'),
   rejectLeave: decide('leave.reject'),
   cancelLeave: decide('leave.cancel'),

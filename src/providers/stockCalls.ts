@@ -13,8 +13,13 @@ export const stockCalls = {
     dataOf(routes['stock.low'], { query: { branch }, signal }),
   transferBranches: async (signal?: AbortSignal) =>
     (await call(routes['transfer.branches'], { signal })).body,
-  stepTransfer: async (id: string, step: 'send' | 'receive' | 'close' | 'cancel', body: object = {}) => {
-    await call(routes[`transfer.${step}`], { params: { id }, body })
+  stepTransfer: async (
+    id: string,
+    step: 'send' | 'receive' | 'close' | 'cancel',
+    body: object,
+    key: string,
+  ) => {
+    await call(routes[`transfer.${step}`], { params: { id }, body, headers: { 'Idempotency-Key': key } })
   },
   countLines: (id: string, signal?: AbortSignal) =>
     dataOf(routes['stockCount.lines'], { params: { id }, signal }),

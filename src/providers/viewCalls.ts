@@ -25,7 +25,10 @@ export const viewCalls = {
   async findAll(resource: string, filter: Record<string, unknown>) {
     const row = bulkRow(resource)
     const asked = row.dialect?.ask({ page: 1, perPage: 10, filter })
-    return (dataOf(await call(row, { body: { filter: asked, action: 'find' } })) as BulkResult).ids ?? []
+    return (
+      (dataOf(await call(row, { body: { filter: asked, action: 'find' }, asks: true })) as BulkResult).ids ??
+      []
+    )
   },
   bulk: async (resource: string, body: BulkBody, key: string) =>
     dataOf(await call(bulkRow(resource), { body, headers: { 'Idempotency-Key': key } })),

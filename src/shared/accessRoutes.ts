@@ -38,6 +38,7 @@ export const userRoutes = {
   'user.oneTimePassword': route({
     method: 'POST',
     path: '/api/user/:id/oneTimePassword',
+    keyless: true,
     access: ofUser,
     summary:
       'A password to hand over on paper; it opens nothing but the way to a new one, and ends the sessions',
@@ -76,6 +77,7 @@ export const userRoutes = {
   'user.viewAs': route({
     method: 'POST',
     path: '/api/user/:id/viewAs',
+    keyless: true,
     access: { area: 'user', flag: 'view' },
     summary: 'See the interface as somebody else would; nothing can be changed until it ends',
     params: withId,
@@ -150,6 +152,7 @@ export const profileRoutes = {
   'profile.otp': route({
     method: 'POST',
     path: '/api/profile/otp',
+    keyless: true,
     access: 'signedIn',
     summary: 'A new secret for a second factor; it counts when a code of it was confirmed',
     reply: envelope(z.object({ secret: z.string(), uri: z.string() })),
@@ -159,6 +162,7 @@ export const profileRoutes = {
   'profile.otpConfirm': route({
     method: 'POST',
     path: '/api/profile/otp/confirm',
+    keyless: true,
     access: 'signedIn',
     summary: 'Confirm the second factor by a code; answers the recovery codes, once',
     body: z.strictObject({ otp: otpCode }),

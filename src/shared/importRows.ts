@@ -76,6 +76,7 @@ export function importRows(
     importPreview: row('importPreview', 'create', {
       method: 'POST',
       path: `${path}/preview`,
+      keyless: true,
       summary: `What a table of ${name} records holds: its heads, what they seem to stand for, its first rows`,
       table: true,
       reply: previewed,

@@ -94,6 +94,7 @@ export const meetingRoutes = {
   'meeting.clashes': route({
     method: 'POST',
     path: '/api/meeting/clashes',
+    keyless: true,
     access: { area: 'calendar', flag: 'create' },
     summary: 'Which sessions and meetings of theirs users have at the times of a meeting. Nothing is written',
     body: z.strictObject({

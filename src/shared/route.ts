@@ -67,6 +67,8 @@ export interface Route {
   whileHeld?: boolean
   /** Who asks is what it answers: never from memory. */
   asksAnew?: boolean
+  /** A POST that is sent and done without a key: it only asks, or its answer is a secret that must not be kept. */
+  keyless?: boolean
   /** Open for a write while one looks on as somebody else. */
   whileViewing?: boolean
 }

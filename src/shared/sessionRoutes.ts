@@ -64,6 +64,7 @@ export const sessionRoutes = {
   'class.layout': route({
     method: 'POST',
     path: '/api/class/layout',
+    keyless: true,
     access: { area: 'class', flag: 'view' },
     summary:
       'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',

@@ -190,6 +190,7 @@ export const staffAttendanceRoutes = {
   'staffAttendance.code': route({
     method: 'POST',
     path: '/api/staffAttendance/code',
+    keyless: true,
     ...everybody,
     summary:
       "A new code of six digits for the kiosk, told this once; the old one ends. One's own, or with the right somebody's",

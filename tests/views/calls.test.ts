@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Route } from '../../src/shared/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
@@ -110,6 +111,79 @@ describe('a change', () => {
     )
     await call(write, { body: {} })
     expect(asked.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['token 1', 'token 2'])
+  })
+})
+
+describe('the key of a write', () => {
+  const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key') ?? null
+  const rows = Object.entries<Route>(routes).filter(([, row]) => row.method === 'POST')
+  const params = { id: '0123456789abcdef01234567' }
+  const did = () => HttpResponse.json({ status: 'success' })
+
+  test('is the same until it is answered, and new from then on; what only asks has none', async () => {
+    const { call } = await freshPage()
+    const asked: Request[] = []
+    let gone = true
+    mockServer.use(
+      http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: 'one' })),
+      http.post('*', ({ request }) => (asked.push(request), gone ? HttpResponse.error() : did())),
+    )
+    const send = (row: Route) => failureOf(call(row, { params, body: { a: 1 } }))
+    const seen: Record<string, string> = {}
+    for (const [name, row] of rows) {
+      asked.length = 0
+      gone = true
+      await send(row)
+      gone = false
+      await send(row)
+      await send(row)
+      const [first, again, later] = asked.map(keyOf)
+      const made = [first, again, later].every((key) => /^[0-9a-f]{16,64}$/.test(key ?? ''))
+      seen[name] = made && first === again && later !== first ? 'key' : asked.some(keyOf) ? 'wrong' : 'none'
+    }
+    expect(seen).toEqual(
+      Object.fromEntries(rows.map(([name, { keyless }]) => [name, keyless ? 'none' : 'key'])),
+    )
+    expect(seen['transfer.receive']).toBe('key')
+  })
+
+  const receive = routes['transfer.receive']
+  const body = { lines: [] }
+
+  test('is the same for a second press while the first is under way', async () => {
+    const { call } = await freshPage()
+    const asked = answering(did)
+    await Promise.all([call(receive, { params, body }), call(receive, { params, body })])
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked.map(keyOf)).size).toBe(1)
+  })
+
+  for (const code of [502, 504, 500])
+    test(`stays after ${code}: whether it happened is not known`, async () => {
+      const { call } = await freshPage()
+      const asked = answering(status(code))
+      for (const _ of [1, 2]) await failureOf(call(receive, { params, body }))
+      expect(new Set(asked.map(keyOf)).size).toBe(1)
+    })
+
+  test('is another after a refusal, for another record, and for other words', async () => {
+    const { call } = await freshPage()
+    const asked = answering(status(409))
+    await failureOf(call(receive, { params, body }))
+    await failureOf(call(receive, { params, body }))
+    const lost = answering(() => HttpResponse.error())
+    await failureOf(call(receive, { params, body }))
+    await failureOf(call(receive, { params: { id: 'f'.repeat(24) }, body }))
+    await failureOf(call(receive, { params, body: { lines: [{ product: 'x', quantity: 1 }] } }))
+    const keys = [...asked, ...lost].map(keyOf)
+    expect([keys.length, new Set(keys).size]).toEqual([5, 5])
+  })
+
+  test('is that of its form, where a form has one', async () => {
+    const { call } = await freshPage()
+    const asked = answering(did)
+    await call(receive, { params, body, headers: { 'Idempotency-Key': 'of the form' } })
+    expect(asked.map(keyOf)).toEqual(['of the form'])
   })
 })
 

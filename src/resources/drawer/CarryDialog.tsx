@@ -15,6 +15,7 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { moveDirections, moveWays } from '../../shared/entities/drawer.ts'
+import { randomHex } from '../../shared/ids.ts'
 import { parseMoney } from '../../shared/money.ts'
 
 interface Props {
@@ -35,9 +36,10 @@ const CarryDialog = ({ id, branch, onClose }: Props) => {
   const [typed, setTyped] = useState('')
   const [memo, setMemo] = useState('')
   const [tried, setTried] = useState(false)
+  const [key] = useState(() => randomHex(16))
   const amount = parseMoney(typed) ?? 0
   const sending = useMutation({
-    mutationFn: () => calls.carryCash(id, { amount, method, direction, memo: memo.trim() || null }),
+    mutationFn: () => calls.carryCash(id, { amount, method, direction, memo: memo.trim() || null }, key),
     onSuccess: async () => {
       notify('drawer.carryDone', { type: 'success' })
       onClose()

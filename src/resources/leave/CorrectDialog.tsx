@@ -14,6 +14,7 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import type { LeavePerson } from '../../components/leaveCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
+import { randomHex } from '../../shared/ids.ts'
 import { asciiDigits } from '../../shared/text.ts'
 
 interface Props {
@@ -41,15 +42,19 @@ const CorrectDialog = ({ person, name, year, onClose }: Props) => {
   const [kind, setKind] = useState<string>(kinds[0])
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
+  const [key] = useState(() => randomHex(16))
   const correcting = useMutation({
     mutationFn: () =>
-      calls.correctLeave({
-        ...(person.employee ? { employee: person.employee } : { teacher: person.teacher }),
-        kind,
-        year,
-        days: daysOf(days),
-        reason: reason.trim(),
-      }),
+      calls.correctLeave(
+        {
+          ...(person.employee ? { employee: person.employee } : { teacher: person.teacher }),
+          kind,
+          year,
+          days: daysOf(days),
+          reason: reason.trim(),
+        },
+        key,
+      ),
     onSuccess: async () => {
       notify('leave.corrected', { type: 'success' })
       onClose()

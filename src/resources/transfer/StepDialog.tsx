@@ -18,6 +18,7 @@ import type { TransferStep } from '../../components/stockCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { onTheWay } from '../../shared/entities/transfer.ts'
+import { randomHex } from '../../shared/ids.ts'
 import type { Transfer } from './useSteps.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ const StepDialog = ({ step, record, onClose }: Props) => {
     Object.fromEntries(coming.map((line) => [line.product, onTheWay(line)])),
   )
   const [reason, setReason] = useState('')
+  const [key] = useState(() => randomHex(16))
   const parts = coming.flatMap(({ product }) =>
     quantities[product] === 0 || quantities[product] === null
       ? []
@@ -54,6 +56,7 @@ const StepDialog = ({ step, record, onClose }: Props) => {
           : step === 'close' && reason.trim()
             ? { reason: reason.trim() }
             : {},
+        key,
       ),
     onSuccess: async () => {
       notify(translate(`stock.steps.${step}.done`, { name: record.code }), { type: 'success' })

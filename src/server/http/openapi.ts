@@ -75,7 +75,7 @@ function operation(name: string, row: Route): Json {
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
-      ...(row.method === 'POST' ? [idempotencyKey] : []),
+      ...(row.method === 'POST' && !row.keyless ? [idempotencyKey] : []),
     ],
     ...(row.body ? { requestBody: requestBody(row, row.body) } : {}),
     ...(row.table ? { requestBody: table } : {}),

@@ -251,7 +251,7 @@ async function answered(
 
 function idempotencyKey(request: FastifyRequest, row: Route): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined || row.method !== 'POST' || row.access === 'public') return undefined
+  if (key === undefined || row.method !== 'POST' || row.access === 'public' || row.keyless) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Failure(400, 'malformed')
   return key
 }

@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { randomHex } from '../../../shared/ids.ts'
 import type { KitStudent } from '../../../shared/kitRoutes.ts'
 
 interface Props {
@@ -28,12 +29,13 @@ export const TakeBackDialog = ({ student, onDone, onClose }: Props) => {
   const [counts, setCounts] = useState<Record<string, number | string | null>>(() =>
     Object.fromEntries(held.map(({ product, issued, returned }) => [product, issued - returned])),
   )
+  const [key] = useState(() => randomHex(16))
   const lines = held.flatMap(({ product }) => {
     const quantity = counts[product]
     return typeof quantity === 'number' && quantity > 0 ? [{ product, quantity }] : []
   })
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => calls.takeBooksBack(student.enrolment, lines),
+    mutationFn: () => calls.takeBooksBack(student.enrolment, lines, key),
     onSuccess: () => {
       notify('kit.takenBack', { type: 'success' })
       onDone()

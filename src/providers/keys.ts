@@ -1,0 +1,47 @@
+/**
+ * The keys of writes, by which the server does each once. A write that got no answer may have happened: asked again with
+ * the same words it goes under the key of its first try, and so does a second press while the first is under way. Once
+ * it is answered, the same words are something new.
+ */
+import type { HttpError } from 'ra-core'
+import { randomHex } from '../shared/ids.ts'
+
+interface Open {
+  key: string
+  since: number
+}
+
+/** So long after a try without an answer the same words are the same wish; later somebody means it anew. */
+const meantFor = 10 * 60_000
+
+const open = new Map<string, Open>()
+
+/**
+ * Sends a write under its key.
+ *
+ * @param what the address and the words of the write; null where they do not tell it from another (files)
+ */
+export async function underKey<T>(what: string | null, send: (key: string) => Promise<T>): Promise<T> {
+  if (what === null) return send(randomHex(16))
+  const before = open.get(what)
+  const now = Date.now()
+  const mine = before && now - before.since < meantFor ? before : { key: randomHex(16), since: now }
+  open.set(what, mine)
+  const answered = () => {
+    if (open.get(what) === mine) open.delete(what)
+  }
+  try {
+    const answer = await send(mine.key)
+    answered()
+    return answer
+  } catch (error) {
+    if (isAnswer(error)) answered()
+    throw error
+  }
+}
+
+/** The server itself has refused it: nothing has happened. A gateway knows nothing of that. */
+const isAnswer = (error: unknown): boolean => {
+  const { status } = error as Partial<HttpError>
+  return status !== undefined && status >= 400 && status < 500
+}
