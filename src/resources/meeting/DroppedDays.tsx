@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { Wide } from '../../components/inputs/Section.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 
 /** What of a series, once it is another one, makes its single days its own again. */
@@ -13,11 +14,12 @@ export const DroppedDays = () => {
   const now = useWatch({ name: [...ofSeries] }) as unknown[]
   const days = Number(lastRead?.changedDays ?? 0)
   const changed = lastRead !== null && ofSeries.some((name, at) => (lastRead[name] ?? '') !== (now[at] ?? ''))
+  if (readOnly || days === 0 || !changed) return null
   return (
-    <div role="status">
-      {!readOnly && days > 0 && changed && (
-        <Alert severity="warning">{translate('meetings.dropsDays', { smart_count: days })}</Alert>
-      )}
-    </div>
+    <Wide>
+      <Alert severity="warning" role="alert">
+        {translate('meetings.dropsDays', { smart_count: days })}
+      </Alert>
+    </Wide>
   )
 }

@@ -26,9 +26,7 @@ export const MeetingForm = ({ zone }: { zone?: string }) => (
     <TextInput source="place" />
     <ReferenceInput source="branch" />
     <RecurrenceInput source="recurrence" />
-    <Wide>
-      <DroppedDays />
-    </Wide>
+    <DroppedDays />
     <Wide>
       <PeopleInput source="attendees" />
       <Clashes />
