@@ -76,9 +76,20 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('leave.handOver', { smart_count: 1 }), exact: true }).click()
       await expect(dialog.getByRole('combobox', { name: takes })).toHaveCount(0)
       await dialog.getByLabel(t('leave.answer'), { exact: true }).fill(reason)
+      await expect(dialog.locator('[data-taken]')).toContainText(String(other.lastName))
+      const uncovered = await dialog.locator('[data-session]').count()
       await dialog.getByRole('button', { name: t('leave.approve'), exact: true }).click()
+      // Other classes of the demo school may be without their teacher: that is asked about.
+      if (uncovered > 0)
+        await page
+          .getByRole('alertdialog', { name: t('leave.uncoveredTitle') })
+          .getByRole('button', { name: t('leave.approveAnyway') })
+          .click()
       await expect(dialog.getByRole('button', { name: t('leave.approve'), exact: true })).toBeHidden()
       await expect(dialog).toContainText(t('resources.leave.status.approved'))
+      // What stands there is what was decided, and who took the session stays.
+      await expect(dialog.getByText(t('resources.leave.status.requested'), { exact: true })).toHaveCount(0)
+      await expect(dialog.locator('[data-taken]')).toContainText(String(other.lastName))
       expect(await annual(asker)).toBe(before - 2)
 
       const wish = { view: 'list', date: monday, kinds: 'leave' }

@@ -131,7 +131,7 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
         <div>
           <dt>{translate('calendar.clashes')}</dt>
           {clashes.map((clash) => (
-            <dd key={`${clash.by}${clash.name}${clash.start}`}>
+            <dd data-clash={clash.by} key={`${clash.by}${clash.name}${clash.start}`}>
               <StatusChip {...takenLook} label={clashText(clash)} />
             </dd>
           ))}
@@ -205,6 +205,7 @@ const List = styled('dl')(({ theme }) => ({
   gap: 12,
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
+  '& [data-clash] .status': { whiteSpace: 'normal' },
   '& small': {
     ...theme.typography.caption,
     display: 'block',

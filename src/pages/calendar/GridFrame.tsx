@@ -85,7 +85,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .entry .name': { fontWeight: 600 },
     '& .entry .more': { color: theme.palette.text.secondary },
     '& .entry .clash': { color: theme.palette.warning.main },
-    '& .entry .clash .words': { display: 'block', color: theme.palette.text.primary },
+    '& .entry .clashing': { display: 'block', color: theme.palette.warning.main },
     // Not decided yet: an outline and a word, no ground.
     '& .fc .fc-event.requested': {
       backgroundColor: 'transparent',

@@ -39,15 +39,13 @@ function iconOf(kind: string): Node[] {
 const details = ({ place, teacherName, branchName }: CalendarEntry, several: boolean): string =>
   [place, teacherName, several ? branchName : null].filter(Boolean).join(' · ')
 
-/** An icon with its words: to be pointed at, to be heard, and in the list to be read. */
-function clashMark(clashes: readonly string[], view: CalendarView): Node[] {
+/** An icon with its words: to be pointed at, and to be heard where they are not written out besides. */
+function clashMark(clashes: readonly string[], written: boolean): Node {
   const mark = element('span', 'clash')
   mark.title = clashes.join('\n')
-  mark.append(
-    ...iconOf('clash'),
-    element('span', view === 'list' ? 'words' : 'visually-hidden', `${clashes.join('; ')}. `),
-  )
-  return [mark]
+  mark.append(...iconOf('clash'))
+  if (!written) mark.append(element('span', 'visually-hidden', `${clashes.join('; ')}. `))
+  return mark
 }
 
 /** @param several of more than one branch: each says which */
@@ -75,11 +73,13 @@ export function entryNodes(
   const asked =
     entry.kind === 'leave' && entry.status === 'requested' ? [element('span', 'off', ` (${requested})`)] : []
   const clashes = entry.clashes.map(clash)
-  const warned = clashes.length > 0 ? clashMark(clashes, view) : []
+  const warned = clashes.length > 0 ? [clashMark(clashes, list)] : []
   const rest = more ? [element('span', 'more', more)] : []
   const icon = iconOf(entry.kind)
   // In a month the hour leads; in the hours themselves the name, as a short entry has room for one line.
   if (view === 'month') whole.append(...icon, ...warned, said, ...time, ' ', name, ...off, ...asked)
   else whole.append(...icon, ...warned, said, name, ...off, ...asked, ' ', ...time, ' ', ...rest)
+  // In the list there is room for the words.
+  if (list) whole.append(...clashes.map((words) => element('span', 'clashing', words)))
   return [whole]
 }
