@@ -20,6 +20,7 @@ import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
+import type { StaffCalls } from './staffCalls.ts'
 import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
@@ -59,6 +60,7 @@ export interface RecordCalls
     PurchaseCalls,
     RenewalCalls,
     SaleCalls,
+    StaffCalls,
     StockCalls,
     StudentCalls,
     ViewCalls,

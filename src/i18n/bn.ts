@@ -15,6 +15,7 @@ import { inventoryBn } from './inventoryBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { kitBn } from './kitBn.ts'
+import { clockBn } from './clockBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
@@ -44,6 +45,7 @@ export const bn = {
   drawer: drawerBn,
   kit: kitBn,
   leave: leaveBn,
+  clock: clockBn,
   stock: stockBn,
   classes: classesBn,
   roster: rosterBn,

@@ -16,6 +16,7 @@ import { inventoryEn } from './inventoryEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { kitEn } from './kitEn.ts'
+import { clockEn } from './clockEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
@@ -44,6 +45,7 @@ export const en = {
   drawer: drawerEn,
   kit: kitEn,
   leave: leaveEn,
+  clock: clockEn,
   stock: stockEn,
   classes: classesEn,
   roster: rosterEn,

@@ -2,7 +2,7 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { leaveEn } from './leaveEn.ts'
 
 export const leaveBn = {
-  tabs: { label: 'মানবসম্পদ', dashboard: 'ড্যাশবোর্ড', leave: 'ছুটি' },
+  tabs: { label: 'মানবসম্পদ', dashboard: 'ড্যাশবোর্ড', attendance: 'হাজিরা', leave: 'ছুটি' },
   ask: 'ছুটি চান',
   who: 'কার জন্য',
   myself: 'নিজের জন্য',
@@ -70,8 +70,6 @@ export const leaveBn = {
   goBack: 'ফিরে যান',
   toDecide: 'সিদ্ধান্ত বাকি',
   toDecideHint: 'ছুটির আবেদন',
-  awayToday: 'আজ ছুটিতে',
-  awayHint: 'অনুমোদিত ছুটিতে আছেন',
   ownHint: 'আপনি যা চেয়েছেন',
   ownTile: 'আমার ছুটি',
   employees: 'কর্মচারী',

@@ -1,6 +1,6 @@
 /** Leave of staff, and the pages of human resources that lead to it. */
 export const leaveEn = {
-  tabs: { label: 'Human resources', dashboard: 'Dashboard', leave: 'Leave' },
+  tabs: { label: 'Human resources', dashboard: 'Dashboard', attendance: 'Attendance', leave: 'Leave' },
   ask: 'Ask for leave',
   who: 'For whom',
   myself: 'For myself',
@@ -69,8 +69,6 @@ export const leaveEn = {
   goBack: 'Go back',
   toDecide: 'To decide',
   toDecideHint: 'Leave that is asked for',
-  awayToday: 'Away today',
-  awayHint: 'On approved leave',
   ownHint: 'What you asked for',
   ownTile: 'My leave',
   employees: 'Employees',

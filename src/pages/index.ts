@@ -101,6 +101,26 @@ export const pages: readonly Page[] = [
     resource: 'sale',
     Page: lazy(() => import('./sales/NewSalePage.tsx')),
   },
+  {
+    path: 'hr/attendance',
+    resource: 'staffAttendance',
+    Page: lazy(() => import('./staffAttendance/ClockPage.tsx')),
+  },
+  {
+    path: 'hr/attendance/month',
+    resource: 'employee',
+    Page: lazy(() => import('./staffAttendance/StaffMonthPage.tsx')),
+  },
+  {
+    path: 'hr/attendance/people',
+    resource: 'shift',
+    Page: lazy(() => import('./staffAttendance/AssignPage.tsx')),
+  },
+  {
+    path: 'hr/attendance/kiosk',
+    resource: 'employee',
+    Page: lazy(() => import('./staffAttendance/KioskPage.tsx')),
+  },
   { path: 'hr', resource: null, Page: lazy(() => import('./hr/HrPage.tsx')) },
   { path: 'profile', resource: null, Page: lazy(() => import('./profile/ProfilePage.tsx')) },
   ...resources

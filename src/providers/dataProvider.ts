@@ -25,6 +25,7 @@ import type { Answer } from './http.ts'
 import { meetingCalls } from './meetingCalls.ts'
 import { kitCalls } from './kitCalls.ts'
 import { leaveCalls } from './leaveCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
@@ -293,6 +294,7 @@ export const dataProvider = {
   ...meetingCalls,
   ...kitCalls,
   ...leaveCalls,
+  ...staffCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -314,6 +316,7 @@ export const dataProvider = {
   typeof meetingCalls &
   typeof kitCalls &
   typeof leaveCalls &
+  typeof staffCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

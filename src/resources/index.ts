@@ -17,6 +17,9 @@ import meeting from './meeting/index.ts'
 import product from './product/index.ts'
 import purchase from './purchase/index.ts'
 import sale from './sale/index.ts'
+import shift from './shift/index.ts'
+import staffAttendance from './staffAttendance/index.ts'
+import staffCorrection from './staffCorrection/index.ts'
 import stock from './stock/index.ts'
 import stockCount from './stockCount/index.ts'
 import student from './student/index.ts'
@@ -35,6 +38,9 @@ export const resources: readonly ResourceDeclaration[] = [
   teacher,
   employee,
   leave,
+  staffAttendance,
+  staffCorrection,
+  shift,
   meeting,
   stock,
   adjustment,

@@ -108,6 +108,8 @@ const dayMarks = z.object({
     z.object({
       _id: z.string(),
       at: z.string(),
+      /** By the clock of the branch. */
+      time: z.string(),
       kind: z.enum(['in', 'out', 'absent']),
       source: z.enum(['web', 'kiosk', 'correction']),
       /** Whether it counts: a correction takes the place of what was marked before it. */

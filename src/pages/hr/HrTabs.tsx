@@ -5,6 +5,7 @@ import { PageTabs } from '../../components/PageTabs.tsx'
 /** Those that there are; a new page of human resources is one line here. */
 const parts = [
   { name: 'dashboard', path: '/admin/hr' },
+  { name: 'attendance', path: '/admin/hr/attendance' },
   { name: 'leave', path: '/admin/hr/leave' },
 ] as const
 
@@ -15,7 +16,7 @@ export const HrTabs = () => {
   return (
     <PageTabs
       label={translate('leave.tabs.label')}
-      at={pathname.replace(/\/+$/, '')}
+      at={pathname.startsWith('/admin/hr/attendance') ? '/admin/hr/attendance' : pathname.replace(/\/+$/, '')}
       tabs={parts.map(({ name, path }) => ({ path, label: translate(`leave.tabs.${name}`) }))}
     />
   )

@@ -1,6 +1,6 @@
 import { Avatar } from '../../components/fields/Avatar.tsx'
 import type { Column } from '../../components/list/column.ts'
-import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { employee } from '../../shared/entities/employee.ts'
 import { staffLooks } from '../../components/fields/staffLooks.ts'
@@ -13,9 +13,15 @@ const columns: readonly Column[] = [
   { source: 'phone', width: 148, rank: 1 },
   { source: 'branch', rank: 3 },
   { source: 'joinDate', rank: 2 },
+  { source: 'leaveDate', rank: 5 },
   { source: 'status' },
 ]
-const filters = [choiceFilter('statusFilter', 'status'), referenceFilter('branchFilter', 'branch')]
+const filters = [
+  choiceFilter('statusFilter', 'status'),
+  referenceFilter('branchFilter', 'branch'),
+  dayFilter('leaveFrom'),
+  dayFilter('leaveUntil'),
+]
 const lends = ['branch', 'department', 'position']
 
 const EmployeeList = () => (

@@ -77,6 +77,9 @@ const ofSlips = (figure: string) =>
 
 const monthBefore = `to_char((t.month || '-01')::date - interval '1 month', 'YYYY-MM')`
 const previousNet = `(select s.net from payslip s where s.person_id = t.person_id and s.month = ${monthBefore})`
+/** A moment as the clock of its branch shows it. */
+const clockOf = (column: string) =>
+  `to_char(t.${column} at time zone (select timezone from branch where id = t.branch_id), 'HH24:MI')`
 
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
@@ -140,6 +143,10 @@ const computed: Record<string, () => string> = {
     `coalesce((select json_agg(json_build_object('month', s.month, 'payslip', s.id, 'amount', r.amount) order by s.month)
       from advance_recovery r join payslip s on s.id = r.payslip_id join payroll p on p.id = s.payroll_id
       where r.advance_id = t.id and p.status = 'paid'), '[]'::json)`,
+  'staffAttendance.today': () =>
+    '(t.date = (now() at time zone (select timezone from branch where id = t.branch_id))::date)',
+  'staffAttendance.inTime': () => clockOf('in_at'),
+  'staffAttendance.outTime': () => clockOf('out_at'),
   'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': () =>

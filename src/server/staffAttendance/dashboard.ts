@@ -16,13 +16,14 @@ export async function hrDashboard(context: Context, branch: string | undefined):
   const contractsUntil = addDays(date, contractDays)
   const [row] = await context.tx.query<Omit<HrDashboard, 'date' | 'missingSince' | 'contractsUntil'>>(
     `with day as (
-       select date, status, missing_out from staff_day
-       where date between $2 and $1 and ($4::text[] is null or branch_id = any($4)))
-     select (select count(*) from day where date = $1 and status in ('present', 'late', 'half_day'))::integer as in,
-       (select count(*) from day where date = $1 and status = 'late')::integer as late,
-       (select count(*) from day where date = $1 and status = 'on_leave')::integer as "onLeave",
-       (select count(*) from day where date = $1 and status = 'absent')::integer as absent,
-       (select count(*) from day where date = $1 and status = 'unmarked')::integer as "notYet",
+       select d.status, d.missing_out, d.date = (now() at time zone b.timezone)::date as today
+       from staff_day d join branch b on b.id = d.branch_id
+       where d.date between $2 and $1::date + 1 and ($4::text[] is null or d.branch_id = any($4)))
+     select (select count(*) from day where today and status in ('present', 'late', 'half_day'))::integer as in,
+       (select count(*) from day where today and status = 'late')::integer as late,
+       (select count(*) from day where today and status = 'on_leave')::integer as "onLeave",
+       (select count(*) from day where today and status = 'absent')::integer as absent,
+       (select count(*) from day where today and status = 'unmarked')::integer as "notYet",
        (select count(*) from day where missing_out)::integer as "missingOut",
        (select count(*) from staff_leave where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
          as "leaveToDecide",

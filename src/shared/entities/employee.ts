@@ -27,6 +27,8 @@ export const employee = defineEntity({
   },
   filters: {
     branchFilter: { field: 'branch', op: 'in' },
+    leaveFrom: { field: 'leaveDate', op: 'gte' },
+    leaveUntil: { field: 'leaveDate', op: 'lte' },
     statusFilter: { field: 'status', op: 'in' },
     idFilter: { field: '_id', op: 'in' },
   },

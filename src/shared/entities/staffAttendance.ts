@@ -17,6 +17,7 @@ export type DayStatus = (typeof dayStatuses)[number]
 export const thereStatuses = ['present', 'late', 'half_day'] as const satisfies readonly DayStatus[]
 
 const said = { readOnly: true } as const
+const beside = { readOnly: true, sortable: false } as const
 const whose = {
   person: text(160, { ...said, search: 'name' }),
   /** Who is both has both. */
@@ -38,10 +39,15 @@ export const staffAttendance = defineEntity({
   fields: {
     ...whose,
     date: day(said),
+    /** By the clock of the branch. */
+    today: bool(said),
     status: choice(dayStatuses, said),
     shift: ref('shift', said),
     in: instant(said),
     out: instant(said),
+    /** The same by the clock of the branch. */
+    inTime: time(beside),
+    outTime: time(beside),
     workedMinutes: int(said),
     lateMinutes: int(said),
     earlyMinutes: int(said),

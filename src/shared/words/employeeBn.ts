@@ -24,6 +24,8 @@ export const employeeBn = {
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',
     search: 'খুঁজুন',
+    leaveFrom: 'চাকরি শেষ, এই দিন থেকে',
+    leaveUntil: 'চাকরি শেষ, এই দিন পর্যন্ত',
     statusFilter: 'অবস্থা',
     branchFilter: 'শাখা',
   },

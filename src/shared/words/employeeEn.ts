@@ -21,6 +21,8 @@ export const employeeEn = {
     createdAt: 'Created at',
     updatedAt: 'Updated at',
     search: 'Search',
+    leaveFrom: 'Leave date from',
+    leaveUntil: 'Leave date to',
     statusFilter: 'Status',
     branchFilter: 'Branch',
   },

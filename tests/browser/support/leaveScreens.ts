@@ -45,7 +45,7 @@ export const leaveScreens: readonly Screen[] = [
     inside: true,
     async show({ page, t }) {
       await at(page, '/admin/hr')
-      await page.getByText(t('leave.awayHint'), { exact: true }).waitFor()
+      await page.getByText(t('leave.toDecideHint'), { exact: true }).waitFor()
     },
   },
   {

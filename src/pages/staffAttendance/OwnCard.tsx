@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../components/failure.ts'
+import { useDayText } from '../../components/fields/dayText.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Standing } from '../../shared/staffAttendanceRoutes.ts'
+import { correctionAddress } from '../../resources/staffAttendance/correctionAddress.ts'
+import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { clockText } from './clockText.ts'
+import { KioskCode } from './KioskCode.tsx'
+import { standingKey, useStanding } from './useStanding.ts'
+
+/** Oneself: one tap to come, one to leave. */
+export const OwnCard = () => {
+  const translate = useTranslate()
+  const { data, error, refetch } = useStanding()
+  if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={180} sx={{ mb: 5 }} />
+  if (!data.person)
+    return (
+      <Alert severity="info" sx={{ mb: 5 }}>
+        {translate('clock.noRecord')}
+      </Alert>
+    )
+  return <Card standing={data} branch={data.person.branchName} />
+}
+
+const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayText()
+  const heading = useId()
+  const { state, since, shift, zone, lateMinutes, missingOut } = standing
+  const { clock, isPending } = useClock(zone)
+  const time = since ? clockText(since, zone, language) : ''
+  const words = { in: 'clock.here', out: 'clock.gone', none: 'clock.none' } as const
+  return (
+    <Panel aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{translate('clock.mine')}</h2>
+        <KioskCode />
+      </header>
+      <p role="status" data-state={state}>
+        {translate(words[state], { time })}
+        {state !== 'none' && lateMinutes > 0 && (
+          <small>{translate('clock.lateBy', { smart_count: lateMinutes })}</small>
+        )}
+      </p>
+      <div>
+        <Button
+          size="large"
+          variant={state === 'in' ? 'outlined' : 'contained'}
+          disabled={isPending}
+          onClick={() => clock('in')}
+        >
+          {translate('clock.checkIn')}
+        </Button>
+        <Button
+          size="large"
+          variant={state === 'in' ? 'contained' : 'outlined'}
+          disabled={isPending}
+          onClick={() => clock('out')}
+        >
+          {translate('clock.checkOut')}
+        </Button>
+      </div>
+      <footer>
+        {day(standing.date)} · {translate('clock.clockOf', { branch })} ·{' '}
+        {shift
+          ? translate('clock.shiftOf', {
+              name: shift.name,
+              start: formatTime(shift.start, language),
+              end: formatTime(shift.end, language),
+            })
+          : translate('clock.noShift')}
+      </footer>
+      {missingOut.map((date) => (
+        <Alert
+          key={date}
+          severity="warning"
+          action={
+            <Button component={Link} color="inherit" to={correctionAddress({ date }, true)}>
+              {translate('clock.correct')}
+            </Button>
+          }
+        >
+          {translate('clock.missing', { day: day(date) })}
+        </Alert>
+      ))}
+    </Panel>
+  )
+}
+
+function useClock(zone: string) {
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const language = useLanguage()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (kind: 'in' | 'out') => calls.clock(kind),
+    async onSuccess({ standing, again, kind, at }) {
+      client.setQueryData(standingKey, standing)
+      const fresh = kind === 'in' ? 'clock.checkedIn' : 'clock.checkedOut'
+      const known = kind === 'in' ? 'clock.alreadyIn' : 'clock.alreadyOut'
+      notify(again ? known : fresh, {
+        type: again ? 'info' : 'success',
+        messageArgs: { time: clockText(at, zone, language) },
+      })
+      await client.invalidateQueries({ queryKey: ['staffAttendance', 'getList'] })
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  return { clock: mutate, isPending }
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginBottom: 24,
+  padding: 20,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+  },
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& > p': {
+    ...theme.typography.h4,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: 12,
+    margin: 0,
+  },
+  '& > p[data-state="in"]': { color: theme.palette.success.main },
+  '& > p small': { ...theme.typography.body2, color: theme.palette.warning.main },
+  '& > div:first-of-type': { display: 'flex', gap: 12 },
+  '& > div:first-of-type > .MuiButton-root': { minHeight: 56, minWidth: 160, fontSize: 18 },
+  '& > footer': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    '& > div:first-of-type > .MuiButton-root': { flex: 1, minWidth: 0, minHeight: 72 },
+  },
+}))

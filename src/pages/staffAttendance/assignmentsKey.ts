@@ -1,0 +1,1 @@
+export const assignmentsKey = ['shift', 'assignments'] as const
