@@ -35,6 +35,10 @@ export const salesEn = {
   goods: 'What is bought',
   money: 'How it is paid',
   given: { cash: 'Cash given', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },
+  empty: {
+    student: 'Nothing is given now: it stays owed on the account.',
+    other: 'Only a student can owe it: say what is given.',
+  },
   due: 'To pay',
   change: 'Change to give back',
   onAccount: 'Stays owed on the account',

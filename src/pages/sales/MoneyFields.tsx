@@ -30,12 +30,18 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
     id: `field-given-${method}`,
     label: translate(`sales.given.${method}`),
     error: method === 'cash' ? refused : undefined,
+    hint:
+      method === 'cash' && empty
+        ? translate(`sales.empty.${draft.student ? 'student' : 'other'}`)
+        : undefined,
     readOnly: still,
     onChange: (typed: number | string | null) => {
       clearErrors('payments')
       setValue('given', { ...draft.given, [method]: typed }, { shouldDirty: true })
     },
   })
+  const offered = draft.given.cash === undefined && offer > 0
+  const empty = draft.given.cash === null && left > 0
   const told = left > 0 ? (draft.student ? 'onAccount' : 'stillDue') : 'change'
   return (
     <>
@@ -51,7 +57,7 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
           <MoneyBox
             {...box(method)}
             {...(method === 'cash' ? { inputRef: cash } : { plain: true })}
-            value={draft.given[method] ?? (method === 'cash' && offer > 0 ? offer : null)}
+            value={method === 'cash' && offered ? offer : draft.given[method]}
           />
         </div>
       ))}

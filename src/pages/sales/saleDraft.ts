@@ -11,6 +11,7 @@ export interface SaleDraft {
   student: string | null
   customer: string | null
   lines: LineDraft[] | null
+  /** In cash: as much as is missing until something is said of it; emptied, nothing is given. */
   given: Partial<Record<CashMethod, Typed>>
 }
 
@@ -18,15 +19,14 @@ export const amounts = ['unitPrice', 'discount'] as const
 
 const numberOf = (typed: Typed | undefined): number => (typeof typed === 'number' ? typed : 0)
 
-/** What was typed of what is to be paid: in cash as much as is missing, where nothing was said. */
+/** What was typed of what is to be paid. */
 export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
   const due = Math.max(0, sumOf(lines ?? []))
   const others = cashMethods
     .filter((method) => method !== 'cash')
     .reduce((sum, method) => sum + numberOf(given[method]), 0)
   const missing = Math.max(0, due - others)
-  const typed = given.cash ?? null
-  const cash = typed === null ? missing : numberOf(typed)
+  const cash = given.cash === undefined ? missing : numberOf(given.cash)
   return {
     due,
     /** What is offered as cash. */
@@ -67,4 +67,4 @@ export const isTyped = ({ student, customer, lines, given }: SaleDraft): boolean
   Boolean(student) ||
   (customer ?? '').trim() !== '' ||
   (lines ?? []).some((line) => !isBlank(line)) ||
-  Object.values(given).some((typed) => typed !== null)
+  Object.values(given).some((typed) => (typed ?? null) !== null)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { moneyOf, type SaleDraft, wishOf } from '../../src/pages/sales/saleDraft.ts'
+
+const student = 'a'.repeat(24)
+const draft = (given: SaleDraft['given'], fields: Partial<SaleDraft> = {}): SaleDraft => ({
+  branch: 'b'.repeat(24),
+  student,
+  customer: null,
+  lines: [{ product: 'c'.repeat(24), quantity: 2, unitPrice: 1250 }] as SaleDraft['lines'],
+  given,
+  ...fields,
+})
+const paid = (given: SaleDraft['given']) => wishOf(draft(given)).payments
+
+test('until something is said of the cash, as much as is missing is given', () => {
+  expect(paid({})).toEqual([{ method: 'cash', amount: 2500 }])
+  expect(paid({ bank: 1000 })).toEqual([
+    { method: 'cash', amount: 1500 },
+    { method: 'bank', amount: 1000 },
+  ])
+  expect(moneyOf(draft({ bank: 1000 }))).toMatchObject({ offer: 1500, left: 0, change: 0 })
+})
+
+test('emptied, nothing is given in cash: all of it stays owed', () => {
+  expect(paid({ cash: null })).toEqual([])
+  expect(moneyOf(draft({ cash: null }))).toMatchObject({ due: 2500, left: 2500, change: 0 })
+  expect(paid({ cash: null, bank: 1000 })).toEqual([{ method: 'bank', amount: 1000 }])
+  expect(moneyOf(draft({ cash: null, bank: 1000 })).left).toBe(1500)
+})
+
+test('a part is that part, nought is nothing, and more than is due is given back', () => {
+  expect(paid({ cash: 1000 })).toEqual([{ method: 'cash', amount: 1000 }])
+  expect(paid({ cash: 0 })).toEqual([])
+  expect(paid({ cash: 5000 })).toEqual([{ method: 'cash', amount: 2500 }])
+  expect(moneyOf(draft({ cash: 5000 })).change).toBe(2500)
+})
+
+test('what is no amount goes as it was typed, for the server to name it', () => {
+  expect(paid({ cash: 'x' })).toEqual([{ method: 'cash', amount: 'x' }])
+})
