@@ -36,7 +36,7 @@ export const salesEn = {
   money: 'How it is paid',
   given: { cash: 'Cash given', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },
   empty: {
-    student: 'Nothing is given now: it stays owed on the account.',
+    student: 'No cash is given: what is left stays owed on the account.',
     other: 'Only a student can owe it: say what is given.',
   },
   due: 'To pay',

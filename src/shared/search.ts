@@ -103,6 +103,14 @@ export function searchWays(entity: Entity, query: string, property?: string): Wa
     })
 }
 
+/** Whether a record that is here already is one that a search would find, as far as its own fields tell. */
+export function isFound(entity: Entity, record: Record<string, unknown>, query: string): boolean {
+  const key = searchKey(entity, record)
+  return searchWays(entity, query).every((ways) =>
+    ways.some((way) => typeof way === 'string' && key.includes(way)),
+  )
+}
+
 function wordOf(entity: Entity, property: string, word: string): string {
   const kind = entity.fields[property]?.search
   return kind === 'phone' ? digits(word) : kind === 'code' ? codeKey(word) : word

@@ -143,7 +143,15 @@ for (const language of languages) {
       const quantity = page.getByLabel(t('resources.sale.fields.quantity'), { exact: true }).first()
       await quantity.focus()
       await quantity.fill('3')
-      await page.getByLabel(t('sales.given.cash')).focus()
+      // Emptied, nothing is given: the field stays as it was left, and all of it is owed.
+      const cash = page.getByLabel(t('sales.given.cash'))
+      await expect(cash).not.toHaveValue('')
+      await cash.fill('')
+      await cash.blur()
+      await expect(cash).toHaveValue('')
+      await expect(page.locator('[data-figure=onAccount]')).toHaveText(money(900_00))
+      await expect(page.getByText(t('sales.empty.student'))).toBeVisible()
+      await cash.focus()
       await page.keyboard.type('100')
       await expect(page.locator('[data-figure=onAccount]')).toHaveText(money(800_00))
       await page.keyboard.press('Enter')
@@ -173,6 +181,27 @@ for (const language of languages) {
       const entries = page.getByRole('table', { name: t('fees.entries') })
       await expect(entries).toContainText(t('fees.kinds.sale'))
       await expect(entries).toContainText(t('fees.kinds.return'))
+    })
+
+    test('who is no student gives all of it: with the cash emptied it is said at the field, and nothing is sold', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      const book = await goods(school, branch, 300_00, 10)
+      await page.goto('/admin/inventory/sales-report/new')
+      await chooseBranch(page, t, branch)
+      await page.keyboard.type(String(book.sku))
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-figure=due]')).toHaveText(money(300_00))
+      const cash = page.getByLabel(t('sales.given.cash'))
+      await cash.fill('')
+      await page.keyboard.press('Enter')
+      await expect(cash).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByText(t('server.validation.paidInFull'))).toBeVisible()
+      await expect(cash).toHaveValue('')
+      expect(await salesOf(page, branch)).toEqual([])
     })
 
     test('more than is there is refused at its line, and nothing that was typed is lost', async ({

@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useGetList, useGetMany } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
+import { meets } from '../inputs/useOptions.ts'
 import { useSettled } from '../useSettled.ts'
 
 /** A product as a line of a document tells of it. */
@@ -34,12 +35,19 @@ export function lyingIn(goods: Goods, branch: string | null | undefined): number
 export function useOffered(enabled: boolean) {
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), settled)
-  const { data, isFetching, error } = useGetList<Goods>(
+  const { data, isFetching, isPlaceholderData, error } = useGetList<Goods>(
     'product',
     { pagination: { page: 1, perPage: offered }, sort: anyOrder, filter: q ? { q } : {} },
     { enabled, placeholderData: (before) => before },
   )
-  return { typed, setTyped, offered: data?.filter(inUse) ?? [], isFetching, error }
+  const behind = q !== typed.trim() || isPlaceholderData
+  return {
+    typed,
+    setTyped,
+    offered: (data ?? []).filter((goods) => inUse(goods) && (!behind || meets('product', goods, typed))),
+    isFetching: enabled && (isFetching || behind),
+    error,
+  }
 }
 
 export type Found = { goods: Goods; exact: boolean } | 'none' | 'several'

@@ -8,7 +8,7 @@ import { useEntity } from '../entityContext.ts'
 import { useOwnBranch } from '../ownBranch.ts'
 import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import { type Option, optionOf, useOptions } from './useOptions.ts'
+import { meetsWord, type Option, optionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
 
 interface Props {
@@ -30,15 +30,14 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
   // Who may not see the branches still has the own one.
   const known = source === branchField ? branch : null
   const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
-  const { options, isFetching, error, setTyped } = useOptions(target, {
+  const { options, isFetching, error, typed, setTyped } = useOptions(target, {
     enabled: canAccess && !frame.readOnly,
     activeOnly: true,
     filter,
   })
   const chosen = useChosen(source, target, field.value as string, [...options, ...(known ? [known] : [])])
-  const offered = (known && options.length === 0 && !isFetching ? [known] : options).filter(
-    ({ id }) => id !== without,
-  )
+  const alone = known && options.length === 0 && !isFetching && meetsWord(known.name, typed)
+  const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
   const language = useLanguage()
   // Who is held to a branch writes for it: what an empty one would mean is not for them.
   const ownHint = known && frame.hint ? translate('records.ownBranch', { name: known.name }) : frame.hint
@@ -61,7 +60,7 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
-        onInputChange={(_, typed, reason) => setTyped(reason === 'input' ? typed : '')}
+        onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
         onBlur={() => field.onBlur()}
         renderOption={({ key, ...props }, option) => (
           <li

@@ -2,6 +2,8 @@ import { type RaRecord, useGetList } from 'ra-core'
 import { useState } from 'react'
 import { labelOf } from '../../shared/entity.ts'
 import { entityOf } from '../../shared/entities/index.ts'
+import { isFound } from '../../shared/search.ts'
+import { textKey } from '../../shared/text.ts'
 import { useSettled } from '../useSettled.ts'
 
 export interface Option {
@@ -38,7 +40,7 @@ interface Wish {
 export function useOptions(target: string, { enabled = true, activeOnly = false, filter }: Wish = {}) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed, settled)
-  const { data, isFetching, error } = useGetList(
+  const { data, isFetching, isPlaceholderData, error } = useGetList(
     target,
     {
       pagination: { page: 1, perPage: asked },
@@ -51,8 +53,26 @@ export function useOptions(target: string, { enabled = true, activeOnly = false,
     },
     { enabled, placeholderData: (before) => before },
   )
-  return { options: data?.map((record) => optionOf(target, record)) ?? [], isFetching, error, setTyped }
+  const behind = typed !== search || isPlaceholderData
+  return {
+    options: (data ?? [])
+      .filter((record) => !behind || meets(target, record, typed))
+      .map((record) => optionOf(target, record)),
+    isFetching: enabled && (isFetching || behind),
+    error,
+    typed,
+    setTyped,
+  }
 }
+
+/** Until the server has answered what is typed, of what it answered before only what meets it may be chosen. */
+export function meets(target: string, record: RaRecord, typed: string): boolean {
+  const entity = entityOf(target)
+  return !entity || isFound(entity, record, typed)
+}
+
+/** The same for what is no record. */
+export const meetsWord = (word: string, typed: string): boolean => textKey(word).includes(textKey(typed))
 
 export function optionOf(target: string, record: RaRecord): Option {
   const entity = entityOf(target)

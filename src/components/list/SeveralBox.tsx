@@ -8,6 +8,8 @@ import { type FilterInputProps, idsOf } from './column.ts'
 interface SeveralProps extends Omit<FilterInputProps, 'name'> {
   id: string
   options: readonly Option[]
+  /** Of them those that the server found by what is typed. */
+  found?: readonly Option[]
   loading?: boolean
   /** The options could not be loaded. */
   failed?: boolean
@@ -16,7 +18,17 @@ interface SeveralProps extends Omit<FilterInputProps, 'name'> {
 }
 
 /** Several of a list, each as a chip. */
-const SeveralBox = ({ id, label, value, onChange, options, loading, failed, onType }: SeveralProps) => {
+const SeveralBox = ({
+  id,
+  label,
+  value,
+  onChange,
+  options,
+  found,
+  loading,
+  failed,
+  onType,
+}: SeveralProps) => {
   const translate = useTranslate()
   const ids = idsOf(value)
   const chosen = ids.map((each) => options.find((option) => option.id === each) ?? { id: each, name: each })
@@ -32,7 +44,13 @@ const SeveralBox = ({ id, label, value, onChange, options, loading, failed, onTy
         disableCloseOnSelect
         getOptionLabel={({ name }) => name}
         isOptionEqualToValue={(option, other) => option.id === other.id}
-        filterOptions={onType && ((found) => found)}
+        filterOptions={
+          onType &&
+          ((all, { inputValue }) =>
+            inputValue.trim() === ''
+              ? all
+              : all.filter(({ id: one }) => found?.some((other) => other.id === one)))
+        }
         onInputChange={(_, text, reason) => onType?.(reason === 'input' ? text : '')}
         onChange={(_, picked) => onChange(picked.map((option) => option.id))}
         renderInput={(params) => <TextField {...params} margin="none" />}

@@ -43,6 +43,7 @@ export function referenceFilter(name: string, target: string): ListFilter {
         {...props}
         id={`filter-${name}`}
         options={[...known.values()]}
+        found={options}
         loading={isFetching}
         failed={Boolean(error)}
         onType={setTyped}

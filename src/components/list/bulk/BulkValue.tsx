@@ -7,7 +7,7 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useEntity } from '../../entityContext.ts'
 import { described, FieldFrame, labelId } from '../../inputs/FieldFrame.tsx'
-import { type Option, useOptions } from '../../inputs/useOptions.ts'
+import { meetsWord, type Option, useOptions } from '../../inputs/useOptions.ts'
 import { useOwnBranch } from '../../ownBranch.ts'
 import { useChoiceLabel } from '../../useLabel.ts'
 
@@ -68,7 +68,10 @@ const RecordValue = ({ source, onChange, error }: Props) => {
   const id = useId()
   const empty: Option[] = required ? [] : [{ id: '', name: translate('list.bulk.empty') }]
   // Who may not see the branches still has the own one.
-  const own = source === branchField && branch && found.options.length === 0 ? [branch] : []
+  const own =
+    source === branchField && branch && found.options.length === 0 && meetsWord(branch.name, found.typed)
+      ? [branch]
+      : []
   const frame = {
     id,
     required: true,
@@ -83,7 +86,10 @@ const RecordValue = ({ source, onChange, error }: Props) => {
         value={chosen}
         options={[...empty, ...own, ...found.options]}
         loading={found.isFetching}
-        filterOptions={(all) => all}
+        // The server searches; what is not a record is met by its word.
+        filterOptions={(all) =>
+          all.filter((option) => option.id !== '' || meetsWord(option.name, found.typed))
+        }
         getOptionLabel={({ name }) => name}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, other) => option.id === other.id}
