@@ -212,4 +212,43 @@ describe('what lies where', () => {
     const { status, body } = await admin.delete(`/api/product/${product}`)
     expect([status, body.code, body.dependents]).toEqual([409, 'in_use', { stockMovement: 1 }])
   })
+
+  test('a product that stands in a draft, an order or a course’s kit stays', async () => {
+    const [drafted, ordered, inKit] = [await aProduct(), await aProduct(), await aProduct()]
+    const transfer = { from: jamaica, to: dhaka, lines: [{ product: drafted, quantity: 1 }] }
+    expect((await admin.post('/api/transfer', transfer)).status).toBe(201)
+    const supplier = (await admin.post('/api/supplier', { name: 'Paper Mill' })).body._id
+    const lines = [{ product: ordered, quantity: 1, unitCost: 5 }]
+    const order = { branch: jamaica, supplier, date: day, lines }
+    expect((await admin.post('/api/purchase', order)).status).toBe(201)
+    const kit = [{ product: inKit, quantity: 1 }]
+    expect((await admin.post('/api/course/create', { name: 'TLC', code: 'TLC', fee: 1, kit })).status).toBe(
+      201,
+    )
+    for (const [product, dependents] of [
+      [drafted, { transfer: 1 }],
+      [ordered, { purchase: 1 }],
+      [inKit, { course: 1 }],
+    ]) {
+      const { status, body } = await admin.delete(`/api/product/${String(product)}`)
+      expect([status, body.code, body.dependents]).toEqual([409, 'in_use', dependents])
+    }
+  })
+
+  test('each movement says where it is looked at: what came back at its sale', async () => {
+    const product = await aProduct({ price: 500 })
+    await admin.post('/api/adjustment', { branch: jamaica, reason: 'opening', lines: [{ product, quantity: 3, unitCost: 5 }] }) // prettier-ignore
+    const lines = [{ product, quantity: 1 }]
+    const sale = (await admin.post('/api/sale', { branch: jamaica, lines, payments: [{ method: 'cash', amount: 500 }] })).body // prettier-ignore
+    const back = await admin.post(`/api/sale/${String(sale._id)}/return`, { lines })
+    expect(back.status).toBe(200)
+    const card = await admin.get(
+      `/api/stockMovement?filter=${encodeURIComponent(JSON.stringify({ product }))}`,
+    )
+    expect(card.body).toMatchObject([
+      { source: 'saleReturn', shownBy: sale._id, sourceNumber: expect.stringContaining('-RET-') as unknown },
+      { source: 'sale', shownBy: sale._id, sourceNumber: sale.number },
+      { source: 'adjustment', sourceNumber: expect.stringContaining('-ADJ-') as unknown },
+    ])
+  })
 })

@@ -20,6 +20,8 @@ export interface CountedLine {
   hint: string
   /** What it begins with. */
   begin: number | null
+  /** What a button fills in, where `all` names one. */
+  most?: number
 }
 
 export interface Count {
@@ -38,11 +40,15 @@ interface Props {
   action: (counts: readonly Count[]) => string
   /** The toast when it went through. */
   done: string
+  /** What it says beside its words, of what was answered. */
+  doneArgs?: (answer: unknown) => Record<string, unknown>
   /** @param key the same for every try: sent twice it is one */
   send: (counts: Count[], key: string) => Promise<unknown>
   onClose: () => void
-  /** Beside the counts; is given what the server said of other fields. */
-  children?: (error: (field: string) => string | undefined) => ReactNode
+  /** On a button that fills in the most of each line. */
+  all?: string
+  /** Beside the counts; is given what the server said of other fields, and what is counted by now. */
+  children?: (error: (field: string) => string | undefined, counts: readonly Count[]) => ReactNode
 }
 
 /** How many of each line of a document come or go, with the server's refusals at their fields. */
@@ -53,8 +59,10 @@ export const CountsDialog = ({
   nothing,
   action,
   done,
+  doneArgs,
   send,
   onClose,
+  all,
   children,
 }: Props) => {
   const translate = useTranslate()
@@ -71,8 +79,8 @@ export const CountsDialog = ({
     .filter(({ quantity }) => quantity !== null && quantity !== 0)
   const sending = useMutation({
     mutationFn: (sent: Count[]) => send(sent, key),
-    onSuccess: async () => {
-      notify(done, { type: 'success' })
+    onSuccess: async (answer) => {
+      notify(done, { type: 'success', messageArgs: doneArgs?.(answer) ?? {} })
       onClose()
       // Stock, money, and all that shows them.
       await client.invalidateQueries()
@@ -90,6 +98,7 @@ export const CountsDialog = ({
       (tried && asked.length === 0 && at === 0 ? nothing : undefined)
     )
   }
+  const fill = () => setCounts(Object.fromEntries(lines.map(({ product, most }) => [product, most ?? null])))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The form of the record below is another one.
@@ -130,7 +139,14 @@ export const CountsDialog = ({
                 {...(at === 0 ? { inputRef: first } : {})}
               />
             ))}
-            {children?.(error)}
+            {all && (
+              <div>
+                <Button size="small" onClick={fill}>
+                  {all}
+                </Button>
+              </div>
+            )}
+            {children?.(error, asked)}
           </Inputs>
         </DialogContent>
         <DialogActions>

@@ -3,19 +3,16 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '../../components/fields/Avatar.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { labelOf } from '../../shared/entity.ts'
 import { student } from '../../shared/entities/student.ts'
-import { formatMoney, localDigits } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { FoundStudent } from './FoundStudent.tsx'
 import { useFoundStudents } from './useFoundStudents.ts'
 
 /** Whose money it is: found as one types, chosen by arrows and Enter. */
 export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const translate = useTranslate()
-  const language = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState('')
   const entered = useRef<string | null>(null)
@@ -63,28 +60,7 @@ export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) =>
           value={null}
           onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
           onChange={(_, record) => record && onChoose(String(record.id))}
-          renderOption={({ key, ...props }, record) => (
-            <Option key={key} {...props}>
-              <Avatar name={labelOf(student, record)} />
-              <span>
-                <strong>{labelOf(student, record)}</strong>
-                <small>
-                  {[
-                    record.phone && localDigits(String(record.phone), language),
-                    record.className,
-                    record.branchName,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-              {Number(record.balance) !== 0 && (
-                <small>
-                  {translate('fees.balance')} {formatMoney(Number(record.balance), language)}
-                </small>
-              )}
-            </Option>
-          )}
+          renderOption={({ key, ...props }, record) => <FoundStudent key={key} {...props} record={record} />}
           renderInput={(params) => (
             <TextField
               {...params}
@@ -113,11 +89,4 @@ const Find = styled('div')(({ theme }) => ({
   maxWidth: 640,
   '& .MuiFormControl-root': { width: '100%' },
   '& .MuiInputBase-root': { ...theme.typography.h3, fontWeight: 400, minHeight: 52 },
-}))
-
-const Option = styled('li')(({ theme }) => ({
-  '&&': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 56, padding: '6px 12px' },
-  '& > span': { flex: 1, minWidth: 0, display: 'grid' },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { color: theme.palette.text.secondary, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
 }))

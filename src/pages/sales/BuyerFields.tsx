@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,11 +7,12 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { formatMoney, localDigits } from '../../i18n/locale.ts'
+import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { labelOf } from '../../shared/entity.ts'
 import { student as students } from '../../shared/entities/student.ts'
 import { routes } from '../../shared/routes.ts'
+import { FoundStudent } from '../counter/FoundStudent.tsx'
 import { useFoundStudents } from '../counter/useFoundStudents.ts'
 
 /** A student, with what they owe; or somebody else by a name, or nobody who said. */
@@ -74,27 +74,7 @@ const StudentField = () => {
           if (record) setValue('customer', null)
         }}
         onBlur={() => field.onBlur()}
-        renderOption={({ key, ...props }, record) => (
-          <Option key={key} {...props}>
-            <span>
-              <strong>{labelOf(students, record)}</strong>
-              <small>
-                {[
-                  record.phone && localDigits(String(record.phone), language),
-                  record.className,
-                  record.branchName,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </span>
-            {Number(record.balance) !== 0 && (
-              <small>
-                {translate('fees.balance')} {formatMoney(Number(record.balance), language)}
-              </small>
-            )}
-          </Option>
-        )}
+        renderOption={({ key, ...props }, record) => <FoundStudent key={key} {...props} record={record} />}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -110,10 +90,3 @@ const StudentField = () => {
     </FieldFrame>
   )
 }
-
-const Option = styled('li')(({ theme }) => ({
-  '&&': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 52 },
-  '& > span': { flex: 1, minWidth: 0, display: 'grid' },
-  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { color: theme.palette.text.secondary, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
-}))

@@ -74,7 +74,7 @@ export const CashTable = ({ statement }: { statement: CashStatement }) => {
               {!small && (
                 <>
                   <td className="words">
-                    <FactLink fact={entry} /> {sayOf(entry)}
+                    <FactLink fact={entry} /> {sayOf(entry, language)}
                   </td>
                   <td className="words">
                     {entry.against} ({entry.accountName})

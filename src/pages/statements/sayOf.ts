@@ -1,3 +1,11 @@
+import { type Language, localDigits } from '../../i18n/locale.ts'
+
 /** Who it was and what was noted; an entry without a note is noted by who it was. */
-export const sayOf = ({ party, memo }: { party: string | null; memo: string | null }): string =>
-  [...new Set([party, memo])].filter(Boolean).join(' · ')
+export const sayOf = (
+  { party, memo }: { party: string | null; memo: string | null },
+  language: Language,
+): string => [...new Set([party, memo && countsIn(memo, language)])].filter(Boolean).join(' · ')
+
+/** How many of each were sold is written into the books in plain digits; what people noted stays as they wrote it. */
+const countsIn = (memo: string, language: Language): string =>
+  memo.replace(/ × \d+/g, (count) => localDigits(count, language))

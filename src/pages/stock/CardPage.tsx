@@ -9,6 +9,7 @@ import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { isId } from '../../shared/ids.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
+import { useAsked } from '../attendance/useAsked.ts'
 import { Figures } from '../statements/Figures.tsx'
 import { PaperHead } from '../statements/PaperHead.tsx'
 import { Statement } from '../statements/Statement.tsx'
@@ -27,7 +28,7 @@ interface Card extends RaRecord {
 interface Entry extends Movement {
   date: string
   source: StockSource
-  sourceId: string
+  shownBy: string | null
   sourceNumber: string | null
   byName: string | null
   unitCost: number
@@ -37,15 +38,18 @@ interface Entry extends Movement {
 const one = { page: 1, perPage: 1 }
 const newestFirst = { field: 'seq', order: 'DESC' } as const
 const anyOrder = { field: '', order: 'ASC' } as const
-const newest = { page: 1, perPage: 100 }
+const perPage = 50
 
-/** Where a document of a movement is looked at; what has no page of its own is named alone. */
+/** Where what moved it is looked at: of a return the sale, of books that were handed out the class. */
 const pathOf: Partial<Record<StockSource, string>> = {
   adjustment: 'inventory/adjustment',
   transfer: 'inventory/transfer',
   purchase: 'inventory/purchase',
   sale: 'inventory/sales-report',
+  saleReturn: 'inventory/sales-report',
+  kitIssue: 'class',
 }
+const besides: Partial<Record<StockSource, string>> = { kitIssue: '&tab=books' }
 
 /** The ledger card of a product in a branch: what came and went, each by its document, with what was there after it. */
 const CardPage = () => {
@@ -61,12 +65,15 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
   const language = useLanguage()
   const day = useDayText()
   const filter = { product, branch }
+  const asked = useAsked()
+  const page = Math.max(1, Number(asked.text('page')) || 1)
   const card = useGetList<Card>('stock', { pagination: one, sort: anyOrder, filter })
   const ledger = useGetList<Entry>('stockMovement', {
-    pagination: newest,
+    pagination: { page, perPage },
     sort: newestFirst,
     filter,
   })
+  const pages = Math.max(1, Math.ceil((ledger.total ?? 0) / perPage))
   const lies = card.data?.[0]
   const number = (of: number) => formatNumber(of, language)
   const money = (minor: number) => formatMoney(minor, language)
@@ -146,13 +153,25 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
               </tbody>
             </table>
           </Figures>
-          {(ledger.total ?? 0) > ledger.data.length && (
-            <More>
-              {translate('stock.newest', {
-                shown: number(ledger.data.length),
-                count: number(ledger.total ?? 0),
-              })}
-            </More>
+          {pages > 1 && (
+            <Pages aria-label={translate('list.pages')}>
+              <Button
+                disabled={page <= 1}
+                onClick={() => asked.set({ page: page > 2 ? String(page - 1) : '' })}
+              >
+                {translate('stock.newer')}
+              </Button>
+              <span role="status">
+                {translate('list.range', {
+                  from: number((page - 1) * perPage + 1),
+                  to: number(Math.min(page * perPage, ledger.total ?? 0)),
+                  total: number(ledger.total ?? 0),
+                })}
+              </span>
+              <Button disabled={page >= pages} onClick={() => asked.set({ page: String(page + 1) })}>
+                {translate('stock.older')}
+              </Button>
+            </Pages>
           )}
         </>
       )}
@@ -160,12 +179,13 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
   )
 }
 
-const Document = ({ entry: { source, sourceId, sourceNumber } }: { entry: Entry }) => {
+const Document = ({ entry: { source, shownBy, sourceNumber } }: { entry: Entry }) => {
   const translate = useTranslate()
   const name = translate(`resources.stockMovement.source.${source}`)
   const words = sourceNumber ? `${name} ${sourceNumber}` : name
   const path = pathOf[source]
-  return path ? <Link to={`/admin/${path}?id=${sourceId}&view=true`}>{words}</Link> : <>{words}</>
+  if (!path || !shownBy) return <>{words}</>
+  return <Link to={`/admin/${path}?id=${shownBy}&view=true${besides[source] ?? ''}`}>{words}</Link>
 }
 
 const Head = styled('header')(({ theme }) => ({
@@ -198,4 +218,13 @@ const Facts = styled('dl')(({ theme }) => ({
   '& [data-low="true"] dd': { color: theme.palette.warning.main },
 }))
 
-const More = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }))
+const Pages = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 12,
+  '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '@media print': { '& button': { display: 'none' } },
+}))

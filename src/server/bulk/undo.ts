@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { updateMany } from '../records/insertMany.ts'
 import { fieldsOf, stampOf } from '../records/noted.ts'
-import { referringTo } from '../records/references.ts'
+import { linesReferringTo, referringTo } from '../records/references.ts'
 import { findMany } from '../records/pages.ts'
 import { type Stored } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
@@ -146,6 +146,13 @@ async function refuseChanged(
       [added],
     )
     for (const { id } of found) if (added.includes(id)) changed.add(id)
+  }
+  for (const { table, column, inner } of linesReferringTo(entity.name)) {
+    const found = await context.tx.query<{ id: string }>(
+      `select distinct l ->> '${inner}' as id from ${table}, jsonb_array_elements(${column}) l where l ->> '${inner}' = any($1)`,
+      [added],
+    )
+    for (const { id } of found) changed.add(id)
   }
   if (changed.size === 0) return
   const names = [...changed].slice(0, mostNamed).map((id) => labelOf(entity, records.get(id) ?? {}) || id)

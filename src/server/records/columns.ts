@@ -64,6 +64,8 @@ const sourceNumbers: Partial<Record<StockSource, string>> = {
   adjustment: 'adjustment',
   transfer: 'transfer',
   purchase: 'purchase',
+  sale: 'sale',
+  saleReturn: 'sale_return',
 }
 
 /** Of who is named by one of the two. */
@@ -188,6 +190,9 @@ const computed: Record<string, () => string> = {
         ([source, table]) => `when '${source}' then (select number from ${table} d where d.id = t.source_id)`,
       )
       .join(' ')} end)`,
+  'stockMovement.shownBy': () =>
+    `(case t.source_type when 'saleReturn' then (select sale_id from sale_return r where r.id = t.source_id)
+       when 'kitIssue' then (select class_id from enrolment e where e.id = t.source_id) else t.source_id end)`,
   'transfer.onTheWay': () => `(case when t.status = 'sent' then t.pieces - t.arrived - t.lost else 0 end)`,
   'stockCount.status': () =>
     `(case when t.cancelled_at is not null then 'cancelled' when t.finished_at is null

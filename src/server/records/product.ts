@@ -1,7 +1,6 @@
 import { product } from '../../shared/entities/product.ts'
 import { scopeOf } from './scope.ts'
 import { stock } from '../../shared/entities/stock.ts'
-import { Conflict } from '../failure.ts'
 import type { Rules } from './rules.ts'
 
 interface Lies {
@@ -15,14 +14,6 @@ interface Lies {
 export const productRules: Rules = {
   async check(_context, { after }) {
     after.lowStockAt ??= product.fields.lowStockAt.initial
-  },
-
-  async checkRemove({ tx }, { _id }) {
-    const [row] = await tx.query<{ n: number }>(
-      `select count(*) as n from course where kit @> jsonb_build_array(jsonb_build_object('product', $1::text))`,
-      [_id],
-    )
-    if (row && row.n > 0) throw new Conflict('in_use', { key: 'in_kit' })
   },
 
   async shown({ tx, user }, records) {

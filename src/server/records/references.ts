@@ -91,6 +91,14 @@ export async function dependentsOf(
     const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [id])
     if (row && row.n > 0) counts[name] = (counts[name] ?? 0) + row.n
   }
+  for (const { name, table, column, inner } of linesReferringTo(entity.name)) {
+    const [row] = await db.query<{ n: number }>(
+      `select count(*) as n from ${table} where ${column} @> jsonb_build_array(jsonb_build_object('${inner}', $1::text))`,
+      [id],
+    )
+    // What stands in a document and has moved by it is one thing.
+    if (row && row.n > 0) counts[name] = Math.max(counts[name] ?? 0, row.n)
+  }
   return counts
 }
 
@@ -114,5 +122,31 @@ export function referringTo(target: string): Referring[] {
         several: kind === 'refs',
         part: field === entity.partOf,
       })),
+  )
+}
+
+interface Lined {
+  name: string
+  table: string
+  column: string
+  /** What the lines call it. */
+  inner: string
+}
+
+/** The lines in which a kind of record stands: of drafts too, of which nothing else knows it. */
+export function linesReferringTo(target: string): Lined[] {
+  return Object.values<Entity>(recordEntities).flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([field, { kind, readOnly, inner = {} }]) =>
+      kind !== 'lines' || readOnly
+        ? []
+        : Object.entries(inner)
+            .filter(([, part]) => part.target === target && !part.readOnly)
+            .map(([name]) => ({
+              name: entity.name,
+              table: entity.table,
+              column: columnOf(entity, field),
+              inner: name,
+            })),
+    ),
   )
 }

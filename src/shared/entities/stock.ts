@@ -61,6 +61,8 @@ export const stockMovement = defineEntity({
     sourceId: kept(),
     /** The number of its document. */
     sourceNumber: text(30, beside),
+    /** What is looked at to see it: of a return its sale, of books that were handed out the class. */
+    shownBy: kept(),
     by: ref('user', { ...said, mirrored: true }),
     at: instant(said),
   },

@@ -11,7 +11,6 @@ export const goodsEn = {
     purchase_paid: 'More was paid than what came is worth. Reverse the payment first.',
     insufficient_stock:
       'There are not so many of %{name} in stock: %{available} can go. Nothing was written.',
-    in_kit: 'It is among the books of a course. Take it out there first, or put it out of use.',
     invoice_of_sale: 'This invoice is the rest of a sale: return the goods of the sale instead.',
   },
   validation: {

@@ -43,6 +43,7 @@ export const stockMovementBn = {
     source: 'কীভাবে',
     sourceId: 'মূল নথি',
     sourceNumber: 'নম্বর',
+    shownBy: 'যেখানে দেখা যায়',
     by: 'কে',
     byName: 'কে',
     at: 'লেখার সময়',

@@ -41,6 +41,7 @@ export const stockMovementEn = {
     source: 'By',
     sourceId: 'Its document',
     sourceNumber: 'Number',
+    shownBy: 'Seen in',
     by: 'Who',
     byName: 'Who',
     at: 'Written down at',
