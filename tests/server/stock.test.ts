@@ -229,8 +229,8 @@ describe('what lies where', () => {
       [drafted, { transfer: 1 }],
       [ordered, { purchase: 1 }],
       [inKit, { course: 1 }],
-    ]) {
-      const { status, body } = await admin.delete(`/api/product/${String(product)}`)
+    ] as const) {
+      const { status, body } = await admin.delete(`/api/product/${product}`)
       expect([status, body.code, body.dependents]).toEqual([409, 'in_use', dependents])
     }
   })
