@@ -16,6 +16,7 @@ import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
+import type { PayrollCalls } from './payrollCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
@@ -56,6 +57,7 @@ export interface RecordCalls
     LeaveCalls,
     MeetingCalls,
     UserCalls,
+    PayrollCalls,
     ProfileCalls,
     PurchaseCalls,
     RenewalCalls,

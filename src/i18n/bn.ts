@@ -16,6 +16,7 @@ import { documentLinesBn } from './documentLinesBn.ts'
 import { drawerBn } from './drawerBn.ts'
 import { kitBn } from './kitBn.ts'
 import { clockBn } from './clockBn.ts'
+import { salaryBn } from './salaryBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { debtorsBn, invoicesBn } from './invoicesBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
@@ -46,6 +47,7 @@ export const bn = {
   kit: kitBn,
   leave: leaveBn,
   clock: clockBn,
+  salary: salaryBn,
   stock: stockBn,
   classes: classesBn,
   roster: rosterBn,

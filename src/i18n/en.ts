@@ -17,6 +17,7 @@ import { documentLinesEn } from './documentLinesEn.ts'
 import { drawerEn } from './drawerEn.ts'
 import { kitEn } from './kitEn.ts'
 import { clockEn } from './clockEn.ts'
+import { salaryEn } from './salaryEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { debtorsEn, invoicesEn } from './invoicesEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
@@ -46,6 +47,7 @@ export const en = {
   kit: kitEn,
   leave: leaveEn,
   clock: clockEn,
+  salary: salaryEn,
   stock: stockEn,
   classes: classesEn,
   roster: rosterEn,

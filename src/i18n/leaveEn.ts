@@ -1,6 +1,12 @@
 /** Leave of staff, and the pages of human resources that lead to it. */
 export const leaveEn = {
-  tabs: { label: 'Human resources', dashboard: 'Dashboard', attendance: 'Attendance', leave: 'Leave' },
+  tabs: {
+    label: 'Human resources',
+    dashboard: 'Dashboard',
+    attendance: 'Attendance',
+    leave: 'Leave',
+    salary: 'Salary',
+  },
   ask: 'Ask for leave',
   who: 'For whom',
   myself: 'For myself',

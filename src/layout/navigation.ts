@@ -168,7 +168,7 @@ const placed: readonly NavigationGroup[] = [
 
 /** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
-  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave, days, corrections and shifts from human resources, suppliers from what is bought. */
+  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave, salaries, days, corrections and shifts from human resources, suppliers from what is bought. */
   const nowhere: readonly string[] = [
     'user',
     'account',
@@ -180,6 +180,10 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
     'staffAttendance',
     'staffCorrection',
     'shift',
+    'payroll',
+    'payslip',
+    'advance',
+    'payComponent',
     'stockCount',
     'supplier',
   ]

@@ -28,6 +28,7 @@ import { leaveCalls } from './leaveCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
+import { payrollCalls } from './payrollCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
@@ -295,6 +296,7 @@ export const dataProvider = {
   ...kitCalls,
   ...leaveCalls,
   ...staffCalls,
+  ...payrollCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
@@ -317,6 +319,7 @@ export const dataProvider = {
   typeof kitCalls &
   typeof leaveCalls &
   typeof staffCalls &
+  typeof payrollCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

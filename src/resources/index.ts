@@ -1,6 +1,7 @@
 /** Every resource of the web app. A new one is one line here. */
 import type { ResourceDeclaration } from '../components/asResource.tsx'
 import account from './account/index.ts'
+import advance from './advance/index.ts'
 import adjustment from './adjustment/index.ts'
 import branch from './branch/index.ts'
 import cashEntry from './cashEntry/index.ts'
@@ -14,6 +15,9 @@ import invoice from './invoice/index.ts'
 import leave from './leave/index.ts'
 import log from './log/index.ts'
 import meeting from './meeting/index.ts'
+import payComponent from './payComponent/index.ts'
+import payroll from './payroll/index.ts'
+import payslip from './payslip/index.ts'
 import product from './product/index.ts'
 import purchase from './purchase/index.ts'
 import sale from './sale/index.ts'
@@ -41,6 +45,10 @@ export const resources: readonly ResourceDeclaration[] = [
   staffAttendance,
   staffCorrection,
   shift,
+  payroll,
+  payslip,
+  advance,
+  payComponent,
   meeting,
   stock,
   adjustment,

@@ -109,6 +109,7 @@ export const payrollRoutes = {
   'payComponent.create': components['payComponent.create'],
   'payComponent.update': components['payComponent.update'],
   'payComponent.remove': components['payComponent.remove'],
+  'payComponent.export': components['payComponent.export'],
   'advance.list': open(advances['advance.list']),
   'advance.get': open(advances['advance.get']),
   'advance.create': open(advances['advance.create']),

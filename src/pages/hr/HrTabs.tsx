@@ -7,6 +7,7 @@ const parts = [
   { name: 'dashboard', path: '/admin/hr' },
   { name: 'attendance', path: '/admin/hr/attendance' },
   { name: 'leave', path: '/admin/hr/leave' },
+  { name: 'salary', path: '/admin/hr/salary' },
 ] as const
 
 /** What there is below human resources; each is a page of its own. */
@@ -16,7 +17,10 @@ export const HrTabs = () => {
   return (
     <PageTabs
       label={translate('leave.tabs.label')}
-      at={pathname.startsWith('/admin/hr/attendance') ? '/admin/hr/attendance' : pathname.replace(/\/+$/, '')}
+      at={
+        ['/admin/hr/attendance', '/admin/hr/salary'].find((path) => pathname.startsWith(path)) ??
+        pathname.replace(/\/+$/, '')
+      }
       tabs={parts.map(({ name, path }) => ({ path, label: translate(`leave.tabs.${name}`) }))}
     />
   )

@@ -10,7 +10,7 @@ import type { LeaveStaff } from '../../shared/leaveRoutes.ts'
 import { textKey } from '../../shared/text.ts'
 
 /** Of whom it is: an employee or a teacher; nobody chosen is who asks. */
-export const PersonInput = () => {
+export const PersonInput = ({ required = false }: { required?: boolean }) => {
   const translate = useTranslate()
   const calls = useRecordCalls()
   const { setValue } = useFormContext()
@@ -29,7 +29,8 @@ export const PersonInput = () => {
     id: employee.id,
     label: translate('leave.who'),
     error: employee.error ?? teacher.error,
-    hint: translate(error ? 'records.optionsFailed' : 'leave.whoHint'),
+    required,
+    hint: error ? translate('records.optionsFailed') : required ? undefined : translate('leave.whoHint'),
   }
   const choose = (person: LeaveStaff | null) => {
     for (const role of ['employee', 'teacher'] as const)
@@ -62,7 +63,7 @@ export const PersonInput = () => {
           <TextField
             {...params}
             margin="none"
-            placeholder={translate('leave.myself')}
+            placeholder={required ? undefined : translate('leave.myself')}
             error={Boolean(frame.error)}
             inputRef={employee.field.ref}
             slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}

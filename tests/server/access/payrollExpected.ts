@@ -21,6 +21,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'payslip.update': by('hr', 'update').ofBranch, // nobody their own
   'document.payslip': own('hr', 'view'),
   'payComponent.list': by('hr', 'view').ofBranch,
+  'payComponent.export': by('hr', 'view').ofBranch,
   'payComponent.get': by('hr', 'view').ofBranch,
   'payComponent.create': by('hr', 'create').ofBranch,
   'payComponent.update': by('hr', 'update').ofBranch,

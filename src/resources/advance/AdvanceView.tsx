@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { Value } from '../../components/fields/Value.tsx'
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../components/record/formContext.ts'
+import { RecordEdit } from '../../components/record/RecordEdit.tsx'
+import type { EditProps } from '../../components/record/views.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { routes } from '../../shared/routes.ts'
+import { FigureTable } from '../invoice/FigureTable.tsx'
+import { useIsOwn } from '../leave/useOwnLeave.ts'
+import { PayingDialog } from '../payroll/PayingDialog.tsx'
+import { Sheet } from '../payroll/Sheet.tsx'
+import { useMonthText } from '../payroll/useMonthText.ts'
+
+const always = () => true
+
+/** One advance: what was asked for, what comes next, and what was kept back of it. */
+const AdvanceView = (props: EditProps) => (
+  <RecordEdit {...props} locked={always} subtitle={({ branchName }) => String(branchName)}>
+    <Body />
+  </RecordEdit>
+)
+export default AdvanceView
+
+const Body = () => {
+  const { lastRead } = useFormState()
+  const isOwn = useIsOwn()
+  const mayDecide = useMayCall(routes['advance.approve'])
+  const { data } = useGetOne('advance', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
+  const record = (data as RaRecord | undefined) ?? lastRead
+  if (!record) return null
+  return (
+    <Sheet>
+      <div className="head">
+        <strong>
+          <Value record={record} source="amount" />
+        </strong>
+        <Value record={record} source="status" />
+      </div>
+      {mayDecide && <Ways record={record} own={isOwn(record)} />}
+      <Fields>
+        <MoneyInput source="instalment" />
+        <TextInput source="firstMonth" kind="code" />
+        <DayInput source="date" />
+        <ChoiceInput source="status" />
+        {record.reason ? (
+          <Wide>
+            <TextInput source="reason" />
+          </Wide>
+        ) : null}
+      </Fields>
+      {record.status === 'paid' && <Recoveries record={record} />}
+    </Sheet>
+  )
+}
+
+const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const [paying, setPaying] = useState(false)
+  const id = String(record.id)
+  const deciding = useMutation({
+    mutationFn: (how: 'approve' | 'reject') => calls.decideAdvance(id, how, String(record.updatedAt)),
+    onSuccess: async (_, how) => {
+      notify(how === 'approve' ? 'salary.advanceApproved' : 'salary.advanceRejected', { type: 'success' })
+      await client.invalidateQueries()
+    },
+  })
+  const failure = deciding.error && failureOf(deciding.error)
+  if (record.status === 'requested' && own)
+    return <Alert severity="info">{translate('salary.ownAdvance')}</Alert>
+  return (
+    <>
+      {failure && failure.status !== 401 && (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      )}
+      <div className="ways">
+        {record.status === 'requested' && (
+          <>
+            <Button
+              variant="contained"
+              loading={deciding.isPending}
+              onClick={() => deciding.mutate('approve')}
+            >
+              {translate('salary.approve')}
+            </Button>
+            <Button
+              color="error"
+              variant="outlined"
+              disabled={deciding.isPending}
+              onClick={() => deciding.mutate('reject')}
+            >
+              {translate('salary.reject')}
+            </Button>
+          </>
+        )}
+        {record.status === 'approved' && (
+          <Button variant="contained" onClick={() => setPaying(true)}>
+            {translate('salary.payOut')}
+          </Button>
+        )}
+      </div>
+      {paying && (
+        <PayingDialog
+          title={translate('salary.payOutTitle', { name: String(record.person) })}
+          body={translate('salary.payOutBody', {
+            amount: formatMoney(Number(record.amount), language),
+            instalment: formatMoney(Number(record.instalment), language),
+          })}
+          action={translate('salary.payOut')}
+          done="salary.advancePaid"
+          send={(wish) => calls.payAdvance(id, wish)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Recovery {
+  month: string
+  payslip: string
+  amount: number
+}
+
+const Recoveries = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const month = useMonthText()
+  const rows = record.recoveries as Recovery[]
+  return (
+    <FigureTable
+      title={translate('salary.recoveries')}
+      words={[0]}
+      heads={[translate('resources.payslip.fields.month'), translate('salary.amount')]}
+    >
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td className="words quiet" colSpan={2}>
+              {translate('salary.noRecoveries')}
+            </td>
+          </tr>
+        )}
+        {rows.map(({ month: of, payslip, amount }) => (
+          <tr key={payslip}>
+            <td className="words">{month(of)}</td>
+            <td>{formatMoney(amount, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="words">
+            {translate('resources.advance.fields.balance')}
+          </th>
+          <td>{formatMoney(Number(record.balance), language)}</td>
+        </tr>
+      </tfoot>
+    </FigureTable>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form'
+import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { IntInput } from '../../components/inputs/IntInput.tsx'
+import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
+import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../components/record/formContext.ts'
+import { PersonInput } from '../leave/PersonInput.tsx'
+
+/** Of whom, what it is called, how it is reckoned, and from when on. */
+export const ComponentForm = () => {
+  const { lastRead } = useFormState()
+  const calc = useWatch({ name: 'calc' }) as string
+  return (
+    <Fields>
+      <Wide>{lastRead ? <TextInput source="person" /> : <PersonInput required />}</Wide>
+      <Wide>
+        <TextInput source="name" />
+      </Wide>
+      <ChoiceInput source="kind" />
+      <ChoiceInput source="calc" />
+      {calc === 'percent' ? <IntInput source="percent" /> : <MoneyInput source="amount" />}
+      <DayInput source="from" />
+      <DayInput source="until" />
+    </Fields>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Column } from '../../components/list/column.ts'
+import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
+import { RecordList } from '../../components/list/RecordList.tsx'
+import { payComponent } from '../../shared/entities/payroll.ts'
+import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
+
+const columns: readonly Column[] = [
+  { source: 'name', inName: true },
+  { source: 'person' },
+  { source: 'kind', width: 130, rank: 3 },
+  { source: 'calc', rank: 1 },
+  { source: 'amount' },
+  { source: 'percent', width: 120, rank: 2 },
+  { source: 'from', width: 120 },
+  { source: 'until', width: 120, rank: 4 },
+]
+const filters = [
+  referenceFilter('employee', 'employee'),
+  referenceFilter('teacher', 'teacher'),
+  choiceFilter('kind', 'kind'),
+]
+
+/** What people are paid beside their base, and what is kept back. */
+const PayComponentList = () => (
+  <RecordList
+    entity={payComponent}
+    columns={columns}
+    filters={filters}
+    addLabel="salary.addComponent"
+    lends={['employee', 'teacher']}
+    head={<SalaryTabs />}
+  />
+)
+export default PayComponentList

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { failureOf } from '../../components/failure.ts'
+import { todayHere } from '../../components/fields/todayHere.ts'
+import { DayBox } from '../../components/inputs/DayBox.tsx'
+import type { PayingWish } from '../../components/payrollCalls.ts'
+import { Choice } from '../../pages/statements/Choice.tsx'
+import { cashMethods } from '../../shared/entities/cashEntry.ts'
+
+interface Props {
+  title: string
+  body: string
+  /** On the button. */
+  action: string
+  /** What is said when it went through, as a key. */
+  done: string
+  send: (wish: PayingWish) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Money of a known amount that goes out: by what, and when. */
+export const PayingDialog = ({ title, body, action, done, send, onClose }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const id = useId()
+  const [method, setMethod] = useState<string>('bank')
+  const [date, setDate] = useState<string | null>(todayHere)
+  const paying = useMutation({
+    mutationFn: () => send({ method, ...(date ? { date } : {}) }),
+    onSuccess: async () => {
+      notify(done, { type: 'success' })
+      onClose()
+      await client.invalidateQueries()
+    },
+  })
+  const failure = paying.error && failureOf(paying.error)
+  const wrong = failure?.errors?.date as string | undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    paying.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      // The form of the record below has keys of its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <DialogContentText id={`${id}-text`}>{body}</DialogContentText>
+          {failure && !wrong && failure.status !== 401 && (
+            <Alert severity="error" role="alert">
+              {translate(failure.message, { _: failure.message })}
+            </Alert>
+          )}
+          <Choice
+            id={`${id}-method`}
+            label={translate('salary.method')}
+            value={method}
+            options={cashMethods.map((each) => ({
+              id: each,
+              name: translate(`resources.cashEntry.method.${each}`),
+            }))}
+            onChange={setMethod}
+          />
+          <DayBox
+            id={`${id}-date`}
+            label={translate('salary.date')}
+            error={wrong}
+            value={date ?? ''}
+            onChange={setDate}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('salary.leaveIt')}</Button>
+          <Button type="submit" variant="contained" loading={paying.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

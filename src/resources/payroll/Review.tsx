@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { failureOf } from '../../components/failure.ts'
+import type { Payroll } from '../../components/payrollCalls.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { PayrollReview } from '../../shared/payrollRoutes.ts'
+import { routes } from '../../shared/routes.ts'
+import { PayingDialog } from './PayingDialog.tsx'
+import { useMonthText } from './useMonthText.ts'
+
+/** What is to be looked at before a run is approved, and what comes next. */
+export const Review = ({ record }: { record: Payroll }) => {
+  const calls = useRecordCalls()
+  const translate = useTranslate()
+  const isDraft = record.status === 'draft'
+  const { data, error } = useQuery({
+    queryKey: ['payroll', 'review', record.id, record.updatedAt],
+    queryFn: ({ signal }) => calls.payrollReview(String(record.id), signal),
+    enabled: isDraft,
+  })
+  const mayChange = useMayCall(routes['payroll.approve'])
+  if (isDraft && error) {
+    const { message } = failureOf(error)
+    return <Alert severity="error">{translate(message, { _: message })}</Alert>
+  }
+  if (isDraft && !data) return <Skeleton variant="rounded" height={44} />
+  return (
+    <>
+      {data && <Notes review={data} />}
+      {mayChange && record.status !== 'paid' && <Ways record={record} review={data} />}
+    </>
+  )
+}
+
+const Notes = ({ review: { stale, changes, unpaid, elsewhere, own } }: { review: PayrollReview }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const money = (minor: number | null) =>
+    minor === null ? translate('salary.nothing') : formatMoney(minor, language)
+  return (
+    <>
+      {stale && (
+        <Alert severity="warning">
+          {translate('salary.stale')}
+          <ul>
+            {changes.map(({ person, was, is }) => (
+              <li key={person}>
+                {translate('salary.change', { name: person, was: money(was), is: money(is) })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {unpaid.length > 0 && (
+        <Alert severity="info">
+          {translate('salary.unpaid')}
+          <ul>
+            {unpaid.flatMap(({ teacherName: name, notTaken, notHeld }) =>
+              (
+                [
+                  ['notTaken', notTaken],
+                  ['notHeld', notHeld],
+                ] as const
+              ).flatMap(([what, count]) =>
+                count > 0
+                  ? [
+                      <li key={`${name} ${what}`}>
+                        {translate(`salary.${what}`, { name, count: formatNumber(count, language) })}
+                      </li>,
+                    ]
+                  : [],
+              ),
+            )}
+          </ul>
+        </Alert>
+      )}
+      {elsewhere.length > 0 && (
+        <Alert severity="info">
+          {translate('salary.elsewhere', {
+            names: elsewhere.map(({ person, branchName }) => `${person} (${branchName})`).join(', '),
+          })}
+        </Alert>
+      )}
+      {own && <Alert severity="info">{translate('salary.own')}</Alert>}
+    </>
+  )
+}
+
+const Ways = ({ record, review }: { record: Payroll; review: PayrollReview | undefined }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const month = useMonthText()
+  const [open, setOpen] = useState<'approve' | 'pay' | null>(null)
+  const id = String(record.id)
+  const done = (message: string) => async () => {
+    notify(message, { type: 'success' })
+    setOpen(null)
+    await client.invalidateQueries()
+  }
+  const drafting = useMutation({
+    mutationFn: () => calls.draftPayroll(id),
+    onSuccess: done('salary.againDone'),
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const approving = useMutation({
+    mutationFn: () => calls.approvePayroll(id, record.updatedAt),
+    onSuccess: done('salary.approved'),
+  })
+  const amount = formatMoney(record.net, language)
+  const count = formatNumber(record.people, language)
+  return (
+    <div className="ways">
+      {record.status === 'draft' ? (
+        <>
+          {review && !review.own && (
+            <Button variant="contained" disabled={review.stale} onClick={() => setOpen('approve')}>
+              {translate('salary.approve')}
+            </Button>
+          )}
+          <Button
+            variant={review?.stale ? 'contained' : 'outlined'}
+            loading={drafting.isPending}
+            onClick={() => drafting.mutate()}
+          >
+            {translate('salary.again')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="contained" onClick={() => setOpen('pay')}>
+          {translate('salary.pay')}
+        </Button>
+      )}
+      {open === 'approve' && (
+        <ConfirmDialog
+          title={translate('salary.approveTitle')}
+          body={translate('salary.approveBody', { net: amount, count })}
+          action={translate('salary.approve')}
+          leave={translate('salary.leaveIt')}
+          error={approving.error}
+          pending={approving.isPending}
+          onSend={() => approving.mutate()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'pay' && (
+        <PayingDialog
+          title={translate('salary.payTitle', { month: month(record.month) })}
+          body={translate('salary.payBody', { amount, count })}
+          action={translate('salary.pay')}
+          done="salary.paid"
+          send={(wish) => calls.payPayroll(id, wish)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
