@@ -19,12 +19,7 @@ const always = () => true
 
 /** One run: what is to be looked at, what comes next, and its payslips. */
 const PayrollView = (props: EditProps) => (
-  <RecordEdit
-    {...props}
-    locked={always}
-    subtitle={(record) => <Subtitle record={record as Payroll} />}
-    Tools={Tools}
-  >
+  <RecordEdit {...props} locked={always} subtitle={subtitle} Tools={Tools}>
     <Run />
   </RecordEdit>
 )
@@ -38,6 +33,8 @@ const Subtitle = ({ record }: { record: Payroll }) => {
     </>
   )
 }
+
+const subtitle = (record: RaRecord) => <Subtitle record={record as Payroll} />
 
 const Tools = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()

@@ -17,12 +17,7 @@ const always = () => true
 
 /** One payslip: each line with how it was reckoned; to a draft something may be added. */
 const PayslipView = (props: EditProps) => (
-  <RecordEdit
-    {...props}
-    locked={always}
-    subtitle={(record) => <Subtitle record={record as Payslip} />}
-    Tools={Tools}
-  >
+  <RecordEdit {...props} locked={always} subtitle={subtitle} Tools={Tools}>
     <Slip />
   </RecordEdit>
 )
@@ -36,6 +31,8 @@ const Subtitle = ({ record }: { record: Payslip }) => {
     </>
   )
 }
+
+const subtitle = (record: RaRecord) => <Subtitle record={record as Payslip} />
 
 const Tools = ({ record }: { record: RaRecord }) => (
   <PaperButton kind="payslip" id={record.id} name={`${String(record.person)} · ${String(record.month)}`} />
