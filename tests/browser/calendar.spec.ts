@@ -102,8 +102,10 @@ for (const language of languages) {
       t,
       school,
     }) => {
-      const { branch, date } = await aBranch(school)
-      await page.goto(calendarOf(branch))
+      const { branch, date: today } = await aBranch(school)
+      // Of today it would begin at the next half hour.
+      const date = addDays(today, 1)
+      await page.goto(calendarOf(branch, { date }))
       await page.getByRole('button', { name: t('calendar.newMeeting') }).click()
       const form = page.getByRole('dialog', { name: t('calendar.newMeetingTitle') })
       const title = aName()

@@ -7,7 +7,7 @@ import { useArrangement } from './arrangement.ts'
 const ColumnPanel = lazy(() => import('./ColumnPanel.tsx'))
 
 /** Opens the choice of what the list shows of each record. */
-export const ColumnButton = () => {
+export const ColumnButton = ({ last = false }: { last?: boolean }) => {
   const translate = useTranslate()
   const { columns } = useArrangement()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -17,6 +17,7 @@ export const ColumnButton = () => {
   return (
     <>
       <ToolbarButton
+        last={last}
         icon={<ColumnsIcon />}
         label={translate('list.columns.button')}
         aria-haspopup="dialog"

@@ -19,9 +19,10 @@ const exportable = new Set(
 )
 
 /** The list as a file, just as it is searched, filtered and sorted, with the columns that it shows or with every field. */
-export const ExportButton = () => (exportable.has(useListContext().resource) ? <Exporting /> : null)
+export const ExportButton = ({ last = false }: { last?: boolean }) =>
+  exportable.has(useListContext().resource) ? <Exporting last={last} /> : null
 
-const Exporting = () => {
+const Exporting = ({ last }: { last: boolean }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
@@ -45,6 +46,7 @@ const Exporting = () => {
   return (
     <>
       <ToolbarButton
+        last={last}
         id={id}
         label={translate('list.export')}
         icon={making.isPending ? <CircularProgress size={18} aria-hidden /> : <ExportIcon />}

@@ -5,13 +5,14 @@ import { isImportable } from '../importable.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 
 /** Where records of this list come in from a file. */
-export const ImportButton = () => {
+export const ImportButton = ({ last = false }: { last?: boolean }) => {
   const translate = useTranslate()
   const { resource } = useListContext()
   const { pathname } = useLocation()
   if (!isImportable(resource)) return null
   return (
     <ToolbarButton
+      last={last}
       label={translate('import.button')}
       icon={<ImportIcon />}
       to={`${pathname.replace(/\/+$/, '')}/import`}

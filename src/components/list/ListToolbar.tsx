@@ -75,9 +75,9 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
           </Typography>
         )}
         {tools}
-        <ColumnButton />
-        {mayCreate && <ImportButton />}
-        <ExportButton />
+        <ColumnButton last={Boolean(tools)} />
+        {mayCreate && <ImportButton last={Boolean(tools)} />}
+        <ExportButton last={Boolean(tools)} />
         {mayCreate && (ways ? <Box sx={together}>{ways}</Box> : <AddButton label={addLabel} compact />)}
       </Box>
       {open && <FilterPanel id={panel} filters={filters} />}

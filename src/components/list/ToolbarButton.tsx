@@ -13,6 +13,7 @@ const looks = (from: string) => ({
   [from]: { px: 4, '& .MuiButton-startIcon': { mr: 2 }, '& > .word': { display: 'inline' } },
 })
 const usual = looks(roomy)
+const late = looks('@media (min-width: 1680px)')
 const early = looks('@media (min-width: 600px)')
 
 interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
@@ -22,13 +23,15 @@ interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
   to?: string
   /** Its word is there on all but a phone. */
   spoken?: boolean
+  /** Its word waits until there is room for those of others: the icon is known from every list. */
+  last?: boolean
 }
 
 /** Beside what the list is narrowed by: an icon with its word, and the icon alone where there is no room for words. */
-export const ToolbarButton = ({ icon, label, to, spoken = false, ...rest }: Props) => (
+export const ToolbarButton = ({ icon, label, to, spoken = false, last = false, ...rest }: Props) => (
   <Button
     variant="outlined"
-    sx={spoken ? early : usual}
+    sx={spoken ? early : last ? late : usual}
     startIcon={icon}
     aria-label={label}
     title={label}

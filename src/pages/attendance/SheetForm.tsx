@@ -186,6 +186,7 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
   // A phone has no such keys.
   '@media (pointer: coarse)': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
   '@media print': { display: 'none' },
 }))
 

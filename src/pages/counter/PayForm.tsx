@@ -131,7 +131,7 @@ export const PayForm = ({ student, account, only, typed, onType, plan, taking }:
             : translate('fees.take', { amount: amount === null ? '' : money(amount) })}
         </Button>
       )}
-      <small>{translate('fees.keys')}</small>
+      <small className="keys">{translate('fees.keys')}</small>
     </Form>
   )
 }

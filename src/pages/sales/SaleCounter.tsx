@@ -138,7 +138,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
                 : translate('sales.sellPlain')}
           </Button>
         )}
-        <small>{translate('sales.keys')}</small>
+        <small className="keys">{translate('sales.keys')}</small>
       </section>
     </Counter>
   )

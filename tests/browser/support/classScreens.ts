@@ -75,6 +75,16 @@ export const classScreens: readonly Screen[] = [
   },
   { name: 'a class, its students', inside: true, show: students },
   {
+    name: 'a class, its certificates',
+    inside: true,
+    async show(stage) {
+      await students(stage)
+      const { page, t } = stage
+      await page.getByRole('tab', { name: t('certificates.ofClass'), exact: true }).click()
+      await page.getByRole('list', { name: t('certificates.ofClass') }).waitFor()
+    },
+  },
+  {
     name: 'a class, somebody is put on its waiting list',
     inside: true,
     async show(stage) {
