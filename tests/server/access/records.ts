@@ -97,7 +97,7 @@ export async function records(
       ...papers[kind],
       ...(kind === met ? { class: groups[place === 'other' ? 'other' : 'own'], date: day, ...times } : {}),
       ...staffBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
-      ...payBody(kind, staff[place === 'other' ? 'other' : 'own'], day, count),
+      ...payBody(kind, staff[place === 'other' ? 'other' : 'own'], day),
       ...(placed ? { [field]: branch } : {}),
       ...(place === 'own' ? own[kind] : {}),
     }
