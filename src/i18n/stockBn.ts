@@ -124,8 +124,8 @@ export const stockBn = {
   proposal: 'যা করা যায়',
   planned: 'খসড়ায় %{quantity}টি',
   ask: '%{from} থেকে %{quantity}টি',
-  askNamed: '%{branch} শাখায় %{name} স্থানান্তর',
+  askNamed: '%{action}: %{branch} শাখায় %{name}',
   buy: '%{quantity}টি কিনুন',
-  buyNamed: '%{branch} শাখার জন্য %{name} কিনুন',
+  buyNamed: '%{action}: %{branch} শাখার জন্য %{name}',
   transferAsked: 'খসড়া %{code} লেখা হয়েছে।',
 } satisfies Mirror<typeof stockEn>

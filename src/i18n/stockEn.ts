@@ -123,8 +123,8 @@ export const stockEn = {
   proposal: 'What to do',
   planned: '%{quantity} in drafts',
   ask: '%{quantity} from %{from}',
-  askNamed: 'Transfer of %{name} to %{branch}',
+  askNamed: '%{action}: %{name} to %{branch}',
   buy: 'Buy %{quantity}',
-  buyNamed: 'Buy %{name} for %{branch}',
+  buyNamed: '%{action}: %{name} for %{branch}',
   transferAsked: 'The draft %{code} is written down.',
 } as const

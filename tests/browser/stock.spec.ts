@@ -47,7 +47,7 @@ for (const language of languages)
       t,
       school,
     }) => {
-      const { to, product, name, opening } = await aStore(school)
+      const { from, to, product, name, opening } = await aStore(school)
       await opening(to, 2)
       await page.goto(filtered('stock', { product: product._id }))
       await expect(rowsOf(page)).toHaveCount(2)
@@ -65,13 +65,13 @@ for (const language of languages)
       const row = rowsOf(page).filter({ hasText: name })
       await expect(row).toHaveCount(1)
       // Four can go without the other being low itself; of the twenty-four that are lacking then nobody has any.
-      const named = { name, branch: String(to.name) }
-      const asking = row.getByRole('button', { name: t('stock.askNamed', named) })
-      await expect(asking).toContainText(n(4))
+      const asking = row.getByRole('button', {
+        name: t('stock.ask', { quantity: n(4), from: String(from.name) }),
+      })
       await asking.click()
       await expect(row).toContainText(t('stock.planned', { quantity: n(4) }))
       await expect(asking).toHaveCount(0)
-      await row.getByRole('button', { name: t('stock.buyNamed', named) }).click()
+      await row.getByRole('button', { name: t('stock.buy', { quantity: n(24) }) }).click()
       const form = page.getByRole('dialog', { name: t('resources.purchase.createTitle') })
       const line = form.getByRole('group', { name: t('documentLines.line', { number: n(1) }), exact: true })
       await expect(line.getByRole('combobox')).toHaveValue(name)

@@ -48,7 +48,7 @@ async function branchNames(page: Page): Promise<string[]> {
 
 /** Codes and numbers of papers are the same in both languages. */
 const codes =
-  /\b((CAIN|CAO|IVS|PUR)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP|CRT|PUR|SLS|RET|ADJ|TRF)-\d{4}-\d{5}|[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2,3})\b/g
+  /\b((CAIN|CAO|IVS|PUR|ADJ|TRF)[0-9A-F]{6}|[A-Z]{2,6}-(CAIN|CAO|IVS|DRW|DEP|CRT|PUR|SLS|RET|ADJ|TRF|CNT)-\d{4}-\d{5}|[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2,3})\b/g
 
 /** Who owes money, and what they were asked to pay for. */
 async function debtorNames(page: Page): Promise<string[]> {

@@ -130,6 +130,11 @@ const Proposal = ({ row }: { row: LowRow }) => {
   const [key] = useState(() => randomHex(16))
   const { transfer, purchase, product, productName, branch, branchName, planned } = row
   const number = (of: number) => formatNumber(of, language)
+  const asked =
+    transfer && translate('stock.ask', { quantity: number(transfer.quantity), from: transfer.fromName })
+  const bought = purchase && translate('stock.buy', { quantity: number(purchase.quantity) })
+  const named = (what: 'ask' | 'buy', action: string | null) =>
+    translate(`stock.${what}Named`, { action: action ?? '', name: productName, branch: branchName })
   const asking = useMutation({
     mutationFn: () =>
       calls.create('transfer', {
@@ -151,10 +156,10 @@ const Proposal = ({ row }: { row: LowRow }) => {
           variant="contained"
           startIcon={<TransferIcon />}
           loading={asking.isPending}
-          aria-label={translate('stock.askNamed', { name: productName, branch: branchName })}
+          aria-label={named('ask', asked)}
           onClick={() => asking.mutate()}
         >
-          {translate('stock.ask', { quantity: number(transfer.quantity), from: transfer.fromName })}
+          {asked}
         </Button>
       )}
       {purchase &&
@@ -163,17 +168,17 @@ const Proposal = ({ row }: { row: LowRow }) => {
             size="small"
             variant={transfer ? 'outlined' : 'contained'}
             startIcon={<BuyIcon />}
-            aria-label={translate('stock.buyNamed', { name: productName, branch: branchName })}
+            aria-label={named('buy', bought)}
             onClick={() =>
               void navigate(
                 `/admin/inventory/purchase?create=true&branch=${branch}&lines=${product}:${purchase.quantity}`,
               )
             }
           >
-            {translate('stock.buy', { quantity: number(purchase.quantity) })}
+            {bought}
           </Button>
         ) : (
-          <small>{translate('stock.buy', { quantity: number(purchase.quantity) })}</small>
+          <small>{bought}</small>
         ))}
     </Choices>
   )

@@ -11,9 +11,26 @@ async function all<T>(page: Page, kind: string): Promise<T[]> {
   }
 }
 
+interface Goods {
+  name: string
+  sku: string | null
+}
+
+/** All products, which are answered by pages. */
+async function products(page: Page): Promise<Goods[]> {
+  const found: Goods[] = []
+  for (let number = 1; ; number++) {
+    const answer = await page.request.get(`/api/product?limit=100&page=${number}`)
+    const { data } = (await answer.json()) as { data: Goods[] }
+    found.push(...data)
+    if (data.length < 100) return found
+  }
+}
+
 /** What goods are called, who sells them to the school, who bought them, and how the books speak of that. */
 export async function goodsNames(page: Page): Promise<string[]> {
-  const [suppliers, sales, statement] = await Promise.all([
+  const [goods, suppliers, sales, statement] = await Promise.all([
+    products(page),
     all<Record<'name' | 'phone' | 'email' | 'address', string | null>>(page, 'supplier'),
     all<{ customer: string | null; studentName: string | null; lines: { productName: string }[] }>(
       page,
@@ -24,6 +41,7 @@ export async function goodsNames(page: Page): Promise<string[]> {
     }>,
   ])
   return [
+    ...goods.flatMap(({ name, sku }) => [name, sku]),
     ...suppliers.flatMap(({ name, phone, email, address }) => [name, phone, email, address]),
     ...sales.flatMap(({ customer, studentName, lines }) => [
       customer,

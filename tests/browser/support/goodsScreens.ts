@@ -1,6 +1,7 @@
-/** The screens of goods: what is sold, and what is bought. */
+/** The screens of goods: what lies where, what is sold, and what is bought. */
 import { purchaseScreens } from './purchaseScreens.ts'
 import { saleScreens } from './saleScreens.ts'
 import type { Screen } from './stage.ts'
+import { stockScreens } from './stockScreens.ts'
 
-export const goodsScreens: readonly Screen[] = [...saleScreens, ...purchaseScreens]
+export const goodsScreens: readonly Screen[] = [...stockScreens, ...saleScreens, ...purchaseScreens]
