@@ -77,9 +77,9 @@ const Row = styled('div')(({ theme }) => ({
     borderRadius: 8,
     '& > :not(* + *)': { gridColumn: '1 / -2', gridRow: 1 },
     '& > button, &:first-of-type > button': { gridColumn: '-2 / -1', gridRow: 1, marginTop: 26 },
-    '&[data-amounts="1"] > div:nth-of-type(3), &[data-amounts="2"] > div:nth-of-type(4)': {
-      gridColumnEnd: '-1',
-    },
+    // The last one has the room below the bin as well.
+    '&[data-amounts="1"] > div:nth-of-type(3)': { gridColumn: '2 / -1' },
+    '&[data-amounts="2"] > div:nth-of-type(4)': { gridColumn: '3 / -1' },
     '& > dl': {
       gridColumn: '1 / -1',
       display: 'flex',
