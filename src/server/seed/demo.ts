@@ -9,6 +9,7 @@ import { seedCertificates } from './certificates.ts'
 import { seedGoods } from './goods.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
+import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
 import { type Place, places } from './places.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -99,6 +100,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
   await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   return [...ids.keys()]
 }
 

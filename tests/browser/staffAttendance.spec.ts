@@ -1,0 +1,111 @@
+import { addDays } from '../../src/shared/dates.ts'
+import { localDigits } from '../../src/i18n/locale.ts'
+import { aName, aPhone } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
+
+const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
+
+for (const language of languages) {
+  test.describe(`attendance of staff, ${language}`, () => {
+    test.use({ language })
+
+    test('one tap to come, one to leave; a day is corrected by somebody else, and both values stay', async ({
+      page,
+      t,
+      visit,
+    }) => {
+      test.slow()
+      const teacher = await visit({ role: 'teacher', language })
+      await teacher.goto('/admin/hr/attendance')
+      await expect(teacher.getByRole('heading', { level: 1 })).toHaveText(t('title.hrAttendance'))
+      const state = teacher.locator('p[data-state]')
+      await teacher.getByRole('button', { name: t('clock.checkIn'), exact: true }).click()
+      await expect(state).toHaveAttribute('data-state', 'in')
+      await teacher.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
+      await expect(state).toHaveAttribute('data-state', 'out')
+      // They look after nobody.
+      await expect(teacher.getByRole('heading', { name: t('clock.staffToday'), exact: true })).toHaveCount(0)
+      await expect(teacher.getByRole('link', { name: t('clock.tabs.kiosk'), exact: true })).toHaveCount(0)
+
+      const { data } = (await (await teacher.request.get('/api/staffAttendance/own')).json()) as {
+        data: { date: string }
+      }
+      // A day that no other try of this test has taken.
+      const asked = (await (await teacher.request.get('/api/staffCorrection?range=[0,99]')).json()) as {
+        date: string
+        status: string
+      }[]
+      let day = addDays(data.date, language === 'en' ? -3 : -40)
+      while (asked.some(({ date }) => date === day)) day = addDays(day, -1)
+      await teacher.goto('/admin/hr/attendance/corrections?create=true')
+      const form = teacher.getByRole('dialog', { name: t('resources.staffCorrection.createTitle') })
+      const field = (name: string) =>
+        form.getByLabel(t(`resources.staffCorrection.fields.${name}`), { exact: true })
+      await field('date').fill(typed(day))
+      await field('in').fill('09:00')
+      await field('out').fill('17:00')
+      const reason = aName()
+      await field('reason').fill(reason)
+      await form.getByRole('button', { name: t('actions.save'), exact: true }).click()
+      await expect(form).toBeHidden()
+
+      const mine = `/admin/hr/attendance/corrections?${new URLSearchParams({ filter: JSON.stringify({ q: reason }) }).toString()}`
+      await teacher.goto(mine)
+      await teacher.getByRole('row').filter({ hasText: reason }).click()
+      await expect(teacher.getByRole('dialog')).toContainText(t('clock.own'))
+
+      await page.goto(mine)
+      await page.getByRole('row').filter({ hasText: reason }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: t('clock.approve'), exact: true }).click()
+      await expect(dialog).toContainText(t('resources.staffCorrection.status.approved'))
+
+      const filter = new URLSearchParams({ filter: JSON.stringify({ date: day }) }).toString()
+      const [own] = (await (await teacher.request.get(`/api/staffAttendance?${filter}`)).json()) as {
+        _id: string
+      }[]
+      await teacher.goto(`/admin/hr/attendance/days?${filter}&id=${own?._id ?? ''}`)
+      const marks = teacher.getByRole('dialog')
+      await expect(marks).toContainText(t('clock.sources.correction'))
+      await expect(marks).toContainText(t('resources.staffAttendance.source.correction'))
+    })
+
+    test('at a kiosk a code says who comes, and a wrong one nobody', async ({ page, t, school }) => {
+      const branch = await school.branch()
+      const [firstName, lastName] = [aName(), aName()]
+      const who = await school.make('employee', {
+        firstName,
+        lastName,
+        branch: branch._id,
+        phone: aPhone(),
+        position: 'Office',
+        joinDate: '2020-01-01',
+      })
+      await page.goto('/admin/hr/attendance/people')
+      const row = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` })
+      await row.getByRole('button', { name: t('clock.kioskCode'), exact: true }).click()
+      const dialog = page.getByRole('dialog', {
+        name: t('clock.codeOf', { name: `${firstName} ${lastName}` }),
+      })
+      const shown = await dialog.locator('p').first().innerText()
+      const code = Array.from(shown, (digit) =>
+        String('0123456789'.indexOf(digit) >= 0 ? digit : '০১২৩৪৫৬৭৮৯'.indexOf(digit)),
+      ).join('')
+      expect(code).toMatch(/^\d{6}$/)
+      await page.goto(`/admin/hr/attendance/kiosk?branch=${branch._id}`)
+      const box = page.getByLabel(t('clock.code'), { exact: true })
+      await box.fill(localDigits(code, language))
+      await page.getByRole('button', { name: t('clock.checkIn'), exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: firstName })).toBeVisible()
+      await expect(box).toHaveValue('')
+      await box.fill(code === '000000' ? '000001' : '000000')
+      await page.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
+      await expect(page.getByText(t('validation.staffCodeUnknown'), { exact: true })).toBeVisible()
+
+      const filter = JSON.stringify({ employee: [who._id], today: true })
+      await page.goto(`/admin/hr/attendance/days?${new URLSearchParams({ filter }).toString()}`)
+      await expect(page.getByRole('table')).toContainText(t('resources.staffAttendance.status.present'))
+    })
+  })
+}
