@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '../../../src/shared/dates.ts'
 import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
+import { staffScreens } from './staffScreens.ts'
 
 /** The Monday after next of a branch. */
 export async function aMonday({
@@ -98,4 +99,5 @@ export const leaveScreens: readonly Screen[] = [
       await page.getByLabel(t('leave.correctDays'), { exact: true }).waitFor()
     },
   },
+  ...staffScreens,
 ]

@@ -7,7 +7,6 @@ import { calendarScreens } from './calendarScreens.ts'
 import { branchesLike, studentsOf } from './lists.ts'
 import { listScreens } from './listScreens.ts'
 import { leaveScreens } from './leaveScreens.ts'
-import { staffScreens } from './staffScreens.ts'
 import { meetingScreens } from './meetingScreens.ts'
 import { paperScreens } from './paperScreens.ts'
 import { feeScreens } from './feeScreens.ts'
@@ -257,7 +256,6 @@ export const screens: readonly Screen[] = [
   ...calendarScreens,
   ...meetingScreens,
   ...leaveScreens,
-  ...staffScreens,
   {
     name: 'a record that is not there',
     inside: true,
