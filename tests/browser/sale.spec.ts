@@ -199,7 +199,7 @@ for (const language of languages) {
       await cash.fill('')
       await page.keyboard.press('Enter')
       await expect(cash).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByText(t('server.validation.paidInFull'))).toBeVisible()
+      await expect(page.getByText(t('validation.paidInFull'))).toBeVisible()
       await expect(cash).toHaveValue('')
       expect(await salesOf(page, branch)).toEqual([])
     })
