@@ -5,6 +5,7 @@ export const documentLinesEn = {
   removeLine: 'Remove line %{number}',
   hint: 'Scan a code, or type a name. Enter goes to the next line, or adds one.',
   inStock: '%{quantity} %{unit} in stock',
+  canGo: '%{quantity} %{unit} can go; %{kept} kept for students',
   notFound: 'No product is found by “%{text}”.',
   amount: 'Amount',
   pieces: 'Pieces',

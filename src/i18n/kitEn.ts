@@ -27,6 +27,7 @@ export const kitEn = {
   laid: 'Their books are kept as far as they are there',
   none: 'This class hands out no books',
   noneHint: 'What its students are to have stands in the course, under Books and materials.',
+  toCourse: 'To the course %{name}',
   show: 'Show',
   all: 'All students',
   notIssued: 'Not handed out',

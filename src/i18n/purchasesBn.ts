@@ -16,6 +16,7 @@ export const purchasesBn = {
   product: 'পণ্য',
   quantity: 'অর্ডার',
   received: 'এসেছে',
+  partly: '%{ordered}টির %{received}টি এসেছে',
   unitCost: 'একটির দাম',
   amount: 'টাকা',
   total: 'মোট',

@@ -14,6 +14,7 @@ export const purchasesEn = {
   product: 'Product',
   quantity: 'Ordered',
   received: 'Received',
+  partly: '%{received}/%{ordered} received',
   unitCost: 'Unit cost',
   amount: 'Amount',
   total: 'Total',

@@ -123,6 +123,7 @@ export const stockBn = {
   },
   proposal: 'যা করা যায়',
   planned: 'খসড়ায় %{quantity}টি',
+  covered: 'তাতেই চাহিদা মেটে।',
   ask: '%{from} থেকে %{quantity}টি',
   askNamed: '%{action}: %{branch} শাখায় %{name}',
   buy: '%{quantity}টি কিনুন',

@@ -122,6 +122,7 @@ export const stockEn = {
   },
   proposal: 'What to do',
   planned: '%{quantity} in drafts',
+  covered: 'That is enough.',
   ask: '%{quantity} from %{from}',
   askNamed: '%{action}: %{name} to %{branch}',
   buy: 'Buy %{quantity}',

@@ -33,8 +33,15 @@ export function translate(language: Language, said: Said): string {
       language === 'en' ? en : bn,
     )
   if (typeof found !== 'string') throw new Error(`there is no message ${said.key}`)
-  return fill(found, language === 'en' ? said.args : inBengaliDigits(said.args))
+  const args = { ...said.args, ...amountOf(language, said.args) }
+  return fill(found, language === 'en' ? args : inBengaliDigits(args))
 }
+
+/** An amount of money, in major units, is grouped as the language groups it. */
+const amountOf = (language: Language, { amount }: Said['args']): Said['args'] =>
+  typeof amount === 'number'
+    ? { amount: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(amount) }
+    : {}
 
 export const numberText = (language: Language, value: number): string =>
   language === 'en' ? String(value) : bengaliDigits(String(value))

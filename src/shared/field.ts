@@ -211,7 +211,7 @@ export function money(options: Options<number | null> & { min?: number } = {}) {
         code === 'invalid_type' && isNoNumber(input) ? 'validation.money' : undefined,
     })
     .min(options.min ?? 0)
-    .max(1_000_000_000_000)
+    .max(1_000_000_000_000, 'validation.moneyMost')
   return field('money', orNull<number>(schema, options.required), options)
 }
 

@@ -11,6 +11,8 @@ type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 /** The message for one issue. A schema may name a key itself, as its message. */
 export function explain(issue: Issue): Said {
+  if (issue.message === 'validation.moneyMost' && issue.code === 'too_big')
+    return { key: issue.message, args: { amount: Number(issue.maximum) / 100 } }
   if (issue.message?.startsWith('validation.')) return { key: issue.message, args: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':

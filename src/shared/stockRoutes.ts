@@ -25,6 +25,8 @@ const lowRow = z.object({
   ordered: z.int(),
   /** In drafts of transfers that nobody has sent. */
   planned: z.int(),
+  /** Those drafts, oldest first. */
+  drafts: z.array(z.object({ transfer: z.string(), code: z.string() })),
   /** On hand, on the way and ordered, less what is reserved. */
   projected: z.int(),
   /** First of all: from a branch that stays above its level. */

@@ -49,7 +49,15 @@ test('what is on the way counts as there; what is only planned is not proposed a
     to: jamaica,
     lines: [{ product, quantity: 8 }],
   })
-  expect(await low(product)).toMatchObject([{ planned: 8, projected: 2, transfer: null, purchase: null }])
+  expect(await low(product)).toMatchObject([
+    {
+      planned: 8,
+      drafts: [{ transfer: body._id, code: body.code }],
+      projected: 2,
+      transfer: null,
+      purchase: null,
+    },
+  ])
   await admin.post(`/api/transfer/${String(body._id)}/send`, {})
   expect(await low(product)).toEqual([])
   expect((await figures(admin, `?branch=${jamaica}`)).onTheWay).toBeGreaterThanOrEqual(8)

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 import { MoneyBox } from '../inputs/MoneyBox.tsx'
 import { useLabel } from '../useLabel.ts'
-import { type Goods, lyingIn } from './goods.ts'
+import { type Goods, keptIn, lyingIn } from './goods.ts'
 import { type Amount, amountOf, type LineDraft } from './lineDraft.ts'
 import { LineFrame } from './LineFrame.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
@@ -56,7 +56,7 @@ export const DocumentLine = ({
   const shown = { number: formatNumber(number, language) }
   const typed = typeof line.quantity === 'number' ? line.quantity : 0
   const taken = { in: 0, out: typed, signed: -typed }[direction]
-  const tooMany = goods !== null && taken > (lyingIn(goods, branch) ?? taken)
+  const tooMany = goods !== null && taken > (lyingIn(goods, branch) ?? taken) - keptIn(goods, branch)
   return (
     <LineFrame
       words={{
@@ -76,6 +76,7 @@ export const DocumentLine = ({
         branch={branch}
         without={without}
         tooMany={tooMany}
+        out={direction === 'out'}
         onPick={pick}
         onScan={scan}
       />

@@ -67,6 +67,14 @@ const Row = styled('div')(({ theme }) => ({
   '&:first-of-type > button': { marginTop: 26 },
   [theme.breakpoints.up('sm')]: {
     '&:not(:first-of-type)': { position: 'relative', '& label, & dt': hidden },
+    // Beside the money there is no room for all in one row: a name that cannot be read is none.
+    '@container goods (max-width: 760px)': {
+      '&&[data-amounts="2"]': {
+        gridTemplateColumns: '88px repeat(3, minmax(0, 1fr)) 44px',
+        paddingBottom: 8,
+      },
+      '&&[data-amounts="2"] > :not(* + *)': { gridColumn: '1 / -1' },
+    },
   },
   // What it is of with the bin beside it; below them the figures, and what they come to in a line of its own.
   [theme.breakpoints.down('sm')]: {

@@ -13,7 +13,7 @@ interface Props {
 export const LinesTotal = ({ lines, inMoney }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const pieces = piecesOf(lines)
+  const pieces = piecesOf(lines, inMoney)
   return (
     <Total aria-live="polite">
       <dt>{translate('documentLines.pieces')}</dt>

@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { failureOf } from '../failure.ts'
 import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
-import { type Goods, lyingIn, useFind, useOffered } from './goods.ts'
+import { type Goods, keptIn, lyingIn, useFind, useOffered } from './goods.ts'
 
 interface Props {
   id: string
@@ -20,6 +20,8 @@ interface Props {
   without: readonly string[]
   /** More is taken of it than there is. */
   tooMany?: boolean
+  /** It is to go out: what is kept for students of classes is not there for it. */
+  out?: boolean
   onPick: (goods: Goods | null) => void
   /** Its code was read: it counts as one, and the next code may follow at once. */
   onScan: (goods: Goods) => void
@@ -36,6 +38,7 @@ export const ProductPicker = ({
   branch,
   without,
   tooMany,
+  out,
   onPick,
   onScan,
   onBlur,
@@ -54,9 +57,11 @@ export const ProductPicker = ({
   const stock = (goods: Goods): string => {
     const quantity = lyingIn(goods, branch)
     if (quantity === undefined) return ''
-    return translate('documentLines.inStock', {
+    const kept = out ? keptIn(goods, branch) : 0
+    return translate(kept > 0 ? 'documentLines.canGo' : 'documentLines.inStock', {
       smart_count: quantity,
-      quantity: formatNumber(quantity, language),
+      quantity: formatNumber(quantity - kept, language),
+      kept: formatNumber(kept, language),
       unit: goods.unit ?? '',
     }).trim()
   }

@@ -14,7 +14,7 @@ export interface Goods extends RaRecord {
   active?: boolean
   /** In all branches that one sees. */
   stock?: number | null
-  stockByBranch?: { branch: string; quantity: number }[] | null
+  stockByBranch?: { branch: string; quantity: number; reserved?: number }[] | null
 }
 
 const offered = 12
@@ -29,6 +29,12 @@ export function lyingIn(goods: Goods, branch: string | null | undefined): number
     goods.stockByBranch?.find((one) => one.branch === branch)?.quantity ??
     (goods.stockByBranch ? 0 : undefined)
   )
+}
+
+/** What of it is kept for the students of classes, and goes nowhere else. */
+export function keptIn(goods: Goods, branch: string | null | undefined): number {
+  const there = goods.stockByBranch?.filter((one) => !branch || one.branch === branch) ?? []
+  return there.reduce((sum, { reserved = 0 }) => sum + reserved, 0)
 }
 
 /** What to choose from, by what is typed. */

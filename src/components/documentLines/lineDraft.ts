@@ -41,6 +41,9 @@ export function amountOf({ quantity, unitCost, unitPrice, discount }: LineDraft)
 export const sumOf = (lines: readonly LineDraft[]): number =>
   lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0)
 
-/** How many pieces, whichever way they go. */
-export const piecesOf = (lines: readonly LineDraft[]): number =>
-  lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? Math.abs(quantity) : 0), 0)
+/** How many pieces: where they are paid for as they stand, else whichever way they go. */
+export const piecesOf = (lines: readonly LineDraft[], inMoney: boolean): number =>
+  lines.reduce((sum, { quantity }) => {
+    const count = typeof quantity === 'number' ? quantity : 0
+    return sum + (inMoney ? count : Math.abs(count))
+  }, 0)

@@ -157,6 +157,7 @@ const Counter = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
   },
   '& > [data-part="who"]': { gridColumn: '1 / -1' },
+  '& > [data-part="goods"]': { container: 'goods / inline-size' },
   '& > [data-part="money"]': { display: 'grid', gap: 12, position: 'sticky', top: 16 },
   '& h2': { ...theme.typography.h3, margin: '0 0 12px' },
   '& > [data-part="money"] > h2': { margin: 0 },

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
+import { AddedMessage } from '../../components/record/AddedMessage.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { LowRow } from '../../components/stockCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -128,7 +129,8 @@ const Proposal = ({ row }: { row: LowRow }) => {
   const client = useQueryClient()
   const buys = useMayCall(routes['purchase.create'])
   const [key] = useState(() => randomHex(16))
-  const { transfer, purchase, product, productName, branch, branchName, planned } = row
+  const { transfer, purchase, product, productName, branch, branchName, planned, drafts } = row
+  const covered = !transfer && !purchase
   const number = (of: number) => formatNumber(of, language)
   const asked =
     transfer && translate('stock.ask', { quantity: number(transfer.quantity), from: transfer.fromName })
@@ -142,14 +144,25 @@ const Proposal = ({ row }: { row: LowRow }) => {
         meta: { idempotencyKey: key },
       }),
     onSuccess: async ({ data }) => {
-      notify('stock.transferAsked', { type: 'success', messageArgs: { code: String(data.code) } })
+      const said = translate('stock.transferAsked', { code: String(data.code) })
+      notify(<AddedMessage message={said} to={draftAt(String(data.id))} />, { type: 'success' })
       await client.invalidateQueries()
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   return (
     <Choices>
-      {planned > 0 && <small>{translate('stock.planned', { quantity: number(planned) })}</small>}
+      {planned > 0 && (
+        <small>
+          {translate('stock.planned', { quantity: number(planned) })}
+          {covered && ` ${translate('stock.covered')}`}
+          {drafts.map((draft) => (
+            <Link key={draft.transfer} to={draftAt(draft.transfer)}>
+              {draft.code}
+            </Link>
+          ))}
+        </small>
+      )}
       {transfer && (
         <Button
           size="small"
@@ -166,7 +179,7 @@ const Proposal = ({ row }: { row: LowRow }) => {
         (buys ? (
           <Button
             size="small"
-            variant={transfer ? 'outlined' : 'contained'}
+            variant={transfer || planned > 0 ? 'outlined' : 'contained'}
             startIcon={<BuyIcon />}
             aria-label={named('buy', bought)}
             onClick={() =>
@@ -183,6 +196,8 @@ const Proposal = ({ row }: { row: LowRow }) => {
     </Choices>
   )
 }
+
+const draftAt = (id: string) => `/admin/inventory/transfer?id=${id}&view=true`
 
 /** What the sum is made of is left out on a phone: what to do about it has to be seen. */
 const detail = (name: string) => (name === 'projected' ? undefined : 'detail')
@@ -213,6 +228,7 @@ const Choices = styled('div')(({ theme }) => ({
   gap: 8,
   padding: '4px 0',
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& small a': { marginInlineStart: 8 },
   '&& .MuiButton-root': { padding: '4px 10px', margin: 0, minHeight: 32, borderRadius: 8 },
   // A figure that is a button is drawn as a link; these are buttons.
   '&& .MuiButton-contained': {

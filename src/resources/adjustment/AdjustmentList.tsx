@@ -12,7 +12,13 @@ const columns: readonly Column[] = [
   { source: 'branch', rank: 2 },
   { source: 'pieces' },
   { source: 'value', rank: 1 },
-  { source: 'note', rank: 3 },
+  // What need not be said is not missing.
+  {
+    source: 'note',
+    rank: 3,
+    render: ({ note }) => (note as string | null) ?? '–',
+    there: ({ note }) => Boolean(note),
+  },
   { source: 'number', rank: 4, width: 190 },
 ]
 const filters = [

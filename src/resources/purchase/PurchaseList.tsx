@@ -9,6 +9,7 @@ import type { Purchase } from '../../components/purchaseCalls.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
 import { purchase } from '../../shared/entities/purchase.ts'
 import { looks } from './looks.ts'
+import { OrderState } from './OrderState.tsx'
 import { PurchaseSums } from './PurchaseSums.tsx'
 import { PurchaseTabs } from './PurchaseTabs.tsx'
 import { fits, type PurchaseAction, purchaseActions, usePurchaseActions } from './usePurchaseActions.tsx'
@@ -16,7 +17,7 @@ import { fits, type PurchaseAction, purchaseActions, usePurchaseActions } from '
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'supplier' },
-  { source: 'status', width: 150 },
+  { source: 'status', width: 170, render: (record) => <OrderState record={record as Purchase} /> },
   { source: 'date', width: 120, rank: 2 },
   { source: 'branch', rank: 4 },
   { source: 'number', rank: 6, width: 180 },

@@ -1,10 +1,12 @@
 import SaleIcon from '@mui/icons-material/PointOfSaleOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
-import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import type { RowAction } from '../../components/list/useRowActions.ts'
 import type { Sale } from '../../components/saleCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -62,18 +64,23 @@ const SaleList = () => {
         rowActions={rowActions}
         ownActions={own}
         offers={offers}
-        ways={
-          sells ? (
-            <ToolbarButton
-              spoken
-              variant="contained"
-              icon={<SaleIcon />}
-              label={translate('sales.new')}
-              to="/admin/inventory/sales-report/new"
-            />
-          ) : undefined
+        head={
+          <>
+            {sells && (
+              <Top>
+                <Button
+                  variant="contained"
+                  startIcon={<SaleIcon />}
+                  component={Link}
+                  to="/admin/inventory/sales-report/new"
+                >
+                  {translate('sales.new')}
+                </Button>
+              </Top>
+            )}
+            <SalesReport />
+          </>
         }
-        head={<SalesReport />}
       />
       <Suspense fallback={null}>
         {returning && <ReturnDialog record={returning} onClose={() => setReturning(null)} />}
@@ -82,3 +89,12 @@ const SaleList = () => {
   )
 }
 export default SaleList
+
+/** What one comes for stands first, on a phone as wide as the screen. */
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginBottom: 12,
+  [theme.breakpoints.down('sm')]: { '& > a': { flex: 1, minHeight: 44 } },
+  '@media print': { display: 'none' },
+}))

@@ -8,6 +8,7 @@ interface Lies {
   branch: string
   branchName: string
   quantity: number
+  reserved: number
   value: number
 }
 
@@ -19,7 +20,7 @@ export const productRules: Rules = {
   async shown({ tx, user }, records) {
     const branch = scopeOf(user, stock)?.branch ?? null
     const rows = await tx.query<Lies>(
-      `select s.product_id as product, s.branch_id as branch, b.name as "branchName", s.quantity, s.value
+      `select s.product_id as product, s.branch_id as branch, b.name as "branchName", s.quantity, s.reserved, s.value
        from stock s join branch b on b.id = s.branch_id
        where s.product_id = any($1) and ($2::text is null or s.branch_id = $2) order by b.name collate bn_names, b.id`,
       [records.map(({ _id }) => _id), branch],
@@ -30,10 +31,11 @@ export const productRules: Rules = {
       const quantity = here.reduce((sum, row) => sum + row.quantity, 0)
       const value = here.reduce((sum, row) => sum + row.value, 0)
       record.stock = quantity
-      record.stockByBranch = here.map(({ branch: id, branchName, quantity: n }) => ({
+      record.stockByBranch = here.map(({ branch: id, branchName, quantity: n, reserved }) => ({
         branch: id,
         branchName,
         quantity: n,
+        reserved,
       }))
       record.averageCost = quantity > 0 ? Math.round(value / quantity) : null
     }

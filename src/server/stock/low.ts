@@ -15,6 +15,7 @@ interface Lies {
   ordered: number
   /** Of drafts that nobody has sent yet: what would come, and what would go. */
   planned: number
+  drafts: { transfer: string; code: string }[]
   promised: number
   unitCost: number
 }
@@ -25,7 +26,7 @@ const lying = `
     select t.to_id as branch_id, w.product_id, sum(w.quantity)::int8 as quantity
     from stock_transit w join transfer t on t.id = w.transfer_id where w.quantity > 0 group by 1, 2
   ), drafted as (
-    select t.from_id, t.to_id, l ->> 'product' as product_id, (l ->> 'quantity')::int8 as quantity
+    select t.id, t.code, t.from_id, t.to_id, l ->> 'product' as product_id, (l ->> 'quantity')::int8 as quantity
     from transfer t, jsonb_array_elements(t.lines) l where t.status = 'draft'
   ), ordered as (
     select o.branch_id, l ->> 'product' as product_id,
@@ -36,11 +37,13 @@ const lying = `
       coalesce((select sum(w.quantity) from way w where w.product_id = s.product_id and w.branch_id = s.branch_id), 0)::int8 as way,
       coalesce((select sum(o.quantity) from ordered o where o.product_id = s.product_id and o.branch_id = s.branch_id), 0)::int8 as ordered,
       coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.to_id = s.branch_id), 0)::int8 as planned,
+      coalesce((select json_agg(json_build_object('transfer', d.id, 'code', d.code) order by d.id)
+        from drafted d where d.product_id = s.product_id and d.to_id = s.branch_id), '[]') as drafts,
       coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.from_id = s.branch_id), 0)::int8 as promised
     from stock s
   )
   select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level, b.id as branch, b.name as "branchName",
-    l.quantity as "onHand", l.reserved, l.way as "onTheWay", l.ordered, l.planned, l.promised, l.last_cost as "unitCost"
+    l.quantity as "onHand", l.reserved, l.way as "onTheWay", l.ordered, l.planned, l.drafts, l.promised, l.last_cost as "unitCost"
   from lies l join product p on p.id = l.product_id join branch b on b.id = l.branch_id
   where p.active and b.active and exists (select from lies low where low.product_id = p.id
     and ($1::text is null or low.branch_id = $1) and low.quantity + low.way + low.ordered - low.reserved <= p.low_stock_at)

@@ -8,6 +8,6 @@ export const fileTypesBn = {
   tlc_licence: 'TLC লাইসেন্স',
   certificate: 'সনদ',
   contract: 'চুক্তিপত্র',
-  image: 'অন্য ছবি',
+  image: 'ছবির ফাইল',
   other: 'অন্যান্য',
 } satisfies Mirror<typeof fileTypesEn>

@@ -43,7 +43,7 @@ export const purchaseBn = {
     lines: 'যা কেনা হচ্ছে',
     product: 'পণ্য',
     quantity: 'পরিমাণ',
-    unitCost: 'একটির খরচ',
+    unitCost: 'একটির দাম',
     memo: 'নোট',
     paid: 'দেওয়া হয়েছে',
     method: 'যেভাবে দেওয়া',

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
@@ -38,6 +39,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
   const client = useQueryClient()
   const { readOnly } = useFormState()
   const may = useMayCall(routes['enrolment.issueKit']) && !readOnly
+  const seesCourses = useMayCall(routes['course.get'])
   const [show, setShow] = useState<Show>('all')
   const [scanFor, setScanFor] = useState<KitStudent | 'anybody' | null>(null)
   const [back, setBack] = useState<KitStudent | null>(null)
@@ -108,7 +110,16 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
         </Alert>
       )}
       {students.length === 0 ? (
-        <StateBlock drawing="empty" title={translate('kit.none')} hint={translate('kit.noneHint')} />
+        // Where somebody waits for books that the course has by now, that alone is said.
+        data.without === 0 && (
+          <StateBlock drawing="empty" title={translate('kit.none')} hint={translate('kit.noneHint')}>
+            {seesCourses && record.course && (
+              <Button variant="outlined" component={Link} to={`/admin/course?id=${String(record.course)}`}>
+                {translate('kit.toCourse', { name: String(record.courseName ?? '') })}
+              </Button>
+            )}
+          </StateBlock>
+        )
       ) : (
         <>
           <Head>
