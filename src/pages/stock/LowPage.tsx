@@ -145,7 +145,7 @@ const Proposal = ({ row }: { row: LowRow }) => {
       }),
     onSuccess: async ({ data }) => {
       const said = translate('stock.transferAsked', { code: String(data.code) })
-      notify(<AddedMessage message={said} to={draftAt(String(data.id))} />, { type: 'success' })
+      notify(linked(said, String(data.id)), { type: 'success' })
       await client.invalidateQueries()
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
@@ -198,6 +198,8 @@ const Proposal = ({ row }: { row: LowRow }) => {
 }
 
 const draftAt = (id: string) => `/admin/inventory/transfer?id=${id}&view=true`
+
+const linked = (message: string, id: string) => <AddedMessage message={message} to={draftAt(id)} />
 
 /** What the sum is made of is left out on a phone: what to do about it has to be seen. */
 const detail = (name: string) => (name === 'projected' ? undefined : 'detail')

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { looks } from './looks.ts'
 
 /** How far a purchase is: of one that came in part, how many pieces of how many. */
-export const OrderState = ({ record: { status, goods = [] } }: { record: Purchase }) => {
+export const OrderState = ({ record: { status, goods } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const received = goods.reduce((sum, line) => sum + line.received, 0)

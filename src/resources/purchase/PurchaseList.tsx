@@ -14,10 +14,12 @@ import { PurchaseSums } from './PurchaseSums.tsx'
 import { PurchaseTabs } from './PurchaseTabs.tsx'
 import { fits, type PurchaseAction, purchaseActions, usePurchaseActions } from './usePurchaseActions.tsx'
 
+const stateOf = (record: RaRecord) => <OrderState record={record as Purchase} />
+
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'supplier' },
-  { source: 'status', width: 170, render: (record) => <OrderState record={record as Purchase} /> },
+  { source: 'status', width: 170, render: stateOf },
   { source: 'date', width: 120, rank: 2 },
   { source: 'branch', rank: 4 },
   { source: 'number', rank: 6, width: 180 },
