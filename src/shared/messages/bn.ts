@@ -175,7 +175,6 @@ export const bn: SharedMessages = {
     email: 'ইমেইল ঠিকানাটি সঠিক নয়।',
     mailbox: 'নাম ও সঠিক ইমেইল ঠিকানা দিন।',
     money: 'এটি টাকার অঙ্ক নয়। ১২.৫০-এর মতো করে লিখুন।',
-    moneyMost: 'সর্বোচ্চ %{amount}।',
     accountInUse: 'এই খাতে আগেই লেখা হয়েছে, তাই ধরন বদলানো যায় না।',
     accountOfTheBooks: 'হিসাব নিজে থেকেই এই খাতে লেখে, তাই এটি চালু থাকবে।',
     accountInactive: 'খাতটি চালু নেই।',

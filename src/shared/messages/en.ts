@@ -196,7 +196,6 @@ export const en = {
     email: 'Not an e-mail address.',
     mailbox: 'Give a name and an e-mail address.',
     money: 'Not an amount, such as 12.50.',
-    moneyMost: 'At most %{amount}.',
     accountInUse: 'It was posted to already: its kind stays.',
     accountOfTheBooks: 'The books post to it by themselves: it stays active.',
     accountInactive: 'This account is not in use.',
