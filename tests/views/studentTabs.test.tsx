@@ -211,7 +211,7 @@ describe('the notes of a student', () => {
     await user.click(within(dialog).getByRole('tab', { name: 'Details' }))
     await user.click(within(dialog).getByRole('tab', { name: 'Notes' }))
     expect(panel.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('half a')
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     expect(await screen.findByRole('alertdialog', { name: 'Changes are not saved' })).toBeTruthy()
   })
 

@@ -38,7 +38,11 @@ export const Field = ({ label, hint, error, end, ...input }: FieldProps) => {
   )
 }
 
-/** After a refused submit: to the first field that has a fault, once it is drawn. */
-export const focusFirstFault = (form: HTMLFormElement) => {
-  setTimeout(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus(), 0)
+/** After a refused submit: to the first field that has a fault, once it is drawn, which may take React a few turns. */
+export const focusFirstFault = (form: HTMLFormElement, turns = 20) => {
+  setTimeout(() => {
+    const fault = form.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+    if (fault) fault.focus()
+    else if (turns > 0) focusFirstFault(form, turns - 1)
+  }, 0)
 }
