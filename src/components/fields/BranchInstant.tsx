@@ -4,13 +4,15 @@ import { useZoneName } from '../../i18n/useZoneName.ts'
 
 interface Props {
   instant: string
-  /** By whose clock, IANA. */
-  zone: string
+  /** By whose clock, IANA; null where that is not told: by the reader's own. */
+  zone: string | null
 }
 
 /** A moment as day and time by a branch's clock, which is named where the reader's own shows another time. */
 export const BranchInstant = ({ instant, zone }: Props) => {
   const language = useLanguage()
-  const named = useZoneName()(zone, instant)
+  const zoneName = useZoneName()
+  if (!zone) return formatInstant(instant, language)
+  const named = zoneName(zone, instant)
   return `${formatInstant(instant, language, zone)}${named && ` (${named})`}`
 }
