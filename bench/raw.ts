@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { student } from '../src/shared/entities/student.ts'
 import { searchWays } from '../src/shared/search.ts'
-import { sell } from './rawSales.ts'
+import { glance, sell } from './rawSales.ts'
 import { calendar, saveSheet } from './rawTeaching.ts'
 
 const config = JSON.parse(process.env.RAW_DATABASE ?? '{}') as pg.PoolConfig
@@ -122,6 +122,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const marks = JSON.parse(await bodyOf(request)) as { entries: unknown }
     return saveSheet(query, url.pathname.slice('/api/attendance/'.length), marks)
   }
+  if (url.pathname === '/api/inventoryDashboard') return { data: (await glance(query))[0] }
   if (url.pathname === '/api/sale')
     return sell(query, JSON.parse(await bodyOf(request)) as Parameters<typeof sell>[1])
   const id = url.pathname.slice('/api/student/'.length)

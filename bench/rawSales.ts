@@ -41,3 +41,14 @@ export async function sell(query: Query, { branch, lines: [line] }: Wish): Promi
   const { product, quantity, unitPrice } = line
   return (await query(sold, [branch, product, quantity, quantity * unitPrice]))[0]
 }
+
+/** What lies in each branch, and what moved most within thirty days. */
+export const glance = (query: Query): Promise<Row[]> =>
+  query(
+    `select (select json_agg(one) from (select branch_id, sum(quantity) as quantity, sum(value) as value
+         from stock group by 1) one) as branches,
+       (select json_agg(one) from (select product_id, -sum(quantity) as out from stock_movement
+         where date >= current_date - 30 and source_type in ('sale', 'saleReturn', 'kitIssue')
+         group by 1 order by 2 desc limit 10) one) as movers`,
+    [],
+  )

@@ -11,7 +11,7 @@ import { growthCells } from './growth.ts'
 import { fillUp } from './data.ts'
 import { report, type Report, type SizeReport } from './report.ts'
 import { type Generator, memoryOf, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
-import { salesCells } from './sales.ts'
+import { glanceCells, salesCells } from './sales.ts'
 import { teachingCells } from './teaching.ts'
 import { slowestTerms } from './terms.ts'
 
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '0.4' },
     'raw-plans': { type: 'string', default: 'generic' },
+    movements: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     out: { type: 'string', default: join(import.meta.dirname, 'results.md') },
     'no-browser': { type: 'boolean', default: false },
@@ -90,6 +91,7 @@ async function oneSize(generator: Generator, size: number): Promise<SizeReport> 
       ...cellsOf(sides, await someIds(connection.pool, branch)),
       ...(await teachingCells(owner, sides)),
       ...(await salesCells(owner, sides)),
+      ...(await glanceCells(owner, sides, Number(options.movements))),
     ].filter(meant)
     await warmUp(generator, sides, cells)
     const results: Result[] = []

@@ -1,4 +1,7 @@
-/** What a sale costs: all of one product, where each waits for the one before it, and of many. */
+/**
+ * What a sale costs: all of one product, where each waits for the one before it, and of many; and the inventory at a glance
+ * over as many movements as are wished.
+ */
 import type pg from 'pg'
 import type { Cell, Sides } from './cells.ts'
 
@@ -18,6 +21,34 @@ const made = `
   insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, at)
     select ${ids(`'laid' || id`)}, id, $1, ${plenty}, ${plenty}::int8 * 600, 0, 'adjustment', ${ids(`'laid' || id`)}, current_date, now()
     from goods`
+
+/** Three years of coming and going, a hundred thousand at a time: each goes through the ledger's own trigger. */
+const cameAndWent = `
+  insert into stock_movement (id, product_id, branch_id, quantity, value, line, source_type, source_id, date, at)
+    select ${ids(`'moved' || $2::int8 || '-' || n`)}, p.id, $1, case when n % 5 = 0 then 4 else -1 end,
+      case when n % 5 = 0 then 2400 else null end, 0, case when n % 5 = 0 then 'adjustment' else 'sale' end,
+      ${ids(`'moving' || $2::int8 || '-' || n`)}, current_date - (n % 1095)::int, now()
+    from generate_series(1, 100000) n join (
+      select id, row_number() over (order by id) as nth from product where name like 'Bench goods %') p on p.nth = 1 + n % ${many}`
+
+/** The inventory at a glance, over this many movements. */
+export async function glanceCells(owner: pg.Pool, sides: Sides, movements: number): Promise<Cell[]> {
+  const count = async () =>
+    Number((await owner.query<{ n: string }>('select count(*) as n from stock_movement')).rows[0]?.n)
+  for (let there = await count(); there < movements; there += 100_000)
+    await owner.query(cameAndWent, [sides.branch, there])
+  for (const table of ['stock', 'stock_movement']) await owner.query(`vacuum (analyze) ${table}`)
+  const path = '/api/inventoryDashboard'
+  return [
+    {
+      name: `inventory dashboard, ${movements.toLocaleString('en')} movements, admin`,
+      // The yardstick says only what lies and what moved most.
+      writes: true,
+      ours: [{ method: 'GET', path, headers: sides.admin }],
+      raw: [{ method: 'GET', path, headers: {} }],
+    },
+  ]
+}
 
 export async function salesCells(owner: pg.Pool, sides: Sides): Promise<Cell[]> {
   const products = async () =>
