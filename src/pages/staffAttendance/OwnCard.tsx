@@ -26,9 +26,10 @@ export const OwnCard = () => {
   if (!data) return <Skeleton variant="rounded" height={180} sx={{ mb: 5 }} />
   if (!data.person)
     return (
-      <Alert severity="info" sx={{ mb: 5 }}>
-        {translate('clock.noRecord')}
-      </Alert>
+      <Panel>
+        <Alert severity="info">{translate('clock.noRecord')}</Alert>
+        <Ways />
+      </Panel>
     )
   return <Card standing={data} branch={data.person.branchName} />
 }
@@ -54,24 +55,7 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
           <small>{translate('clock.lateBy', { smart_count: lateMinutes })}</small>
         )}
       </p>
-      <div>
-        <Button
-          size="large"
-          variant={state === 'in' ? 'outlined' : 'contained'}
-          disabled={isPending}
-          onClick={() => clock('in')}
-        >
-          {translate('clock.checkIn')}
-        </Button>
-        <Button
-          size="large"
-          variant={state === 'in' ? 'contained' : 'outlined'}
-          disabled={isPending}
-          onClick={() => clock('out')}
-        >
-          {translate('clock.checkOut')}
-        </Button>
-      </div>
+      <Ways isIn={state === 'in'} {...(isPending ? {} : { clock })} />
       <footer>
         {day(standing.date)} · {translate('clock.clockOf', { branch })} ·{' '}
         {shift
@@ -96,6 +80,26 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
         </Alert>
       ))}
     </Panel>
+  )
+}
+
+/** To come and to leave; neither where nobody is to be marked, or while the answer is on its way. */
+const Ways = ({ isIn = false, clock }: { isIn?: boolean; clock?: (kind: 'in' | 'out') => void }) => {
+  const translate = useTranslate()
+  return (
+    <div>
+      {(['in', 'out'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="large"
+          variant={isIn === (kind === 'out') ? 'contained' : 'outlined'}
+          disabled={!clock}
+          onClick={() => clock?.(kind)}
+        >
+          {translate(kind === 'in' ? 'clock.checkIn' : 'clock.checkOut')}
+        </Button>
+      ))}
+    </div>
   )
 }
 
@@ -147,11 +151,11 @@ const Panel = styled('section')(({ theme }) => ({
   },
   '& > p[data-state="in"]': { color: theme.palette.success.main },
   '& > p small': { ...theme.typography.body2, color: theme.palette.warning.main },
-  '& > div:first-of-type': { display: 'flex', gap: 12 },
-  '& > div:first-of-type > .MuiButton-root': { minHeight: 56, minWidth: 160, fontSize: 18 },
+  '& > div:not(.MuiAlert-root)': { display: 'flex', gap: 12 },
+  '& > div:not(.MuiAlert-root) > .MuiButton-root': { minHeight: 56, minWidth: 160, fontSize: 18 },
   '& > footer': { ...theme.typography.body2, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     padding: 16,
-    '& > div:first-of-type > .MuiButton-root': { flex: 1, minWidth: 0, minHeight: 72 },
+    '& > div:not(.MuiAlert-root) > .MuiButton-root': { flex: 1, minWidth: 0, minHeight: 72 },
   },
 }))
