@@ -78,6 +78,7 @@ export const stockEn = {
   findHint: 'Scan, or type and press Enter; then the number and Enter.',
   noneFound: 'No product of the sheet is found by that.',
   sheet: 'Count sheet',
+  countWrong: 'How many pieces there are: 0 to 999,999.',
   counted: 'Counted',
   expected: 'Expected',
   difference: 'Difference',

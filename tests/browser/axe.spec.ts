@@ -35,8 +35,12 @@ for (const language of languages)
     test.describe(`accessibility, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {
       test.use({ theme: 'light', language, role: inside ? 'admin' : null })
 
-      test('axe finds nothing wrong on any screen, in either theme', async ({ page, t, school }) => {
-        // A walk through every screen, and each of them twice.
+      test('axe finds nothing wrong on any screen, in the first language in either theme', async ({
+        page,
+        t,
+        school,
+      }) => {
+        // A walk through every screen, and some of them twice.
         test.setTimeout(screens.length * 12_000)
         const branch = await school.branch()
         const student = await school.student({ branch: branch._id, dmvExpiry: '2020-01-01' })
@@ -44,6 +48,8 @@ for (const language of languages)
           await test.step(screen.name, async () => {
             await screen.show({ page, t, school, branch, student })
             expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
+            // A colour is the same in every language.
+            if (language !== languages[0]) return
             await turn(page, 'dark')
             expect.soft(await violations(page, ofColours), `${screen.name}, dark`).toEqual([])
             await turn(page, 'light')

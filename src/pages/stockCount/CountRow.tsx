@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
@@ -65,6 +66,7 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
     event.preventDefault()
     if (write()) onWritten()
   }
+  const fault = `${id}-fault`
   const shown = counted === null ? '' : localDigits(String(counted), language)
   const number = (of: number | null) => (of === null ? '–' : formatNumber(of, language))
   return (
@@ -75,22 +77,30 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
       </th>
       <td>
         {writes ? (
-          <OutlinedInput
-            id={id}
-            size="small"
-            error={wrong}
-            value={typing ?? shown}
-            onChange={({ target }) => setTyping(target.value)}
-            onBlur={() => void write()}
-            onKeyDown={onKeyDown}
-            sx={narrow}
-            inputProps={{
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              'aria-label': translate('stock.countOf', { name: productName }),
-              'aria-invalid': wrong || undefined,
-            }}
-          />
+          <>
+            <OutlinedInput
+              id={id}
+              size="small"
+              error={wrong}
+              value={typing ?? shown}
+              onChange={({ target }) => setTyping(target.value)}
+              onBlur={() => void write()}
+              onKeyDown={onKeyDown}
+              sx={narrow}
+              inputProps={{
+                inputMode: 'numeric',
+                autoComplete: 'off',
+                'aria-label': translate('stock.countOf', { name: productName }),
+                'aria-invalid': wrong || undefined,
+                'aria-describedby': wrong ? fault : undefined,
+              }}
+            />
+            {wrong && (
+              <FormHelperText id={fault} error>
+                {translate('stock.countWrong')}
+              </FormHelperText>
+            )}
+          </>
         ) : (
           number(counted)
         )}
