@@ -124,6 +124,10 @@ export const clockBn = {
     toDecideHint: 'হাজিরার',
     missingOut: 'যাওয়ার হাজিরা বাদ',
     missingOutHint: 'গত চার সপ্তাহে',
+    payrolls: 'চলমান বেতনের হিসাব',
+    payrollsHint: 'অনুমোদন বা পরিশোধ বাকি',
+    payrollsMissing:
+      'গত মাসের হিসাব নেই: %{smart_count}টি শাখা |||| গত মাসের হিসাব নেই: %{smart_count}টি শাখা',
     contracts: 'মেয়াদ শেষ হচ্ছে',
     contractsHint: '৩০ দিনের মধ্যে',
   },

@@ -122,6 +122,10 @@ export const clockEn = {
     toDecideHint: 'Of attendance',
     missingOut: 'Check out missing',
     missingOutHint: 'In the last four weeks',
+    payrolls: 'Payrolls in work',
+    payrollsHint: 'To be approved or paid',
+    payrollsMissing:
+      '%{smart_count} branch has none of last month |||| %{smart_count} branches have none of last month',
     contracts: 'Contracts that end',
     contractsHint: 'Within 30 days',
   },

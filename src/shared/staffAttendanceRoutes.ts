@@ -156,6 +156,10 @@ const hrDashboard = z.object({
   correctionsToDecide: z.int(),
   contractsEnding: z.int(),
   contractsUntil: z.string(),
+  /** Drafts, and those that are approved and not paid. */
+  payrollsOpen: z.int(),
+  /** Branches that have no payroll of the month that is over. */
+  payrollsMissing: z.int(),
 })
 export type HrDashboard = z.infer<typeof hrDashboard>
 

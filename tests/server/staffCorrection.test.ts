@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, instantAt, today } from '../../src/shared/dates.ts'
 import { reader } from '../../src/server/db/transaction.ts'
 import { workedBetween } from '../../src/server/staffAttendance/month.ts'
+import { addMonths } from '../../src/shared/periods.ts'
 import type { Client } from '../support/client.ts'
 import {
   aShift,
@@ -179,6 +180,12 @@ describe('what it comes to', () => {
     expect(told.correctionsToDecide).toBe((open.body as unknown as Row[]).length)
     expect(told.correctionsToDecide).toBeGreaterThan(0)
     expect(told.contractsEnding).toBe(1)
+    expect([told.payrollsOpen, told.payrollsMissing]).toEqual([0, 1])
+    const lastMonth = addMonths(`${here.slice(0, 7)}-01`, -1).slice(0, 7)
+    const run = await admin.post('/api/payroll', { branch: jamaica, month: lastMonth })
+    expect(run.status).toBe(201)
+    const then = (await manager.get('/api/hrDashboard')).body.data as Record<string, number>
+    expect([then.payrollsOpen, then.payrollsMissing]).toEqual([1, 0])
   })
 
   test('a month has a row a person, a day each, and sums of what the days say', async () => {

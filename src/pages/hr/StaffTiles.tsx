@@ -68,6 +68,17 @@ export const StaffTiles = () => {
         tone="warning"
         to={listOf('hr/attendance/corrections', requested)}
       />
+      <Tile
+        label={translate('clock.tiles.payrolls')}
+        hint={
+          data?.payrollsMissing
+            ? translate('clock.tiles.payrollsMissing', { smart_count: data.payrollsMissing })
+            : translate('clock.tiles.payrollsHint')
+        }
+        figure={data?.payrollsOpen}
+        tone="warning"
+        to={listOf('hr/salary', { status: ['draft', 'approved'] })}
+      />
       {employees && (
         <>
           <Tile

@@ -30,7 +30,12 @@ export async function hrDashboard(context: Context, branch: string | undefined):
        (select count(*) from staff_correction where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
          as "correctionsToDecide",
        (select count(*) from employee where status <> 'left' and leave_date between $1 and $3
-         and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding"`,
+         and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding",
+       (select count(*) from payroll where status <> 'paid' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "payrollsOpen",
+       (select count(*) from branch b where b.active and ($4::text[] is null or b.id = any($4))
+         and not exists (select from payroll p where p.branch_id = b.id
+           and p.month = to_char($1::date - interval '1 month', 'YYYY-MM')))::integer as "payrollsMissing"`,
     [date, missingSince, contractsUntil, branches],
   )
   if (!row) throw new Error('one row is always answered')
