@@ -2,6 +2,7 @@ import { useAuthProvider, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { LeaveDialog } from '../components/record/LeaveDialog.tsx'
 import { forgetUser, leaveNotice } from '../pages/signin/visit.ts'
+import { logsOut } from '../providers/session.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 import { Loading } from './Loading.tsx'
 
@@ -23,6 +24,7 @@ export const useLogoutOverlay = () => {
 
   const leave = useCallback(async () => {
     setPhase('leaving')
+    logsOut()
     try {
       await authProvider?.logout({})
     } catch {

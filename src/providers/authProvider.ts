@@ -6,7 +6,7 @@ import { entityOf } from '../shared/entities/index.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { call, refreshUser } from './call.ts'
-import { forgetUser, leave, sessionOver, storedUser } from './session.ts'
+import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session.ts'
 
 let asked: Promise<SessionUser | null> | null = null
 
@@ -46,7 +46,7 @@ export const authProvider = {
   // 401 `error_auth` has left the page already, or asks to sign in again over it (session.ts). 403 is no reason to sign
   // anybody out.
   checkError: (error: { status?: number }) =>
-    error.status === 401 && !sessionOver()
+    error.status === 401 && !sessionOver() && !isLeaving()
       ? Promise.reject({ message: false, redirectTo: '/', logoutUser: false })
       : Promise.resolve(),
   /** Ends the session on the server, and throws where it could not be told. The caller leaves the page either way. */

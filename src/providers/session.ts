@@ -115,6 +115,14 @@ export function resume(user: SessionUser): void {
   if (!same) startAnew()
 }
 
+/** Somebody logs out, which leaves the page by itself: what is still on its way and refused does not leave it sooner. */
+export const logsOut = (): void => {
+  leaving = true
+}
+
+/** The page is about to be left, or being left. */
+export const isLeaving = (): boolean => leaving
+
 /** To the sign-in page, by a load of it: nothing of this user stays in memory. */
 export function leave(notice?: 'sessionEnded'): void {
   if (leaving || typeof window === 'undefined') return

@@ -12,10 +12,10 @@ export const lackOf = (chosen: Chosen | undefined): string | null => {
   return chosen.decision === 'move' && !chosen.to ? 'classes.holidays.chooseTime' : null
 }
 
-/** As the server takes it. */
+/** As the server takes it: of a free time that was picked the time alone. */
 export const asked = ({ _id, updatedAt }: AffectedSession, { decision, to }: Chosen) => ({
   session: _id,
   updatedAt,
   decision,
-  ...(decision === 'move' ? to : {}),
+  ...(decision === 'move' && to ? { date: to.date, start: to.start, end: to.end } : {}),
 })
