@@ -7,6 +7,7 @@ import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
 import { meetingBn } from './meetingBn.ts'
 import { payrollBn } from './payrollBn.ts'
+import { schemaBn } from './schemaBn.ts'
 import type { SharedMessages } from './en.ts'
 
 /** What the server says, and what the forms say about a value: Bengali. */
@@ -259,23 +260,6 @@ export const bn: SharedMessages = {
     duplicatePerson: 'একই নাম ও জন্মতারিখের শিক্ষার্থী আছে: %{name}',
     taken: 'আগে থেকেই ব্যবহৃত।',
     picture: '%{file} ফাইলটি ছবি নয়: JPEG, PNG, WebP বা HEIC দিন।',
-    tooSmall: {
-      string: 'কমপক্ষে %{min}টি অক্ষর।',
-      array: 'কমপক্ষে %{min}টি।',
-      number: 'কমপক্ষে %{min}।',
-    },
-    tooBig: {
-      string: 'সর্বোচ্চ %{max}টি অক্ষর।',
-      array: 'সর্বোচ্চ %{max}টি।',
-      number: 'সর্বোচ্চ %{max}।',
-    },
-    type: {
-      string: 'লেখা হতে হবে।',
-      number: 'পূর্ণ সংখ্যা হতে হবে।',
-      boolean: 'হ্যাঁ বা না হতে হবে।',
-      array: 'তালিকা হতে হবে।',
-      object: 'রেকর্ড হতে হবে।',
-      other: 'মানটি সঠিক নয়।',
-    },
+    ...schemaBn,
   },
 }

@@ -7,6 +7,7 @@ import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
 import { meetingEn } from './meetingEn.ts'
 import { payrollEn } from './payrollEn.ts'
+import { schemaEn } from './schemaEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
@@ -280,24 +281,7 @@ export const en = {
     duplicatePerson: 'Another student has this name and birthday: %{name}',
     taken: 'Already taken.',
     picture: 'The file %{file} is no picture: JPEG, PNG, WebP or HEIC.',
-    tooSmall: {
-      string: 'At least %{min} characters.',
-      array: 'At least %{min}.',
-      number: 'At least %{min}.',
-    },
-    tooBig: {
-      string: 'At most %{max} characters.',
-      array: 'At most %{max}.',
-      number: 'At most %{max}.',
-    },
-    type: {
-      string: 'Has to be text.',
-      number: 'Has to be a whole number.',
-      boolean: 'Has to be yes or no.',
-      array: 'Has to be a list.',
-      object: 'Has to be a record.',
-      other: 'This value is not valid.',
-    },
+    ...schemaEn,
   },
 }
 
