@@ -84,4 +84,4 @@ test('a thousand random actions, several at once: the books, the accounts and th
     'transfer',
   ])
     expect([kind, (done[kind] ?? 0) > 0]).toEqual([kind, true])
-}, 240_000)
+}, 600_000)
