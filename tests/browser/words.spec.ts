@@ -3,7 +3,7 @@ import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 import { goodsNames } from './support/goodsNames.ts'
-import { staffNames } from './support/staffNames.ts'
+import { courseCodes, staffNames } from './support/staffNames.ts'
 
 /** Every text that somebody sees or hears, alternatives and placeholders too; what is typed into fields is data. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -202,6 +202,7 @@ for (const language of languages)
                 ...(await meetingNames(page)),
                 ...(await goodsNames(page)),
                 ...(await staffNames(page)),
+                ...(await courseCodes(page)),
                 ...(await namesOf(page, branch._id)),
               )
             expect.soft(texts.filter(strange), screen.name).toEqual([])

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
 
+/** The codes of courses, which their choices say below the name. */
+export async function courseCodes(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/course?limit=100&sort=createdAt&order=desc')
+  const { data } = (await answer.json()) as { data: { code: string }[] }
+  return data.map(({ code }) => code)
+}
+
 /** Who works here, and what the school calls their shifts. */
 export async function staffNames(page: Page): Promise<string[]> {
   const [employees, teachers, shifts] = (await Promise.all(
