@@ -130,10 +130,16 @@ function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodTyp
   const kind = field === '_id' ? 'ref' : entity.fields[field]?.kind
   if (op === 'in') {
     const item = kind === 'ref' ? idSchema : searchText
+    // What is neither text nor number stays what it is, and is refused by its kind: it may not even turn to text.
+    const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+    const parts = (value: unknown): unknown[] => {
+      if (Array.isArray(value)) return value
+      return typeof value === 'string' ? value.split(',') : [value]
+    }
     const split = (value: unknown) =>
-      (Array.isArray(value) ? value : String(value).split(','))
-        .map((text) => String(text).trim())
-        .filter(Boolean)
+      parts(value)
+        .map((part) => (typeof part === 'string' ? part.trim() : asText(part)))
+        .filter((part) => part !== '')
     return z.preprocess(
       (value) => (value === undefined ? value : split(value)),
       z.array(item).max(200).optional(),

@@ -174,6 +174,16 @@ describe('which records', () => {
       'ids',
     ],
     ['by a filter that there is not', { filter: { colour: 'red' }, action: 'delete' }, 'filter.colour'],
+    [
+      'by a filter of what is not even text',
+      { filter: { idFilter: { toString: {} } }, action: 'delete' },
+      'filter.idFilter.0',
+    ],
+    [
+      'by a filter of lists in a list',
+      { filter: { idFilter: [['x']] }, action: 'delete' },
+      'filter.idFilter.0',
+    ],
     ['by what is no id', { ids: ['x'], action: 'delete' }, 'ids.0'],
     ['to a status that there is not', { ids: [someone], action: 'status', value: 'asleep' }, 'value'],
     ['to nothing', { ids: [someone], action: 'status' }, 'value'],
