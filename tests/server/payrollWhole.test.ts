@@ -10,6 +10,7 @@ import {
   aSession,
   aTeacher,
   lastMonth,
+  monthsAgo,
   on,
   paidRun,
   pay,
@@ -136,4 +137,35 @@ describe('a teacher', () => {
       expect([path, (await client.post(`/api/${path}`, body)).status]).toEqual([path, 403])
     expect((await client.put(`/api/payslip/${mine}`, { added: [] })).status).toBe(403)
   })
+  test('sees nothing of a payslip before it is approved, by no way', async () => {
+    const branch = await aBranch()
+    const client = await server.signedIn({ role: 'teacher', branch })
+    const user = ((await client.get('/api/getLoggedInUser')).body.data as Row)._id
+    const own = await aTeacher(branch, { user })
+    await aSession(branch, { teacher: own, date: on(monthsAgo(2), 3) })
+    const earlier = await aRun(branch, monthsAgo(2))
+    await aSession(branch, { teacher: own, date: on(lastMonth, 3) })
+    const run = await aRun(branch)
+    const drafts = [...(await slips(earlier)), ...(await slips(run))]
+    expect(drafts.map(({ net }) => net)).toEqual([50_000, 50_000])
+    const slip = drafts.find(({ month }) => month === lastMonth)?._id ?? ''
+    for (const { _id } of drafts)
+      for (const path of [`payslip/${_id}`, `document/payslip/${_id}.pdf`, `payslip/${_id}/history`])
+        expect([path, [403, 404].includes((await client.get(`/api/${path}`)).status)]).toEqual([path, true])
+    for (const filter of [{}, { id: [slip] }, { status: 'draft' }, { payroll: run._id }, { teacher: own._id }])
+      for (const path of ['payslip', 'payslip/export']) {
+        const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+        const text = await (await client.fetch(`/api/${path}?${query.toString()}`)).text()
+        expect([path, filter, drafts.some(({ _id }) => text.includes(_id)), text.includes('500.00')]).toEqual([
+          path,
+          filter,
+          false,
+          false,
+        ])
+      }
+    await approve(run)
+    expect((await slips(run, client)).map(({ _id }) => _id)).toEqual([slip])
+    // The month before is a draft still: nothing of it stands beside this one.
+    expect((await client.get(`/api/payslip/${slip}`)).body).toMatchObject({ net: 50_000, previousNet: null, difference: null })
+  }) // prettier-ignore
 })

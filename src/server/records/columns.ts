@@ -78,7 +78,9 @@ const ofSlips = (figure: string) =>
   `(select coalesce(${figure}, 0)::int8 from payslip s where s.payroll_id = t.id)`
 
 const monthBefore = `to_char((t.month || '-01')::date - interval '1 month', 'YYYY-MM')`
-const previousNet = `(select s.net from payslip s where s.person_id = t.person_id and s.month = ${monthBefore})`
+/** Of what is approved: a draft may become anything yet, and is for nobody to see who does not pay salaries. */
+const previousNet = `(select s.net from payslip s join payroll p on p.id = s.payroll_id
+  where s.person_id = t.person_id and s.month = ${monthBefore} and p.status <> 'draft')`
 /** A moment as the clock of its branch shows it. */
 const clockOf = (column: string) =>
   `to_char(t.${column} at time zone (select timezone from branch where id = t.branch_id), 'HH24:MI')`
@@ -132,7 +134,7 @@ const computed: Record<string, () => string> = {
   'payroll.net': () => ofSlips('sum(s.net)'),
   'payroll.previousNet': () =>
     `(select sum(s.net)::int8 from payroll p join payslip s on s.payroll_id = p.id
-      where p.branch_id = t.branch_id and p.month = ${monthBefore})`,
+      where p.branch_id = t.branch_id and p.month = ${monthBefore} and p.status <> 'draft')`,
   'payslip.person': nameOfStaff,
   'payslip.status': () => '(select status from payroll p where p.id = t.payroll_id)',
   'payslip.previousNet': () => previousNet,

@@ -50,11 +50,17 @@ export const seesOwnAlone = (user: Scoped, entity: Entity, toChange = false): bo
   !can(user, entity.area, 'view') &&
   !(toChange && (can(user, entity.area, 'update') || can(user, entity.area, 'delete')))
 
+/** What of their own somebody sees, where it is not all: of a row `t`. A salary is theirs to see once it is approved. */
+const ownOnly: Partial<Record<string, string>> = {
+  payslip: `exists (select from payroll p where p.id = t.payroll_id and p.status <> 'draft')`,
+}
+
 function ownOf(user: Scoped, entity: Entity, bind: (value: unknown) => string): string {
+  const only = ownOnly[entity.name]
   const ways = (entity.ownFields ?? []).map(
     (name) => `t.${columnOf(entity, name)} = ${bind(user[name] ?? '')}`,
   )
-  return `(${ways.join(' or ')})`
+  return `(${ways.join(' or ')})${only ? ` and ${only}` : ''}`
 }
 
 /** Whether a record that the user sees is theirs to change: what belongs to every branch, or to another, is not. */
