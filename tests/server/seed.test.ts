@@ -67,6 +67,13 @@ test('the same day makes the same school, down to the ids', async () => {
     'transfer',
     'purchase',
     'sale',
+    'payroll',
+    'payslip',
+    'pay_component',
+    'staff_advance',
+    'advance_recovery',
+    'session_pay',
+    'leave_pay',
   ]) {
     expect(await everything(other, table)).toEqual(await everything(one, table))
   }

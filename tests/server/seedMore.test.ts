@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, reader } from '../../src/server/db/transaction.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
+import { prove } from '../../src/server/ledger/proof.ts'
+import { planOf } from '../../src/server/payroll/plan.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -50,3 +52,24 @@ test('exams were sat, certificates stand in every state, and somebody stayed awa
     expect([name, Number(found[name]) > 0]).toEqual([name, true])
   expect(found.ahead).toBe(0)
 })
+
+test('two months of salaries are paid and one is in work, which would come out the same now', async () => {
+  const runs = await everything('payroll')
+  expect(runs.filter(({ status }) => status === 'paid')).toHaveLength(6)
+  const drafts = runs.filter(({ status }) => status === 'draft')
+  expect(drafts).toHaveLength(2)
+  const { rows } = await one.pool.query<{ kind: string }>(
+    `select distinct jsonb_array_elements(lines) ->> 'kind' as kind from payslip where payroll_id = any($1)`,
+    [drafts.map(({ id }) => id)],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['base', 'sessions', 'allowance', 'unpaidLeave', 'deduction', 'advance']),
+  )
+  const slips = await everything('payslip')
+  for (const { id, branch_id: branch, month } of drafts) {
+    const { slips: again } = await planOf(reader(one.pool), { _id: id as string, branch: branch as string, month: month as string })
+    const was = slips.filter(({ payroll_id: run }) => run === id).map(({ inputs_hash: hash }) => hash)
+    expect(again.map(({ hash }) => hash).toSorted()).toEqual(was.toSorted())
+  }
+  expect(await prove(one.owner, noon)).toMatchObject({ ok: true })
+}) // prettier-ignore

@@ -3,6 +3,7 @@ import { payslip } from '../../shared/entities/payroll.ts'
 import { newId } from '../../shared/ids.ts'
 import { searchKey } from '../../shared/search.ts'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { stampOf } from '../records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
 
@@ -44,14 +45,24 @@ export async function calculate(context: Context, run: Run, only?: string): Prom
   await clear(context, [...gone, ...before])
   if (gone.length > 0) await context.tx.query('delete from payslip where id = any($1)', [gone])
   const slips = changed.map((slip) => ({ slip, id: known.get(slip.paid.person)?.id ?? newId(context.now) }))
-  await write(context, run, slips)
-  await writeParts(context, slips)
+  await writeSlips(context.tx, run, slips, stampOf(context))
 }
 
-interface Written {
+export interface Written {
   slip: Planned
   id: string
 }
+
+interface Stamp {
+  by: string | null
+  at: string
+}
+
+/** Payslips as they were reckoned, with what they pay and keep back; of those that are there nothing is left before. */
+export async function writeSlips(tx: Queryable, run: Run, slips: readonly Written[], stamp: Stamp): Promise<void> {
+  await write(tx, run, slips, stamp)
+  await writeParts(tx, slips)
+} // prettier-ignore
 
 /** What belonged to these payslips as they were. */
 async function clear({ tx }: Context, ids: string[]): Promise<void> {
@@ -61,9 +72,8 @@ async function clear({ tx }: Context, ids: string[]): Promise<void> {
     await tx.query(`delete from ${table} where payslip_id = any($1)`, [ids])
 }
 
-async function write(context: Context, run: Run, slips: readonly Written[]): Promise<void> {
+async function write(tx: Queryable, run: Run, slips: readonly Written[], { by, at }: Stamp): Promise<void> {
   if (slips.length === 0) return
-  const { by, at } = stampOf(context)
   const rows = slips.map(({ id, slip: { paid, added, reckoned, hash } }) => ({
     id,
     // Of one record alone: who is both has it as an employee.
@@ -80,7 +90,7 @@ async function write(context: Context, run: Run, slips: readonly Written[]): Pro
     hash,
     key: searchKey(payslip, { person: paid.name }),
   }))
-  await context.tx.query(
+  await tx.query(
     `insert into payslip (id, payroll_id, branch_id, month, employee_id, teacher_id, lines, added, basis, gross, deductions, net,
        carried_out, carried_in, inputs_hash, search_key, created_by, updated_by, created_at, updated_at)
      select r.id, $2, $3, $4, r.employee, r.teacher, r.lines, r.added, r.basis, r.gross, r.deductions, r.net, r.out, r.in, r.hash,
@@ -95,7 +105,7 @@ async function write(context: Context, run: Run, slips: readonly Written[]): Pro
   )
 } // prettier-ignore
 
-async function writeParts({ tx }: Context, slips: readonly Written[]): Promise<void> {
+async function writeParts(tx: Queryable, slips: readonly Written[]): Promise<void> {
   const all = (of: (slip: Planned) => readonly object[]) =>
     JSON.stringify(slips.flatMap(({ slip, id }) => of(slip).map((part) => ({ ...part, slip: id }))))
   await tx.query(

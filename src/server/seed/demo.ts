@@ -9,6 +9,7 @@ import { seedCertificates } from './certificates.ts'
 import { seedGoods } from './goods.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
+import { seedSalary } from './salary.ts'
 import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
 import { type Place, places } from './places.ts'
@@ -101,6 +102,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+  await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   return [...ids.keys()]
 }
 

@@ -26,7 +26,6 @@ type Kind = [every: number, type: CashType, account: string, from: number, to: n
 const kinds: Kind[] = [
   [1000, 'cashIn', '3000', 9000, 12_000, 'bank', ['মূলধন', 'Put in by the owner']],
   [30, 'cashOut', '5000', 550, 550, 'bank', ['মাসের ভাড়া', 'Rent']],
-  [30, 'cashOut', '5100', 800, 1000, 'bank', ['বেতন', 'Salaries']],
   [30, 'cashOut', '5200', 60, 120, 'bank', ['বিদ্যুৎ বিল', 'Electricity and internet']],
   [7, 'cashOut', '5400', 45, 120, 'card', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
   [9, 'cashOut', '5300', 12, 80, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],

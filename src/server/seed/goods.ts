@@ -9,6 +9,7 @@ import { addDays } from '../../shared/dates.ts'
 import { documentCode } from '../../shared/ids.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
+import { numbersOf } from './numbers.ts'
 import { type Goods, goodsOf, type SeedProduct } from './goodsPlan.ts'
 import { type Posting, postAll } from './posted.ts'
 import type { SeedMove } from './shelves.ts'
@@ -72,31 +73,6 @@ export async function seedGoods(tx: Transaction, { today, midnight, idAt, writer
 } // prettier-ignore
 
 const dayOf = ({ goods: { date, code } }: Document) => ({ date, code })
-
-/** Counted on from where the money stopped. */
-async function numbersOf(tx: Transaction) {
-  const rows = await tx.query<{ branch: string; series: string; year: number; last: number }>(
-    'select branch_id as branch, series, year, last from document_number',
-  )
-  const known = new Map(rows.map((row) => [`${row.branch} ${row.series} ${row.year}`, row]))
-  return {
-    next({ branch, code, date }: { branch: string; code: string; date: string }, name: string): string {
-      const year = Number(date.slice(0, 4))
-      const key = `${branch} ${name} ${year}`
-      const kept = known.get(key) ?? { branch, series: name, year, last: 0 }
-      kept.last++
-      known.set(key, kept)
-      return `${code}-${name}-${year}-${String(kept.last).padStart(5, '0')}`
-    },
-    keep: (db: Transaction) =>
-      db.query(
-        `insert into document_number (branch_id, series, year, last)
-         select branch, series, year, last from json_to_recordset($1) as n (branch text, series text, year int, last int)
-         on conflict (branch_id, series, year) do update set last = excluded.last`,
-        [JSON.stringify([...known.values()])],
-      ),
-  }
-}
 
 async function write(
   tx: Transaction,

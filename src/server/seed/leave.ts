@@ -5,6 +5,7 @@ import { searchKey } from '../../shared/search.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { workedIn } from '../leave/days.ts'
 import { grantFor } from '../leave/ledger.ts'
+import { draftMonth } from './draftMonth.ts'
 
 interface Seeding {
   /** `YYYY-MM-DD` */
@@ -19,8 +20,8 @@ interface Line {
   who: string
   table: 'employee' | 'teacher'
   kind: LeaveKind
-  /** From the Monday of this week on, and how long. */
-  from: number
+  /** From the Monday of this week on, or a day of the month whose salaries are a draft; and how long. */
+  from: number | { ofDraft: number }
   days: number
   toHalf?: boolean
   status: LeaveStatus
@@ -36,6 +37,8 @@ const lines: Line[] = [
   { who: 'employee', table: 'employee', kind: 'casual', from: -12, days: 1, status: 'rejected', reason: 'ব্যক্তিগত কাজ', note: 'সেদিন পরীক্ষা, অভ্যর্থনায় কেউ থাকবেন না।', decidedBy: 'manager' },
   { who: 'dhk.teacher2', table: 'teacher', kind: 'casual', from: 9, days: 1, status: 'requested', reason: 'গ্রামের বাড়ি যাব' },
   { who: 'brx.teacher4', table: 'teacher', kind: 'unpaid', from: -7, days: 19, status: 'approved', reason: 'Care of a parent', decidedBy: 'admin' },
+  { who: 'jam.staff5', table: 'employee', kind: 'unpaid', from: { ofDraft: 3 }, days: 4, status: 'approved', reason: 'Moving house', decidedBy: 'admin' },
+  { who: 'dhk.staff3', table: 'employee', kind: 'unpaid', from: { ofDraft: 2 }, days: 5, status: 'approved', reason: 'পারিবারিক কাজ', decidedBy: 'admin' },
 ] // prettier-ignore
 
 const hourMs = 3_600_000
@@ -58,7 +61,10 @@ export async function seedLeave(tx: Transaction, { today, midnight, idAt, userOf
       [line.who],
     )
     if (!person) throw new Error(`nobody is ${line.who}`)
-    const from = addDays(monday, line.from)
+    const from =
+      typeof line.from === 'number'
+        ? addDays(monday, line.from)
+        : addDays(`${draftMonth(today)}-01`, line.from.ofDraft - 1)
     const span = { from, to: addDays(from, line.days - 1), fromHalf: false, toHalf: line.toHalf ?? false }
     const { halves, years } = await workedIn(tx, person.branch, span)
     // Nobody takes leave before they came.
