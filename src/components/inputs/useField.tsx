@@ -1,7 +1,10 @@
 import { useInput, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { Value } from '../fields/Value.tsx'
 import { fieldId, useFormState } from '../record/formContext.ts'
+import { same } from '../record/formValues.ts'
+import { saidByServer } from '../record/serverErrors.ts'
 import { useLabel } from '../useLabel.ts'
 
 /** A field of the form: its value, its name and hint by convention, whether it must be filled, and what is wrong. */
@@ -12,9 +15,10 @@ export function useField(source: string) {
   const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
   const { readOnly, lastRead, scope } = useFormState()
   const { field, fieldState } = useInput({ source })
+  const stands = useStands(fieldState.error, field.value)
   return {
     id: fieldId(source, scope),
-    field,
+    field: stands ? { ...field, onBlur: () => undefined } : field,
     label,
     readOnly,
     /** Where it is only to be read: the value in words, in the place of its control. */
@@ -32,6 +36,16 @@ export function useField(source: string) {
     required: entity.fields[source]?.required === true,
     hint: readOnly ? '' : translate(`resources.${entity.name}.hints.${source}`, { _: '' }),
   }
+}
+
+/**
+ * Whether what the server said of the value stands: until another value is there. The form's own rules know nothing of it,
+ * and leaving the field, as for the summary of what is wrong, would take it away unread.
+ */
+function useStands(error: object | undefined, value: unknown): boolean {
+  const [said, setSaid] = useState({ error, value })
+  if (said.error !== error) setSaid({ error, value })
+  return error !== undefined && saidByServer({ error }).length > 0 && same(said.value, value)
 }
 
 /** What is wrong with the field, or with the first wrong one of its items. */

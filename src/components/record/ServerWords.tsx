@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { onLanguageChange } from '../../i18n/choice.ts'
 import type { Failure } from '../failure.ts'
+import { saidByServer } from './serverErrors.ts'
 
 interface Props {
   /** What the last save was refused with, whether it stands above the form or in a question over it. */
@@ -40,17 +41,6 @@ export const ServerWords = ({ failure, onForget }: Props) => {
       {translate('records.otherLanguage')}
     </Alert>
   ) : null
-}
-
-/** The paths of the errors that came with an answer, as react-admin's forms mark them. */
-function saidByServer(errors: object, path = ''): string[] {
-  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null || name === 'ref') return []
-    const source = path ? `${path}.${name}` : name
-    const { type } = error as { type?: unknown }
-    if (typeof type === 'string') return type === 'server' ? [source] : []
-    return saidByServer(error, source)
-  })
 }
 
 const below = { mb: 4 }
