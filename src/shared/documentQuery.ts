@@ -22,6 +22,9 @@ export const onPaper = inCopies.extend({
   paper: z.enum(paperSizes).optional(),
 })
 
+/** Of papers that say which copy they are: only to be looked at. No copy is counted, and the paper says that it is none. */
+export const toLookAt = { look: z.stringbool().optional() }
+
 export const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
 
@@ -30,6 +33,7 @@ export interface PaperWish {
   lang: Language
   paper?: PaperSize | undefined
   copy?: string | undefined
+  look?: 'true' | undefined
   from?: string | undefined
   to?: string | undefined
   day?: string | undefined

@@ -1,7 +1,7 @@
 /** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
-import { day, inCopies, inLanguage, onPaper, onPaperOfPeriod } from './documentQuery.ts'
+import { day, inCopies, inLanguage, onPaper, onPaperOfPeriod, toLookAt } from './documentQuery.ts'
 import { licenceTypes } from './entities/licence.ts'
 import { student } from './entities/student.ts'
 import { fileTypes } from './field.ts'
@@ -88,7 +88,7 @@ export const documentRoutes = {
     path: '/api/document/sale/:id.pdf',
     access: { area: 'salesReport', flag: 'view' },
     summary: 'The receipt of a sale as PDF, with what came back of it since',
-    query: onPaper,
+    query: onPaper.extend(toLookAt),
     resource: 'sale',
   }),
   'document.purchase': route({
@@ -96,7 +96,7 @@ export const documentRoutes = {
     path: '/api/document/purchase/:id.pdf',
     access: { area: 'purchase', flag: 'view' },
     summary: 'The order of a purchase as PDF; once something came, the note of the goods that did',
-    query: onPaper,
+    query: onPaper.extend(toLookAt),
     resource: 'purchase',
   }),
   'document.cashEntry': route({
@@ -104,8 +104,8 @@ export const documentRoutes = {
     path: '/api/document/cashEntry/:id.pdf',
     access: { area: 'account', flag: 'view' },
     summary:
-      'The receipt of money that came in, or the voucher of money that went out, as PDF. Each call is a copy, the second says so; under one `copy` key they are the same one for an hour',
-    query: onPaper,
+      'The receipt of money that came in, or the voucher of money that went out, as PDF. Each call is a copy, the second says so; under one `copy` key they are the same one for an hour, and with `look` it is none and says so',
+    query: onPaper.extend(toLookAt),
     resource: 'cashEntry',
   }),
   'document.payslip': route({
@@ -139,8 +139,8 @@ export const documentRoutes = {
     path: '/api/document/certificate/:id.pdf',
     access: { area: 'student', flag: 'view' },
     summary:
-      'A certificate as PDF, in the language that it was issued in or in the other; the second copy says so',
-    query: inCopies,
+      'A certificate as PDF, in the language that it was issued in or in the other; the second copy says so, and with `look` it is none',
+    query: inCopies.extend(toLookAt),
     resource: 'certificate',
   }),
   'document.attendanceSheet': route({

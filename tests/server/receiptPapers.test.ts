@@ -138,6 +138,18 @@ describe('a copy', () => {
     expect((await rows(other._id)).map(({ copy }) => copy)).toEqual([1])
   })
 
+  test('is none where it is only looked at: the paper says so, and what is printed afterwards is the original', async () => {
+    const receipt = await payment(student, 100_000)
+    const looked = async (query: string) => (await paperOf('cashEntry', receipt._id, query)).text
+    expect(await looked('lang=en&look=true')).toContain('PREVIEW')
+    expect(await looked('lang=bng&look=true&paper=80mm')).toContain('শুধু')
+    expect(await rows(receipt._id)).toEqual([])
+    const original = await looked('lang=en&copy=k')
+    expect(original).not.toMatch(/PREVIEW|DUPLICATE/)
+    expect(await looked('lang=en&look=true')).toMatch(/PREVIEW.*DUPLICATE 2|DUPLICATE 2.*PREVIEW/s)
+    expect((await rows(receipt._id)).map(({ copy }) => copy)).toEqual([1])
+  })
+
   test('is none where only its head is asked for', async () => {
     const receipt = await payment(student, 100_000)
     const answer = await admin.fetch(pathOf('cashEntry', receipt._id), { method: 'HEAD' })

@@ -2,23 +2,28 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { type RefObject, useEffect, useRef } from 'react'
-import { saveFile } from '../list/saveFile.ts'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { showsPapers } from './DocumentSheet.tsx'
-import { printPaper } from './printPaper.ts'
+import type { HandOut } from './useHandOut.ts'
 
 interface Props {
-  paper: { file: Blob; name: string } | undefined
-  frame: RefObject<HTMLIFrameElement | null>
+  /** The paper is there. */
+  ready: boolean
+  handOut: HandOut
   /** The button that it is opened for takes the focus once the paper is there. */
   focuses?: boolean
 }
 
 /** What is done with a paper: where the browser shows none, it is downloaded. */
-export const DocumentActions = ({ paper, frame, focuses = false }: Props) => {
+export const DocumentActions = ({ ready, handOut, focuses = false }: Props) => {
   const translate = useTranslate()
   const shown = showsPapers()
-  const first = useFocusOnce(focuses && paper !== undefined)
+  const first = useFocusOnce(focuses && ready)
+  const comeBack = useComeBack(ready)
+  const press = (hand: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (!handOut.issued) comeBack(event.currentTarget)
+    hand()
+  }
   return (
     <>
       {shown && (
@@ -26,8 +31,8 @@ export const DocumentActions = ({ paper, frame, focuses = false }: Props) => {
           ref={first}
           variant={focuses ? 'contained' : 'outlined'}
           startIcon={<PrintIcon />}
-          disabled={!paper}
-          onClick={() => paper && printPaper(frame.current, paper.file)}
+          disabled={!ready}
+          onClick={press(handOut.print)}
         >
           {translate('actions.print')}
         </Button>
@@ -36,8 +41,8 @@ export const DocumentActions = ({ paper, frame, focuses = false }: Props) => {
         ref={shown ? undefined : first}
         variant={shown && focuses ? 'outlined' : 'contained'}
         startIcon={<DownloadIcon />}
-        disabled={!paper}
-        onClick={() => paper && saveFile(paper.file, paper.name)}
+        disabled={!ready}
+        onClick={press(handOut.save)}
       >
         {translate('actions.download')}
       </Button>
@@ -55,4 +60,17 @@ function useFocusOnce(ready: boolean): RefObject<HTMLButtonElement | null> {
     if (!document.activeElement?.matches('[role=group] button')) button.current?.focus()
   }, [ready])
   return button
+}
+
+/** A button that waits for its paper loses the focus, and has it again once that is there. */
+function useComeBack(ready: boolean): (button: HTMLButtonElement) => void {
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!ready) return
+    pressed.current?.focus()
+    pressed.current = null
+  }, [ready])
+  return useCallback((button) => {
+    pressed.current = button
+  }, [])
 }

@@ -10,7 +10,7 @@ import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { DocumentSize } from './DocumentSize.tsx'
-import { printPaper } from './printPaper.ts'
+import { useHandOut } from './useHandOut.ts'
 import { hasSizes, type PaperOf, usePaper } from './usePaper.ts'
 
 interface Props extends PaperOf {
@@ -24,23 +24,17 @@ interface Props extends PaperOf {
 export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Props) => {
   const heading = useId()
   const translate = useTranslate()
-  const { paper, error, retry, ...choice } = usePaper(of)
+  const { paper, error, retry, issued, issue, ...choice } = usePaper(of, printNow)
   const frame = useRef<HTMLIFrameElement>(null)
-  const printed = useRef(!printNow)
+  const handOut = useHandOut({ paper, issued, issue }, frame, printNow)
   const full = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
-  const print = () => paper && printPaper(frame.current, paper.file)
   function onKeyDown(event: KeyboardEvent): void {
     // The form of a record below has keys of its own.
     event.stopPropagation()
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return
     // What is on the screen is nothing to print: the paper is.
     event.preventDefault()
-    print()
-  }
-  function onShown(): void {
-    if (printed.current) return
-    printed.current = true
-    print()
+    handOut.print()
   }
   return (
     <Paper
@@ -57,10 +51,17 @@ export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Prop
         {hasSizes(of.kind) && <DocumentSize value={choice.size} onChange={choice.setSize} />}
         <DocumentLanguage value={choice.language} onChange={choice.setLanguage} />
       </Head>
-      <DocumentSheet ref={frame} title={title} paper={paper} error={error} retry={retry} onShown={onShown} />
+      <DocumentSheet
+        ref={frame}
+        title={title}
+        paper={paper}
+        error={error}
+        retry={retry}
+        onShown={handOut.onShown}
+      />
       <MuiActions>
         <Button onClick={onClose}>{translate('actions.close')}</Button>
-        <DocumentActions paper={paper} frame={frame} focuses />
+        <DocumentActions ready={paper !== undefined} handOut={handOut} focuses />
       </MuiActions>
     </Paper>
   )

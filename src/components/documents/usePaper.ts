@@ -32,20 +32,27 @@ const uncounted: readonly DocumentKind[] = [
   'attendanceSheet',
   'classCards',
 ]
+/** They say which copy they are: the first that is handed out is the original, and looking makes none. */
+const marked: readonly DocumentKind[] = ['cashEntry', 'sale', 'purchase', 'certificate']
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
-/** A paper in the language and the size that are chosen, made anew with each choice; all of them are one copy. */
-export function usePaper({ kind, id, period }: PaperOf) {
+/**
+ * A paper in the language and the size that are chosen, made anew with each choice; all that is handed out of it is one copy.
+ *
+ * @param atOnce it is opened to be handed out, not to be looked at
+ */
+export function usePaper({ kind, id, period }: PaperOf, atOnce = false) {
   const calls = useRecordCalls()
   const own = useLanguage()
   const [chosen, setLanguage] = useState<Language | null>(null)
   const [size, setSize] = useState<PaperSize>(keptPaperSize)
   const [copy] = useState(() => randomHex(12))
+  const [issued, setIssued] = useState(atOnce || !marked.includes(kind))
   const language = chosen ?? own
   const wish = {
     lang: language,
     ...(hasSizes(kind) ? { paper: size } : {}),
-    ...(uncounted.includes(kind) ? {} : { copy }),
+    ...(uncounted.includes(kind) ? {} : issued ? { copy } : { look: 'true' as const }),
     ...period,
   }
   const { data, error, isFetching, refetch } = useQuery({
@@ -65,6 +72,9 @@ export function usePaper({ kind, id, period }: PaperOf) {
       setSize(next)
     },
     paper: isFetching ? undefined : data,
+    /** Whether what is there may be handed out; before it is, it is issued. */
+    issued,
+    issue: () => setIssued(true),
     error: isFetching ? null : error,
     retry: () => void refetch(),
   }

@@ -8,6 +8,7 @@ import { DocumentActions } from '../../components/documents/DocumentActions.tsx'
 import { LanguageList } from '../../components/documents/LanguageList.tsx'
 import { DocumentSheet } from '../../components/documents/DocumentSheet.tsx'
 import { DocumentSize } from '../../components/documents/DocumentSize.tsx'
+import { useHandOut } from '../../components/documents/useHandOut.ts'
 import { usePaper } from '../../components/documents/usePaper.ts'
 import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
@@ -22,8 +23,9 @@ export const InvoicePages = ({ id }: { id: string }) =>
 const Known = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const { data } = useGetOne(invoice.name, { id }, { retry: false })
-  const { paper, error, retry, ...choice } = usePaper({ kind: 'invoice', id })
+  const { paper, error, retry, issued, issue, ...choice } = usePaper({ kind: 'invoice', id })
   const frame = useRef<HTMLIFrameElement>(null)
+  const handOut = useHandOut({ paper, issued, issue }, frame)
   if (error && failureOf(error).status === 404) return <Frame back={<NotThere />} />
   const name = data ? String(data.number) : ''
   const payer = data && String(data.studentName ?? data.customer ?? '')
@@ -35,7 +37,7 @@ const Known = ({ id }: { id: string }) => {
           <h2>{[name, payer].filter(Boolean).join(' · ')}</h2>
           <DocumentSize value={choice.size} onChange={choice.setSize} />
           <LanguageList value={choice.language} onChange={choice.setLanguage} />
-          <DocumentActions paper={paper} frame={frame} />
+          <DocumentActions ready={paper !== undefined} handOut={handOut} />
         </>
       }
       back={<DocumentSheet ref={frame} title={title} paper={paper} error={error} retry={retry} />}

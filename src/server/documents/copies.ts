@@ -12,6 +12,8 @@ export interface Copy {
   size: PaperSize
   /** What is asked for again under it within the hour is the same copy. */
   key?: string | undefined
+  /** It is only looked at: the copy that would be the next one, and nothing is counted. */
+  look?: boolean | undefined
 }
 
 /** How often two may ask under one key at the same moment before something else is wrong. */
@@ -23,7 +25,7 @@ const attempts = 5
  * @returns 1 for the original
  */
 export async function copyOf(context: Context, copy: Copy): Promise<number> {
-  if (context.looksOnly) return nextCopy(context, copy)
+  if (context.looksOnly || copy.look) return nextCopy(context, copy)
   for (let attempt = 1; ; attempt++) {
     try {
       return await taken(context, copy)

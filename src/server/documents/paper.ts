@@ -31,6 +31,8 @@ export interface Paper {
   day?: string
   /** What it must not be taken without: that it is a copy, or void. */
   marks?: Mark[]
+  /** Only to be looked at: it says that it is none to be handed out. */
+  look?: boolean | undefined
   /** A4 where none is said. */
   size?: PaperSize
   language: Language
@@ -75,7 +77,7 @@ export function jobOf(paper: Paper, { head, logo, today }: Sheet): Job {
 
 /** What every template reads. @param today in the branch */
 function sheetOf(paper: Paper, today: string) {
-  const { title, code, number = null, day = today, marks = [], size = 'a4', language, body } = paper
+  const { title, code, number = null, day = today, size = 'a4', language, body } = paper
   const words = paperWords[language].sheet
   return {
     lang: language === 'bng' ? 'bn' : 'en',
@@ -89,8 +91,15 @@ function sheetOf(paper: Paper, today: string) {
       [words.date, dayText(day, language)],
     ],
     printed: day === today ? null : say(language, words.printed, { day: dayText(today, language) }),
-    marks: marks.map(({ text, why = null, across = false }) => ({ text, why, across })),
+    marks: marksOf(paper).map(({ text, why = null, across = false }) => ({ text, why, across })),
     page: words.page.split(/%\{(?:page|pages)\}/),
     body,
   }
+}
+
+/** What does not hold any more says that first: two words across one sheet could not be read. */
+function marksOf({ marks = [], look = false, language }: Paper): Mark[] {
+  if (!look) return marks
+  const { look: text, lookWhy: why } = paperWords[language].sheet
+  return [...marks, { text, why, across: !marks.some(({ across }) => across) }]
 }

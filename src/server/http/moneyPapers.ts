@@ -33,6 +33,7 @@ interface Wish {
   lang?: Language | undefined
   paper?: PaperSize | undefined
   copy?: string | undefined
+  look?: boolean | undefined
 }
 
 export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {
@@ -43,12 +44,13 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     wish: Wish & { kind: string; language: Language },
     paperOf: (copy: number) => Omit<Paper, 'size'>,
   ): Promise<Reply> {
-    const { kind, language, paper: size = 'a4', copy: key } = wish
+    const { kind, language, paper: size = 'a4', copy: key, look } = wish
     const branch = (record.branch as string | null | undefined) ?? null
-    const copy = await copyOf(context, { kind, record: record._id, branch, language, size, key })
+    const copy = await copyOf(context, { kind, record: record._id, branch, language, size, key, look })
     const paper = paperOf(copy)
-    const reply = await print(typesetter, context, { ...paper, size })
-    const name = `${paper.title} ${paper.number ?? paper.code} · ${copy}`
+    const reply = await print(typesetter, context, { ...paper, size, look })
+    const called = `${paper.title} ${paper.number ?? paper.code}`
+    const name = look ? called : `${called} · ${copy}`
     if (!context.looksOnly) await noteReading(context, entity, record, { name, type: 'other' })
     return reply
   }

@@ -41,6 +41,7 @@ export function teachingPaperHandlers({
       language,
       size: 'a4',
       key: query.copy,
+      look: query.look,
     } as const
     const copy = await copyOf(context, wish)
     const paper = certificatePaper(
@@ -48,8 +49,9 @@ export function teachingPaperHandlers({
       copy,
       language,
     )
-    const reply = await print(typesetter, context, paper)
-    const name = `${paper.title} ${paper.number} · ${copy}`
+    const reply = await print(typesetter, context, { ...paper, look: query.look })
+    const called = `${paper.title} ${paper.number}`
+    const name = query.look ? called : `${called} · ${copy}`
     if (!context.looksOnly) await noteReading(context, certificate, record, { name, type: 'other' })
     return reply
   }

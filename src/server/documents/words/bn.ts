@@ -8,6 +8,8 @@ export const paperBn = {
     date: 'তারিখ',
     printed: 'ছাপার তারিখ %{day}',
     page: 'পৃষ্ঠা %{page} / %{pages}',
+    look: 'শুধু দেখার জন্য',
+    lookWhy: 'ছাপালে বা ডাউনলোড করলে তবেই এটি কাগজ হবে',
   },
   attendanceSheet: {
     title: 'উপস্থিতির স্বাক্ষরপত্র',

@@ -6,6 +6,8 @@ export const paperEn = {
     date: 'Date',
     printed: 'Printed on %{day}',
     page: 'Page %{page} of %{pages}',
+    look: 'PREVIEW',
+    lookWhy: 'It becomes a paper once it is printed or downloaded',
   },
   attendanceSheet: {
     title: 'Sign-in sheet',

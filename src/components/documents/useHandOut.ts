@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { saveFile } from '../list/saveFile.ts'
+import { printPaper } from './printPaper.ts'
+
+interface Shown {
+  paper: { file: Blob; name: string } | undefined
+  /** Whether it may be handed out as it is. */
+  issued: boolean
+  issue: () => void
+}
+
+export interface HandOut {
+  /** Otherwise it is made anew before it goes. */
+  issued: boolean
+  print: () => void
+  save: () => void
+  /** The paper stands in its frame. */
+  onShown: () => void
+}
+
+/** Printing and saving a paper: what was only looked at is issued first, and goes as soon as it is there. */
+export function useHandOut(
+  { paper, issued, issue }: Shown,
+  frame: RefObject<HTMLIFrameElement | null>,
+  printNow = false,
+): HandOut {
+  const wanted = useRef<'print' | 'save' | null>(printNow ? 'print' : null)
+  useEffect(() => {
+    if (!paper || !issued || wanted.current !== 'save') return
+    wanted.current = null
+    saveFile(paper.file, paper.name)
+  }, [paper, issued])
+  const hand = (how: 'print' | 'save') => {
+    if (!paper) return
+    if (!issued) {
+      wanted.current = how
+      issue()
+    } else if (how === 'print') printPaper(frame.current, paper.file)
+    else saveFile(paper.file, paper.name)
+  }
+  return {
+    issued,
+    print: () => hand('print'),
+    save: () => hand('save'),
+    onShown: () => {
+      if (!paper || !issued || wanted.current !== 'print') return
+      wanted.current = null
+      printPaper(frame.current, paper.file)
+    },
+  }
+}
