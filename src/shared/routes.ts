@@ -38,6 +38,7 @@ import { saleRoutes } from './saleRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
 import { rosterRoutes } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
+import { staffNumberRoutes } from './staffNumberRoutes.ts'
 import { stockRoutes } from './stockRoutes.ts'
 import { studentRoutes } from './studentRoutes.ts'
 import { transferRoutes } from './transferRoutes.ts'
@@ -267,6 +268,7 @@ export const routes = {
   ...documentRoutes,
   ...teachers,
   ...employees,
+  ...staffNumberRoutes,
   ...leaveRoutes,
   ...staffAttendanceRoutes,
   ...payrollRoutes,

@@ -17,6 +17,7 @@ import { useRestore } from './useRestore.ts'
 /** Who looked, or was not let, is told by the system log alone. */
 const elsewhere: readonly LogAction[] = [
   'file_read',
+  'revealed',
   'refused',
   'failed',
   'signed_in',

@@ -39,6 +39,7 @@ const looks: Record<LogAction, { icon: SvgIconComponent; tone: Tone }> = {
   imported: { icon: ImportedIcon, tone: 'success' },
   import_undone: { icon: UndoneIcon, tone: 'warning' },
   file_read: { icon: ReadIcon, tone: 'quiet' },
+  revealed: { icon: SeenIcon, tone: 'warning' },
 }
 
 /** What was done, as a word with its sign. */

@@ -23,6 +23,7 @@ import { invoiceHandlers } from './invoice.ts'
 import { kitHandlers } from './kit.ts'
 import { leaveHandlers } from './leave.ts'
 import { staffAttendanceHandlers } from './staffAttendance.ts'
+import { staffNumberHandlers } from './staffNumbers.ts'
 import { payrollHandlers } from './payroll.ts'
 import { payslipPaperHandlers } from './payslipPaper.ts'
 import { purchaseHandlers } from './purchase.ts'
@@ -84,6 +85,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...calendarHandlers,
     ...leaveHandlers,
     ...staffAttendanceHandlers(parts),
+    ...staffNumberHandlers,
     ...payrollHandlers,
     ...payslipPaperHandlers(parts),
     ...meetingHandlers,

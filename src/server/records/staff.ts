@@ -26,4 +26,5 @@ export async function keptByMarks(
     })
   await tx.query('delete from shift_assignment where person_id = $1', [record._id])
   await tx.query('delete from staff_code where person_id = $1', [record._id])
+  await tx.query('delete from staff_number where person_id = $1', [record._id])
 }

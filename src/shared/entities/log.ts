@@ -5,7 +5,7 @@ import { bool, choice, instant, kept, object, ref, text } from '../field.ts'
 export const logActions = [
   'created', 'updated', 'deleted', 'signed_in', 'signed_out', 'sign_in_failed', 'refused', 'password_reset',
   'password_changed', 'invited', 'otp_on', 'otp_off', 'session_revoked', 'viewed_as', 'viewed_as_ended', 'mail_failed',
-  'failed', 'exported', 'file_read', 'merged', 'imported', 'import_undone',
+  'failed', 'exported', 'file_read', 'revealed', 'merged', 'imported', 'import_undone',
 ] as const // prettier-ignore
 export type LogAction = (typeof logActions)[number]
 

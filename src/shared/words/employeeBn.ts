@@ -1,5 +1,6 @@
 import type { Mirror } from '../mirror.ts'
 import type { employeeEn } from './employeeEn.ts'
+import { staffNumbersBn } from './staffNumbersBn.ts'
 
 export const employeeBn = {
   name: 'কর্মী |||| কর্মী',
@@ -20,6 +21,7 @@ export const employeeBn = {
     status: 'অবস্থা',
     user: 'ব্যবহারকারী',
     userName: 'ব্যবহারকারী',
+    ...staffNumbersBn,
     files: 'ফাইল',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',

@@ -1,3 +1,5 @@
+import { staffNumbersEn } from './staffNumbersEn.ts'
+
 export const employeeEn = {
   name: 'Employee |||| Employees',
   fields: {
@@ -17,6 +19,7 @@ export const employeeEn = {
     status: 'Status',
     user: 'User',
     userName: 'User',
+    ...staffNumbersEn,
     files: 'Files',
     createdAt: 'Created at',
     updatedAt: 'Updated at',

@@ -50,6 +50,7 @@ export const logBn = {
     imported: 'আমদানি করেছেন',
     import_undone: 'আমদানি ফিরিয়েছেন',
     file_read: 'ফাইল দেখেছেন',
+    revealed: 'নম্বর দেখেছেন',
   },
   kinds: { call: 'অনুরোধ %{path}' },
   counts: {

@@ -48,6 +48,7 @@ export const logEn = {
     imported: 'Imported',
     import_undone: 'Import undone',
     file_read: 'File read',
+    revealed: 'Number revealed',
   },
   /** What an entry is about where it is no kind of record. */
   kinds: { call: 'Call %{path}' },

@@ -1,6 +1,7 @@
 import type { Mirror } from '../mirror.ts'
 import { employeeBn } from './employeeBn.ts'
 import type { teacherEn } from './teacherEn.ts'
+import { staffNumbersBn } from './staffNumbersBn.ts'
 
 export const teacherBn = {
   name: 'শিক্ষক |||| শিক্ষক',
@@ -18,6 +19,7 @@ export const teacherBn = {
     status: 'অবস্থা',
     user: 'ব্যবহারকারী',
     userName: 'ব্যবহারকারী',
+    ...staffNumbersBn,
     files: 'ফাইল',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',

@@ -1,4 +1,5 @@
 import { employeeEn } from './employeeEn.ts'
+import { staffNumbersEn } from './staffNumbersEn.ts'
 
 export const teacherEn = {
   name: 'Teacher |||| Teachers',
@@ -16,6 +17,7 @@ export const teacherEn = {
     status: 'Status',
     user: 'User',
     userName: 'User',
+    ...staffNumbersEn,
     files: 'Files',
     createdAt: 'Created at',
     updatedAt: 'Updated at',

@@ -31,5 +31,11 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'shift.remove': by('hr', 'delete').ofBranch,
   'shift.assignments': by('hr', 'view').ofBranch,
   'shift.assign': by('hr', 'update').ofBranch, // nobody themselves
+  'employee.numbers': own('hr', 'view'), // masked
+  'employee.saveNumbers': by('hr', 'update').ofBranch,
+  'employee.revealNumber': by('hr', 'update').ofBranch,
+  'teacher.numbers': own('hr', 'view'), // masked
+  'teacher.saveNumbers': by('hr', 'update').ofBranch,
+  'teacher.revealNumber': by('hr', 'update').ofBranch,
   'hrDashboard.get': by('hr', 'view').ofSchool, // of the branches that they see
 }
