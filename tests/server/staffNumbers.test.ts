@@ -91,11 +91,9 @@ describe('a number that was typed', () => {
     expect(rows).toEqual([
       {
         by: 'admin',
-        changes: {
-          ...Object.fromEntries(
-            Object.entries({ ...typed, ...masks }).map(([name, value]) => [name, [null, value]]),
-          ),
-        },
+        changes: Object.fromEntries(
+          Object.entries({ ...typed, ...masks }).map(([name, value]) => [name, [null, value]]),
+        ),
       },
     ])
   })
