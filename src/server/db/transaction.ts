@@ -13,6 +13,13 @@ export interface Queryable {
   query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
   /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
   write(text: string, values?: unknown[]): Promise<void>
+  /**
+   * As `write`, for what is read back: in a transaction it goes at once and nobody waits for it. What is asked later sees
+   * it, and fails with it.
+   *
+   * @param refusal what its failure means; null where that is not known
+   */
+  send(text: string, values?: unknown[], refusal?: (error: unknown) => Error | null): Promise<void>
 }
 
 export interface Transaction extends Queryable {
@@ -45,7 +52,28 @@ export const reader = (pool: pg.Pool): Queryable => ({
   inOrder: false,
   query: (text, values) => run(pool, text, values),
   write: async (text, values) => void (await run(pool, text, values)),
+  async send(text, values, refusal) {
+    await run(pool, text, values).catch((error: unknown) => {
+      throw refusal?.(error) ?? error
+    })
+  },
 })
+
+/**
+ * Pieces of work that don't need each other's answers: in a transaction their statements share a flight, in this order. All
+ * are waited for, so that none goes on when the transaction is over.
+ *
+ * @throws what the first of them threw: those after it fail because of it
+ */
+export async function together<T extends unknown[]>(
+  ...work: {
+    [K in keyof T]: Promise<T[K]> | undefined
+  }
+): Promise<T> {
+  const settled = await Promise.allSettled(work.map((one) => one ?? Promise.resolve(undefined)))
+  for (const one of settled) if (one.status === 'rejected') throw one.reason
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as T
+}
 
 const deadlock = '40P01'
 const serialisation = '40001'
@@ -84,6 +112,8 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
   const client = await pool.connect()
   const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
+  // Of a statement that nobody waits for; those after it are told no more than that something has failed.
+  let failed: Error | undefined
   let broken: Error | undefined
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
@@ -93,10 +123,20 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     client.query('begin').catch(onError)
     const result = await work({
       inOrder: true,
-      query: (text, values) => run(client, text, values),
+      query: async <R extends object>(text: string, values?: unknown[]) => {
+        try {
+          return await run<R>(client, text, values)
+        } catch (error) {
+          throw failed ?? error
+        }
+      },
+      async send(text, values, refusal) {
+        run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
+      },
       write: async (text, values) => void lastWrites.push([text, values]),
       afterCommit: (job) => later.push(job),
     })
+    if (failed) throw failed
     const written = lastWrites.map(([text, values]) => run(client, text, values))
     const [{ command }] = await Promise.all([client.query('commit'), ...written])
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
@@ -104,7 +144,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     return [result, later]
   } catch (error) {
     await client.query('rollback').catch(onError)
-    throw error
+    throw failed ?? error
   } finally {
     client.off('error', onError)
     client.release(broken)

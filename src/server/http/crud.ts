@@ -14,6 +14,7 @@ import type { Table } from '../bulk/table.ts'
 import { importTemplate } from '../bulk/template.ts'
 import { undoImport } from '../bulk/undo.ts'
 import type { Context } from '../context.ts'
+import { together } from '../db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
 import { fieldsOf, note, stampOf } from '../records/noted.ts'
@@ -72,8 +73,12 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   }
   const changed = Object.keys(record).filter((name) => name in entity.fields)
   const rules = rulesOf(entity.name)
-  await checkReferences(context, entity, record, changed)
-  await rules.check?.(context, { before: null, after: record, changed, force: input.query.force === true })
+  const [, found] = await together(
+    checkReferences(context, entity, record, changed),
+    rules.look?.(context, record),
+  )
+  const force = input.query.force === true
+  await rules.check?.(context, { before: null, after: record, changed, force, found })
   await attachUploads(context, entity, record._id)
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
   const made = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))

@@ -24,59 +24,62 @@ export interface Fact {
   lines: Line[]
 }
 
-/** @returns the entry's id @throws Conflict `closed` where the day is in a closed period */
+/** Not waited for. @returns the entry's id @throws Conflict `closed` where the day is in a closed period: by the transaction's end */
 export async function post(context: Context, fact: Fact): Promise<string> {
   const lines = fact.lines.filter(({ debit = 0, credit = 0 }) => debit !== 0 || credit !== 0)
   const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + (line[side] ?? 0), 0)
   if (lines.length < 2 || sum('debit') !== sum('credit'))
     throw new Error(`an entry of ${fact.source.type} does not balance: ${sum('debit')} and ${sum('credit')}`)
-  await refuseClosed(context, fact.date)
   const id = newId(context.now)
-  await insertEntry(context, id, { purpose: 'post', ...fact })
-  await context.tx.query(
-    `insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit, student_id)
-     select $1, l.line, $2, $3::date, a.id, l.debit, l.credit, l.student
-     from unnest($4::text[], $5::text[], $6::int8[], $7::int8[], $8::text[]) with ordinality
+  await context.tx.send(
+    `${insertEntry} insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit, student_id)
+     select $1, l.line, $3, $2::date, a.id, l.debit, l.credit, l.student
+     from unnest($11::text[], $12::text[], $13::int8[], $14::int8[], $15::text[]) with ordinality
        as l (role, account, debit, credit, student, line)
      join account a on a.role = l.role or a.id = l.account`,
     [
-      id,
-      fact.branch,
-      fact.date,
+      ...entryValues(context, id, fact),
       lines.map(({ account }) => ('role' in account ? account.role : null)),
       lines.map(({ account }) => ('id' in account ? account.id : null)),
       lines.map(({ debit }) => debit ?? 0),
       lines.map(({ credit }) => credit ?? 0),
       lines.map(({ student }) => student ?? null),
     ],
+    refusal,
   )
   return id
 }
 
 /** Writes the mirror of an entry, once: a second time the database refuses. */
 export async function reverse(context: Context, entry: string, fact: Omit<Fact, 'lines'>): Promise<string> {
-  await refuseClosed(context, fact.date)
   const id = newId(context.now)
-  await insertEntry(context, id, { purpose: 'post', ...fact }, entry)
-  await context.tx.query(
-    `insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit, student_id)
-     select $1, line, branch_id, $3::date, account_id, credit, debit, student_id from journal_line where journal_id = $2`,
-    [id, entry, fact.date],
+  await context.tx.send(
+    `${insertEntry} insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit, student_id)
+     select $1, line, branch_id, $2::date, account_id, credit, debit, student_id from journal_line where journal_id = $8`,
+    entryValues(context, id, fact, entry),
+    refusal,
   )
   return id
 }
 
-const insertEntry = (
-  context: Context,
+const insertEntry = `with entry as (
+  insert into journal (id, date, branch_id, source_type, source_id, purpose, memo, reverses_id, created_by, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10))`
+
+const entryValues = (
+  { user, now }: Context,
   id: string,
-  { source, purpose, branch, date, memo }: Omit<Fact, 'lines'>,
+  { source, purpose = 'post', branch, date, memo }: Omit<Fact, 'lines'>,
   reverses: string | null = null,
-): Promise<unknown> =>
-  context.tx.query(
-    `insert into journal (id, date, branch_id, source_type, source_id, purpose, memo, reverses_id, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, date, branch, source.type, source.id, purpose, memo ?? null, reverses, context.user._id, new Date(context.now).toISOString()],
-  ) // prettier-ignore
+): unknown[] => [
+  id, date, branch, source.type, source.id, purpose, memo ?? null, reverses, user._id, new Date(now).toISOString(),
+] // prettier-ignore
+
+/** What the database says to an entry of a day in a period that is closed. */
+const refusal = (error: unknown): Conflict | null =>
+  (error as { constraint?: string }).constraint === 'journal_open'
+    ? new Conflict('closed', { fields: { date: { key: 'server.error.closed', args: {} } } })
+    : null
 
 /** The entry that a fact was posted as. */
 export async function entryOf(
@@ -89,12 +92,4 @@ export async function entryOf(
     [source.type, source.id, purpose],
   )
   return row?.id
-}
-
-async function refuseClosed({ tx }: Context, date: string): Promise<void> {
-  const [row] = await tx.query<{ through: string | null }>(
-    'select closed_through as through from setting where closed_through >= $1::date',
-    [date],
-  )
-  if (row) throw new Conflict('closed', { fields: { date: { key: 'server.error.closed', args: {} } } })
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../shared/entity.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { type Queryable, together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
 import { seesAllBranches } from '../../shared/access.ts'
 import { columnOf, targetOf } from './columns.ts'
@@ -21,19 +21,23 @@ export async function checkReferences(
   changed: string[],
   before: Record<string, unknown> | null = null,
 ): Promise<void> {
-  const wrong: Record<string, Said> = {}
-  for (const name of changed) {
+  const references = changed.flatMap((name) => {
     const { target, kind } = entity.fields[name] ?? {}
     const value = record[name]
-    if (!target || value === null || value === undefined) continue
-    const ids = [value].flat() as string[]
+    if (!target || value === null || value === undefined) return []
     const kept = new Set(kind === 'refs' ? (before?.[name] as string[] | undefined) : [])
-    const asked = ids.filter((id) => !kept.has(id))
-    const known = await existing(context, target, asked, entity.fields[name])
+    return [{ name, target, kind, ids: [value].flat() as string[], kept }]
+  })
+  const there = await together(
+    ...references.map(({ name, target, ids, kept }) =>
+      existing(context, target, ids.filter((id) => !kept.has(id)), entity.fields[name]),
+    ),
+  ) // prettier-ignore
+  const wrong: Record<string, Said> = {}
+  for (const [place, { name, kind, ids, kept }] of references.entries())
     for (const [index, id] of ids.entries())
-      if (!known.has(id) && !kept.has(id))
+      if (!there[place]?.has(id) && !kept.has(id))
         wrong[kind === 'refs' ? `${name}.${index}` : name] = { key: 'validation.unknownReference', args: {} }
-  }
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 

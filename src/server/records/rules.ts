@@ -44,6 +44,8 @@ export interface Change {
   changed: string[]
   /** The caller has seen the warning about a likely duplicate. */
   force: boolean
+  /** What `look` has found, where it was asked. */
+  found?: unknown
 }
 
 /** What was written: the change, and the record as it is answered. */
@@ -56,6 +58,8 @@ export interface Rules {
   initial?(context: Context): Promise<Record<string, unknown>>
   /** What a list is narrowed by where nothing of the kind is asked for. */
   asked?(request: ListRequest): ListRequest
+  /** What `check` of a new record has to know, read in the flight of its references. */
+  look?(context: Context, record: Change['after']): Promise<unknown>
   /** @throws Failure where the change must not be */
   check?(context: Context, change: Change): Promise<void>
   /**

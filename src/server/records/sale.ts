@@ -5,11 +5,12 @@ import { type SaleLine, type SalePayment, sale } from '../../shared/entities/sal
 import { documentCode, newId } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
+import { together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
 import { holdStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { type Line, post } from '../ledger/post.ts'
-import { productsOf } from '../stock/lines.ts'
+import { type KnownProduct, productsOf } from '../stock/lines.ts'
 import { move } from '../stock/move.ts'
 import { note, stampOf } from './noted.ts'
 import { find, insert } from './repository.ts'
@@ -30,6 +31,8 @@ interface SaleFields {
   cost: number
   paid: number
   number: string
+  /** Of the invoice of what is not paid, where there is such. */
+  restNumber?: string
 }
 
 /** Beyond it sums are no whole numbers any more. */
@@ -38,29 +41,34 @@ const most = 1_000_000_000_000
 export const saleRules: Rules = {
   columns: ({ gross, total, cost, paid, number }) => ({ gross, total, cost, paid, number }),
 
-  async check(context, { after }) {
+  look,
+
+  async check(context, { after, found }) {
     const made = after as unknown as SaleFields
-    if (made.student && made.customer) throw new Invalid({ customer: said('studentOrCustomer') })
-    made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
+    const { zone, products } = (found as Found | undefined) ?? (await look(context, after))
+    made.date ??= today(zone, context.now)
     made.payments ??= []
-    await price(context, made)
+    price(made, products)
     refusePayments(made)
-    await holdStudent(context, made.student)
-    const taken = await move(context, {
-      source: { type: 'sale', id: made._id },
-      date: made.date,
-      moves: made.lines.map(({ product, quantity }, line) => ({
-        product,
-        branch: made.branch,
-        quantity: -quantity,
-        line,
-      })),
-    })
+    const { branch, date } = made
+    const moves = made.lines.map(({ product, quantity }, line) => ({
+      product,
+      branch,
+      quantity: -quantity,
+      line,
+    }))
+    const owed = made.paid < made.total
+    const [, taken, number, restNumber] = await together(
+      holdStudent(context, made.student),
+      move(context, { source: { type: 'sale', id: made._id }, date, moves }),
+      nextNumber(context, { branch, series: 'SLS', date }),
+      owed ? nextNumber(context, { branch, series: 'IVS', date }) : undefined,
+    )
     for (const [index, line] of made.lines.entries()) line.cost = -(taken[index]?.value ?? 0)
     made.cost = sum(made.lines.map(({ cost }) => cost))
     // As the database makes it: it is searched by.
     after.code = documentCode(made._id, 'sales')
-    made.number = await nextNumber(context, { branch: made.branch, series: 'SLS', date: made.date })
+    Object.assign(made, { number, restNumber })
   },
 
   async saved(context, { after, stored }) {
@@ -68,8 +76,8 @@ export const saleRules: Rules = {
     await writeLines(context, made)
     await postSale(context, made)
     if (made.paid === made.total) return
-    await invoiceRest(context, made)
-    return (await find(context.tx, sale, stored._id, null)) ?? undefined
+    const [, anew] = await together(invoiceRest(context, made), find(context.tx, sale, stored._id, null))
+    return anew ?? undefined
   },
 }
 
@@ -79,9 +87,22 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 
 const grossOf = ({ quantity, unitPrice }: SaleLine): number => quantity * unitPrice
 
+interface Found {
+  /** By whose clock it is dated. */
+  zone: string
+  /** Of each line. */
+  products: KnownProduct[]
+}
+
+async function look(context: Context, after: object): Promise<Found> {
+  const { student, customer, branch, lines } = after as SaleFields
+  if (student && customer) throw new Invalid({ customer: said('studentOrCustomer') })
+  const [zone, products] = await together(zoneOf(context.tx, branch), productsOf(context, lines))
+  return { zone, products }
+}
+
 /** What each line is called and costs the customer. @throws Invalid at the lines that can't be sold so */
-async function price(context: Context, made: SaleFields): Promise<void> {
-  const products = await productsOf(context, made.lines)
+function price(made: SaleFields, products: readonly KnownProduct[]): void {
   const wrong: Record<string, Said> = {}
   // Copies: what was sent may be asked about again.
   made.lines = made.lines.map((sent, index) => {
@@ -110,7 +131,7 @@ function refusePayments(made: SaleFields): void {
 /** What a report of sales adds up. */
 async function writeLines({ tx, user, now }: Context, made: SaleFields): Promise<void> {
   const { lines } = made
-  await tx.query(
+  await tx.send(
     `insert into sale_line (sale_id, line, product_id, branch_id, date, seller_id, quantity, gross, net, cost, at)
      select $1, l.line - 1, l.product, $2, $3::date, $4, l.quantity, l.gross, l.net, l.cost, $5
      from unnest($6::text[], $7::int[], $8::int8[], $9::int8[], $10::int8[]) with ordinality
@@ -160,13 +181,13 @@ async function postSale(context: Context, made: SaleFields): Promise<void> {
 
 /** What a student has not paid is an invoice as any other, but that the sale has posted it. */
 async function invoiceRest(context: Context, made: SaleFields): Promise<void> {
-  const { branch, student, date, number } = made
+  const { branch, student, date, number, restNumber } = made
   const total = made.total - made.paid
   const _id = newId(context.now)
   const rest = {
     _id,
     code: documentCode(_id, 'sales'),
-    number: await nextNumber(context, { branch, series: 'IVS', date }),
+    number: restNumber,
     branch,
     student,
     date,

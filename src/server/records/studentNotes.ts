@@ -8,7 +8,7 @@ import { stampOf } from './noted.ts'
 export async function addNote(context: Context, studentId: string, text: unknown): Promise<void> {
   if (typeof text !== 'string' || text === '') return
   const { by, at } = stampOf(context)
-  await context.tx.query(
+  await context.tx.send(
     'insert into student_note (id, student_id, text, created_by, created_at) values ($1, $2, $3, $4, $5)',
     [newId(context.now), studentId, text, by, at],
   )
