@@ -71,8 +71,9 @@ export interface ClassCalls {
   layClassOut(id: string): Promise<ClassLayout>
   /** @param key of the form that it is sent by; `waitlist`: where the class is full, they wait; `ask`: be asked (409 `clash`) where they sit elsewhere then */
   enrol(wish: Enrolling, key: string, ask: boolean): Promise<void>
-  transferEnrolment(id: string, wish: Transfer): Promise<void>
+  /** `ask`: as when somebody is enrolled. */
+  transferEnrolment(id: string, wish: Transfer, ask: boolean): Promise<void>
   dropEnrolment(id: string, reason: string, voidInvoice: boolean): Promise<void>
-  seatEnrolment(id: string): Promise<void>
+  seatEnrolment(id: string, ask: boolean): Promise<void>
   completeEnrolment(id: string): Promise<void>
 }

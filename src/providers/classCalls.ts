@@ -10,8 +10,8 @@ const dataOf = async (answer: Promise<{ body: unknown }>): Promise<unknown> =>
 
 const done =
   (name: 'enrolment.transfer' | 'enrolment.drop' | 'enrolment.seat' | 'enrolment.complete') =>
-  async (id: string, body: unknown = {}) => {
-    await call(routes[name], { params: { id }, body })
+  async (id: string, body: unknown = {}, ask = false) => {
+    await call(routes[name], { params: { id }, query: ask ? { ask: 'true' } : {}, body })
   }
 
 export const classCalls = {
@@ -49,9 +49,10 @@ export const classCalls = {
     const query = ask ? { ask: 'true' } : {}
     await call(routes['enrolment.create'], { query, body, headers: { 'Idempotency-Key': key } })
   },
-  transferEnrolment: (id: string, body: Body<'enrolment.transfer'>) => done('enrolment.transfer')(id, body),
+  transferEnrolment: (id: string, body: Body<'enrolment.transfer'>, ask: boolean) =>
+    done('enrolment.transfer')(id, body, ask),
   dropEnrolment: (id: string, reason: string, voidInvoice: boolean) =>
     done('enrolment.drop')(id, voidInvoice ? { reason, voidInvoice } : { reason }),
-  seatEnrolment: (id: string) => done('enrolment.seat')(id),
+  seatEnrolment: (id: string, ask: boolean) => done('enrolment.seat')(id, {}, ask),
   completeEnrolment: (id: string) => done('enrolment.complete')(id),
 }

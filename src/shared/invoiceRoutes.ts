@@ -5,7 +5,7 @@ import { cashEntry, cashMethods } from './entities/cashEntry.ts'
 import { enrolment } from './entities/enrolment.ts'
 import { invoice, invoiceStatuses } from './entities/invoice.ts'
 import { day, idSchema, money, text } from './field.ts'
-import { envelope, plainCrud, route, type Route, withId } from './route.ts'
+import { askedFirst, envelope, plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
@@ -207,6 +207,7 @@ export const invoiceRoutes = {
     summary:
       'The student goes on in another class of the branch, with the minutes sat and the fee agreed; a higher `fee` is invoiced besides. Answers the new enrolment',
     params: withId,
+    query: askedFirst,
     body: z.strictObject({
       class: idSchema,
       fee: money().schema.optional(),
@@ -221,6 +222,7 @@ export const invoiceRoutes = {
     access: ofStudent,
     summary: 'A seat that came free, for the first who waits; with the invoice',
     params: withId,
+    query: askedFirst,
     reply: simpleRest.replyOne(enrolment),
     resource: 'enrolment',
   }),

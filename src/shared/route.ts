@@ -95,7 +95,8 @@ interface CrudOptions {
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
 /** What may clash: `ask` answers 409 `clash` where saving would make a clash that was not there, and nothing is saved. */
-const asking = forced.extend({ ask: z.stringbool().optional() })
+export const askedFirst = z.strictObject({ ask: z.stringbool().optional() })
+const asking = forced.extend(askedFirst.shape)
 
 /** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
 export function crud<const N extends string>(name: N, entity: Entity, options: CrudOptions) {

@@ -30,8 +30,11 @@ describe('a teacher or a room that is taken twice at once', () => {
     expect(await warned({ ...body, name: 'First' })).toEqual([])
     const answer = await create('class', body)
     expect(answer.body.warnings).toEqual([
-      { code: 'teacher_busy', message: 'Anwar Hossain teaches elsewhere then: First, Monday 18:00–20:00.' },
-      { code: 'room_busy', message: 'The room Room 1 is taken then: First, Monday 18:00–20:00.' },
+      {
+        code: 'teacher_busy',
+        message: 'Anwar Hossain teaches elsewhere then: First, Monday 6:00 PM–8:00 PM.',
+      },
+      { code: 'room_busy', message: 'The room Room 1 is taken then: First, Monday 6:00 PM–8:00 PM.' },
     ])
     expect(dataOf(await get('class', dataOf(answer)._id))).toEqual(dataOf(answer))
     const again = await admin.call(
@@ -41,8 +44,11 @@ describe('a teacher or a room that is taken twice at once', () => {
       { 'Accept-Language': 'bn' },
     )
     expect(again.body.warnings).toEqual([
-      { code: 'teacher_busy', message: 'ওই সময়ে Anwar Hossain অন্য জায়গায় পড়ান: First, সোমবার ১৮:০০–২০:০০।' },
-      { code: 'room_busy', message: 'ওই সময়ে Room 1 কক্ষে অন্য ক্লাস আছে: First, সোমবার ১৮:০০–২০:০০।' },
+      {
+        code: 'teacher_busy',
+        message: 'ওই সময়ে Anwar Hossain অন্য জায়গায় পড়ান: First, সোমবার সন্ধ্যা ৬:০০–রাত ৮:০০।',
+      },
+      { code: 'room_busy', message: 'ওই সময়ে Room 1 কক্ষে অন্য ক্লাস আছে: First, সোমবার সন্ধ্যা ৬:০০–রাত ৮:০০।' },
     ])
   })
 
@@ -109,7 +115,7 @@ describe('a teacher or a room that is taken twice at once', () => {
     await put('teacher', nadia._id, { branch: jamaica })
     const answer = await create('class', { ...body, teacher: nadia._id })
     expect((answer.body.warnings as Row[]).map(({ message }) => message)).toEqual([
-      'Nadia Hossain teaches elsewhere then: Dhaka, Monday 18:00–20:00.',
+      'Nadia Hossain teaches elsewhere then: Dhaka, Monday 6:00 PM–8:00 PM.',
     ])
   })
 })

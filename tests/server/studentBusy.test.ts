@@ -33,9 +33,9 @@ describe('a student who is to sit in two classes at the same time', () => {
     const second = await enrol(await made('class', plan('17:00', '19:00')))
     expect([second.status, said(second.body).map(({ code }) => code)]).toEqual([201, ['student_busy']])
     expect(said(second.body)[0]?.message).toContain(String(first.name))
-    expect(said(second.body)[0]?.message).toMatch(/18:00–20:00; sessions that overlap: 2/)
+    expect(said(second.body)[0]?.message).toMatch(/6:00 PM–8:00 PM; sessions that overlap: 2/)
     const bengali = await enrol(await made('class', plan('17:30', '18:30')), '', 'bn')
-    expect(said(bengali.body)[0]?.message).toContain('১৭:০০–১৯:০০')
+    expect(said(bengali.body)[0]?.message).toContain('বিকাল ৫:০০–সন্ধ্যা ৭:০০')
   })
 
   test('is asked about first where that is asked for: nothing is written then', async () => {
@@ -48,6 +48,38 @@ describe('a student who is to sit in two classes at the same time', () => {
       ['student_busy'],
     ])
     expect((await enrol(second)).status).toBe(201)
+  })
+
+  test('is told of when they are seated from the waiting list, which asks first where that is asked for', async () => {
+    await enrol(first)
+    const full = await made('class', { ...plan('17:00', '19:00'), capacity: 1 })
+    const other = await server.aStudent({ branch: jamaica })
+    const sits = await admin.post('/api/enrolment', { student: other, class: full._id, fee: 0 })
+    const waits = await admin.post('/api/enrolment', { student, class: full._id, fee: 0, waitlist: true })
+    await admin.post(`/api/enrolment/${(sits.body as unknown as Row)._id}/drop`, { reason: 'Moves' })
+    const { _id } = waits.body as unknown as Row
+    const asked = await admin.post(`/api/enrolment/${_id}/seat?ask=true`, {})
+    expect([asked.status, asked.body.code, said(asked.body).map(({ code }) => code)]).toEqual([
+      409,
+      'clash',
+      ['student_busy'],
+    ])
+    expect((await admin.get(`/api/enrolment/${_id}`)).body).toMatchObject({ status: 'waiting' })
+    const seated = await admin.post(`/api/enrolment/${_id}/seat`, {})
+    expect(seated.body).toMatchObject({ status: 'active', warnings: [{ code: 'student_busy' }] })
+  })
+
+  test('is told of when they are transferred, of the classes that they stay in alone', async () => {
+    await enrol(first)
+    const { _id } = (await enrol(await made('class', plan('09:00', '11:00')))).body as unknown as Row
+    const into = (await made('class', plan('17:00', '19:00')))._id
+    const beside = (await made('class', plan('10:00', '12:00')))._id
+    const asked = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: into })
+    expect([asked.status, said(asked.body).map(({ code }) => code)]).toEqual([409, ['student_busy']])
+    expect((await admin.get(`/api/enrolment/${_id}`)).body).toMatchObject({ status: 'active' })
+    // The class that they leave is in nobody's way.
+    const gone = await admin.post(`/api/enrolment/${_id}/transfer?ask=true`, { class: beside })
+    expect([gone.status, said(gone.body)]).toEqual([200, []])
   })
 
   test('is no more than one of them once dropped from the other', async () => {

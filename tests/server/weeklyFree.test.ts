@@ -78,7 +78,7 @@ describe('a weekly time that meets another class', () => {
     expect((await preview({ teacher: null, room: 'Room 3' })).warnings).toEqual([])
   })
 
-  test('offers no hour that a single session, or a meeting of the teacher, takes in one of the weeks', async () => {
+  test('offers no hour that a single session takes in one of the weeks', async () => {
     const free = await offered()
     const [hour] = free.times.filter(({ start }) => start >= '20:00')
     expect(hour).toBeDefined()
@@ -92,6 +92,23 @@ describe('a weekly time that meets another class', () => {
     }
     expect((await admin.post('/api/classSession', single)).status).toBe(201)
     expect((await offered()).times).not.toContainEqual(hour)
+  })
+
+  test('offers no hour at which the teacher attends a meeting', async () => {
+    const client = await server.signedIn({ role: 'teacher', branch })
+    const user = (await client.get('/api/getLoggedInUser')).body.data as { _id: string }
+    const teacher = (await made('teacher', { branch, user: user._id, firstName: 'Rima' }))._id
+    await made('class', { ...drawn(), teacher, room: null, name: 'Taken' })
+    const wish = { teacher, room: null }
+    const [hour] = (await offered(wish)).times
+    const begins = Temporal.PlainDateTime.from(`${addDays(monday, 7)}T${hour?.start}`).toZonedDateTime(zone)
+    await made('meeting', {
+      start: begins.toInstant().toString(),
+      end: begins.add({ minutes: 30 }).toInstant().toString(),
+      attendees: [user._id],
+    })
+    expect(hour).toBeDefined()
+    expect((await offered(wish)).times).not.toContainEqual(hour)
   })
 
   test('leaves the other times of the same class alone: its students are at one place', async () => {

@@ -39,13 +39,12 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
   const alone = known && options.length === 0 && !isFetching && meetsWord(known.name, typed)
   const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
   const language = useLanguage()
+  // A phone is written in the reader's digits, a code as it stands on the shelf.
+  const aboutText = (about: string) =>
+    target === 'course' || target === 'product' ? about : localDigits(about, language)
   // Who is held to a branch writes for it: what an empty one would mean is not for them.
   const ownHint = known && frame.hint ? translate('records.ownBranch', { name: known.name }) : frame.hint
-  const hint = error
-    ? translate('records.optionsFailed')
-    : chosen?.about
-      ? localDigits(chosen.about, language)
-      : ownHint
+  const hint = error ? translate('records.optionsFailed') : chosen?.about ? aboutText(chosen.about) : ownHint
   return (
     <FieldFrame {...frame} hint={hint}>
       <Autocomplete<Option>
@@ -72,7 +71,7 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
           >
             <Lines>
               <span id={`${props.id}-name`}>{option.name}</span>
-              {option.about && <small id={`${props.id}-about`}>{localDigits(option.about, language)}</small>}
+              {option.about && <small id={`${props.id}-about`}>{aboutText(option.about)}</small>}
             </Lines>
           </li>
         )}

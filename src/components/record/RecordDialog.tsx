@@ -101,11 +101,14 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   // Above where a message comes in, however many lines the title has.
   '& > .MuiIconButton-root, & > span': { alignSelf: 'flex-start' },
-  // On a phone what can be done with it stands below the title, which would have no room beside it.
+  // On a phone what can be done with it stands below the title, which would have no room beside it; icons and the cross
+  // stay beside it.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
+    columnGap: 8,
     paddingLeft: 16,
-    '& > div:not(.MuiAvatar-root)': { flex: '1 1 50%' },
+    '& > div:not(.MuiAvatar-root)': { flex: '1 1 36%' },
+    '&:has(> .MuiButton-root)::before': { content: '""', order: 1, flexBasis: '100%' },
     '& > .MuiButton-root': { order: 1 },
   },
 }))

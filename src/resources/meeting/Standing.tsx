@@ -23,4 +23,9 @@ export const Standing = ({ record }: { record: RaRecord }) => {
   )
 }
 
-const Both = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 10px' })
+const Both = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '2px 10px',
+  verticalAlign: 'middle',
+})

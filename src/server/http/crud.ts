@@ -117,11 +117,24 @@ export async function updateRecord(
 }
 
 /**
- * The answer to a record that was saved, with what is to be said against it all the same.
+ * What is said against a record that was saved all the same.
  *
  * @param known what was said against it before, for who wants to be asked about what is new; null: it is not asked
  * @throws Conflict `clash` with what is new: the transaction ends with it
  */
+export async function saidAgainst(
+  context: Context,
+  entity: Entity,
+  stored: Stored,
+  known: readonly Warning[] | null,
+): Promise<Warning[] | undefined> {
+  const warnings = await rulesOf(entity.name).warnings?.(context, stored)
+  const fresh = warnings?.filter((one) => !known?.some((other) => other.message === one.message)) ?? []
+  if (known && fresh.length > 0) throw new Conflict('clash', { extra: { warnings: fresh } })
+  return warnings
+}
+
+/** The answer to a record that was saved, with what is said against it. */
 async function saved(
   context: Context,
   entity: Entity,
@@ -130,11 +143,8 @@ async function saved(
   message: 'done.create' | 'done.update',
   known: readonly Warning[] | null,
 ): Promise<unknown> {
-  const rules = rulesOf(entity.name)
-  const warnings = await rules.warnings?.(context, stored)
-  const fresh = warnings?.filter((one) => !known?.some((other) => other.message === one.message)) ?? []
-  if (known && fresh.length > 0) throw new Conflict('clash', { extra: { warnings: fresh } })
-  await rules.shown?.(context, [stored])
+  const warnings = await saidAgainst(context, entity, stored, known)
+  await rulesOf(entity.name).shown?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }
 

@@ -20,7 +20,7 @@ import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
-import { heldRecord, missing } from './crud.ts'
+import { heldRecord, missing, saidAgainst } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
@@ -175,11 +175,17 @@ const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
   written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
-const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, body }, context) =>
-  written(await transfer(context, await heldEnrolment(params.id, context), body))
+/** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
+async function seated(context: Context, stored: Stored, ask = false): Promise<Awaited<Answer>> {
+  const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
+  return simpleRest.writeOne(stored, '', warnings) as Awaited<Answer>
+}
 
-const toSeat: Handler<Routes['enrolment.seat']> = async ({ params }, context) =>
-  written(await seat(context, await heldEnrolment(params.id, context)))
+const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>
+  seated(context, await transfer(context, await heldEnrolment(params.id, context), body), query.ask)
+
+const toSeat: Handler<Routes['enrolment.seat']> = async ({ params, query }, context) =>
+  seated(context, await seat(context, await heldEnrolment(params.id, context)), query.ask)
 
 export const invoiceHandlers = {
   'invoice.sums': sums,

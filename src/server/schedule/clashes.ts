@@ -3,8 +3,9 @@ import type { schoolClass } from '../../shared/entities/class.ts'
 import type { RecordOf } from '../../shared/entity.ts'
 import type { Warning } from '../../shared/dialects.ts'
 import type { Slot } from '../../shared/schedule.ts'
-import { bengaliDigits, textKey } from '../../shared/text.ts'
+import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
+import { timeText } from '../documents/text.ts'
 import { awayInClass } from '../leave/away.ts'
 
 interface Clash extends Slot {
@@ -83,6 +84,9 @@ const weekdayName = (weekday: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + weekday))
 
 function timesOf({ language }: Context, { weekday, start, end }: Slot) {
-  if (language === 'en') return { weekday: weekdayName(weekday, 'en'), start, end }
-  return { weekday: weekdayName(weekday, 'bn'), start: bengaliDigits(start), end: bengaliDigits(end) }
+  return {
+    weekday: weekdayName(weekday, language === 'en' ? 'en' : 'bn'),
+    start: timeText(start, language),
+    end: timeText(end, language),
+  }
 }

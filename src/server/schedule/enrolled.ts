@@ -1,8 +1,7 @@
 /** A student in two classes that are taught at the same time: said, not refused. */
 import type { Warning } from '../../shared/dialects.ts'
-import { bengaliDigits } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
-import { dayText } from '../documents/text.ts'
+import { dayText, inDigits, timeText } from '../documents/text.ts'
 
 interface Overlap extends Record<string, unknown> {
   name: string
@@ -32,16 +31,15 @@ export async function enrolledTwice(
   if (status !== 'active' && status !== 'waiting') return []
   const now = new Date(context.now).toISOString()
   const met = await context.tx.query<Overlap>(overlapping, [student, group, now])
-  const digits = (text: string) => (context.language === 'en' ? text : bengaliDigits(text))
   return met.map(({ name, times, date, start, end }) => ({
     code: 'student_busy',
     message: context.say('warning.student_busy', {
       student: studentName as string,
       class: name,
       day: dayText(date, context.language),
-      start: digits(start),
-      end: digits(end),
-      times: digits(String(times)),
+      start: timeText(start, context.language),
+      end: timeText(end, context.language),
+      times: inDigits(String(times), context.language),
     }),
   }))
 }

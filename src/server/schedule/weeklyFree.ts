@@ -212,7 +212,7 @@ async function meetingsOf(
     zone: string
   }>(
     `select ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},
-       coalesce(b.timezone, $2) as zone, array(select t.id from teacher t where t.branch_id = $1 and t.user_id = any(m.attendees)) as teachers
+       coalesce(b.timezone, $2) as zone, array(select t.id::text from teacher t where t.branch_id = $1 and t.user_id = any(m.attendees)) as teachers
      from meeting m left join branch b on b.id = m.branch_id
      where m.attendees && array(select t.user_id::text from teacher t where t.branch_id = $1 and t.user_id is not null)
        and m.status = 'scheduled' and m.start_at < $4::date + 2

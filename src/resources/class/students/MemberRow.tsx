@@ -148,7 +148,7 @@ const Row = styled('li')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.palette.text.secondary },
-  '& .figures': { flex: '0 1 170px', fontVariantNumeric: 'tabular-nums' },
+  '& .figures': { flex: '0 1 210px', fontVariantNumeric: 'tabular-nums' },
   '& [data-owes=true], & [data-owes=true] a': { color: theme.palette.error.main },
   '& .steps': { display: 'flex', flexWrap: 'wrap', gap: 4, flex: '1 1 100%', paddingInlineStart: 38 },
   '@media (pointer: coarse)': {

@@ -35,7 +35,7 @@ export const SeatsBar = ({ roster: { taken, capacity, waiting } }: { roster: Ros
 }
 
 const Box = styled('div')(({ theme }) => ({
-  flex: '1 1 240px',
+  flex: '1 1 200px',
   minWidth: 0,
   '& strong': { fontWeight: 600, marginInlineEnd: 8 },
   '& span': { ...theme.typography.body2, color: theme.palette.text.secondary },

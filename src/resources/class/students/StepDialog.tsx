@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useHours } from '../../../components/fields/HoursBar.tsx'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
+import { WentBack } from '../../../components/record/wentBack.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { RosterStudent } from '../../../shared/rosterRoutes.ts'
@@ -32,12 +34,13 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   const [along, setAlong] = useState(false)
   const { enrolment: id, studentName: name, status, invoice } = member
   const mayGo = mayVoid && invoice !== null && invoice.paid === 0
+  const asking = useAskFirst('roster.clashBody')
   const sending = useMutation({
     mutationFn: (reason: string) =>
       step === 'drop'
         ? calls.dropEnrolment(id, reason, along)
         : step === 'seat'
-          ? calls.seatEnrolment(id)
+          ? asking.first((wish: string, ask) => calls.seatEnrolment(wish, ask))(id)
           : calls.completeEnrolment(id),
     onSuccess: async () => {
       notify(`roster.${done[step]}`, { type: 'success', messageArgs: { name } })
@@ -47,19 +50,22 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   })
   const shared = {
     title: translate(`roster.${step}Title`, { name }),
-    error: sending.error,
+    error: sending.error instanceof WentBack ? null : sending.error,
     pending: sending.isPending,
     onClose,
   }
   if (step !== 'drop')
     return (
-      <ConfirmDialog
-        {...shared}
-        body={translate(`roster.${step}Body`, { hours: hours(member.minutes, requiredMinutes) })}
-        action={translate(step === 'seat' ? 'roster.seat' : 'roster.completeNow')}
-        leave={translate('roster.leave')}
-        onSend={() => sending.mutate('')}
-      />
+      <>
+        <ConfirmDialog
+          {...shared}
+          body={translate(`roster.${step}Body`, { hours: hours(member.minutes, requiredMinutes) })}
+          action={translate(step === 'seat' ? 'roster.seat' : 'roster.completeNow')}
+          leave={translate('roster.leave')}
+          onSend={() => sending.mutate('')}
+        />
+        {asking.dialog}
+      </>
     )
   return (
     <ReasonDialog

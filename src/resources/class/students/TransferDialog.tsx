@@ -8,6 +8,7 @@ import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { formValues, type Values } from '../../../components/record/formValues.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
+import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import type { Transfer } from '../../../components/classCalls.ts'
 import type { Roster, RosterStudent } from '../../../shared/rosterRoutes.ts'
@@ -35,36 +36,40 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
     () => ({ branchFilter: [group.branch], statusFilter: ['planned', 'running'] }),
     [group.branch],
   )
-  const send = async (values: Values) => {
-    await calls.transferEnrolment(member.enrolment, values as unknown as Transfer)
+  const asking = useAskFirst('roster.clashBody')
+  const send = asking.first(async (values: Values, ask: boolean) => {
+    await calls.transferEnrolment(member.enrolment, values as unknown as Transfer, ask)
     return {}
-  }
+  })
   const { studentName: name } = member
   return (
-    <PartDialog
-      entity={transferForm}
-      title={translate('roster.transferTitle', { name })}
-      tab="students"
-      begin={begin}
-      send={send}
-      action={translate('roster.transferNow')}
-      held={held}
-      onDone={async () => {
-        notify('roster.transferred', { type: 'success', messageArgs: { name } })
-        onClose()
-        await after()
-      }}
-      onClose={onClose}
-    >
-      <Wide>
-        <ReferenceInput source="class" filter={open} without={String(group.id)} />
-      </Wide>
-      <Wide>
-        <Preview group={group} roster={roster} member={member} onFull={setHeld} />
-      </Wide>
-      <MoneyInput source="fee" />
-      <TextInput source="reason" />
-    </PartDialog>
+    <>
+      <PartDialog
+        entity={transferForm}
+        title={translate('roster.transferTitle', { name })}
+        tab="students"
+        begin={begin}
+        send={send}
+        action={translate('roster.transferNow')}
+        held={held}
+        onDone={async () => {
+          notify('roster.transferred', { type: 'success', messageArgs: { name } })
+          onClose()
+          await after()
+        }}
+        onClose={onClose}
+      >
+        <Wide>
+          <ReferenceInput source="class" filter={open} without={String(group.id)} />
+        </Wide>
+        <Wide>
+          <Preview group={group} roster={roster} member={member} onFull={setHeld} />
+        </Wide>
+        <MoneyInput source="fee" />
+        <TextInput source="reason" />
+      </PartDialog>
+      {asking.dialog}
+    </>
   )
 }
 
