@@ -178,7 +178,7 @@ const complete: Handler<Routes['enrolment.complete']> = async ({ params }, conte
 /** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
 async function seated(context: Context, stored: Stored, ask = false): Promise<Awaited<Answer>> {
   const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
-  return simpleRest.writeOne(stored, '', warnings) as Awaited<Answer>
+  return simpleRest.writeOne(stored, '', warnings)
 }
 
 const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>
