@@ -24,6 +24,8 @@ export const stockBn = {
   low: 'কম',
   enough: 'যথেষ্ট',
   card: 'মজুত খতিয়ান',
+  cardOf: 'মজুত খতিয়ান: %{branch}',
+  nowhere: 'এটি কখনো মজুতে আসেনি।',
   newer: 'এর পরের',
   older: 'এর আগের',
   actions: 'এটি নিয়ে যা করা যায়',

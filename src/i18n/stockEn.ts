@@ -22,6 +22,8 @@ export const stockEn = {
   low: 'Low',
   enough: 'Enough',
   card: 'Ledger card',
+  cardOf: 'Ledger card: %{branch}',
+  nowhere: 'It has never been in stock.',
   newer: 'Newer',
   older: 'Older',
   actions: 'What can be done with it',

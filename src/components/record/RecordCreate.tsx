@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { type ReactNode, useMemo } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { useOwnBranch } from '../ownBranch.ts'
@@ -15,6 +15,8 @@ interface Props {
   /** As a key, where it is not that of its kind. */
   title?: string
   subtitle?: string
+  /** Where its work goes on once it is there; its list otherwise. */
+  goesTo?: (record: RaRecord) => string
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export const RecordCreate = ({
   warnsOfTwins,
   title,
   subtitle = 'records.createHint',
+  goesTo,
   children,
 }: Props) => {
   const translate = useTranslate()
@@ -53,7 +56,7 @@ export const RecordCreate = ({
         taken ? `${translate('records.lent', { fields: taken })} ${translate(subtitle)}` : translate(subtitle)
       }
     >
-      <RecordForm record={null} initial={begin} warnsOfTwins={warnsOfTwins}>
+      <RecordForm record={null} initial={begin} warnsOfTwins={warnsOfTwins} goesTo={goesTo}>
         {children}
       </RecordForm>
     </RecordDialog>

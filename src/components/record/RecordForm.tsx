@@ -50,6 +50,8 @@ interface Props {
   review?: Review
   /** What is only read stays so: there is no way to its form. */
   locked?: boolean
+  /** Where it goes on once it is saved; otherwise it closes over its list. */
+  goesTo?: (record: RaRecord) => string
   /** Beside the details, of a record that is there. */
   tabs?: readonly ExtraTab[]
   children: ReactNode
@@ -65,6 +67,7 @@ export const RecordForm = ({
   warnsOfTwins,
   review,
   locked = false,
+  goesTo,
   tabs: extra = none,
   children,
 }: Props) => {
@@ -90,7 +93,7 @@ export const RecordForm = ({
     lastRead,
     warnsOfTwins,
     review,
-    onSaved: (saved) => (held ? (takeTheirs(saved), setTab(held)) : finish()),
+    onSaved: (saved) => (held ? (takeTheirs(saved), setTab(held)) : finish(goesTo?.(saved))),
   })
   const resolver = useMemo(() => entityResolver(entity), [entity])
   const values = useMemo(

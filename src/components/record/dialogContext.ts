@@ -5,8 +5,8 @@ interface DialogControl {
   setUnsaved: (unsaved: boolean) => void
   /** Closes; asks first where something would be lost. */
   close: () => void
-  /** Closes without asking: what was there is saved. */
-  finish: () => void
+  /** Closes without asking: what was there is saved. Goes on to where the address says, if there is one. */
+  finish: (to?: string) => void
 }
 
 const Context = createContext<DialogControl | null>(null)

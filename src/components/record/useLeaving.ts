@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
 /** What holds back a navigation of the router, to be let go or taken back. */
@@ -10,15 +11,17 @@ export interface Held {
 /** Closing the dialog, and asking before that where something would be lost. */
 export function useLeaving() {
   const { close } = useRecordAddress()
+  const navigate = useNavigate()
   const unsaved = useRef(false)
   /** Once it is decided, nothing is held any more. */
   const decided = useRef(false)
   const held = useRef<Held | null>(null)
   const [asking, setAsking] = useState(false)
   return useMemo(() => {
-    const finish = () => {
+    const finish = (to?: string) => {
       decided.current = true
-      void close()
+      // In the place of the dialog: the way back leads to its list.
+      void (to ? navigate(to, { replace: true }) : close())
     }
     return {
       asking,
@@ -47,7 +50,7 @@ export function useLeaving() {
         finish,
       },
     }
-  }, [asking, close])
+  }, [asking, close, navigate])
 }
 
 export type Leaving = ReturnType<typeof useLeaving>

@@ -77,6 +77,7 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
   const lies = card.data?.[0]
   const number = (of: number) => formatNumber(of, language)
   const money = (minor: number) => formatMoney(minor, language)
+  const label = (name: string) => translate(`resources.stockMovement.fields.${name}`)
   const error = card.error ?? ledger.error
   if (card.data && !lies) return <Navigate to="/pageNotFound" replace />
   return (
@@ -114,21 +115,21 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
               </div>
             ))}
           </Facts>
-          <Figures tabIndex={0} role="region" aria-label={translate('stock.card')}>
+          <Ledgers tabIndex={0} role="region" aria-label={translate('stock.card')}>
             <table>
               <caption>{translate('stock.card')}</caption>
               <thead>
                 <tr>
-                  <th scope="col">{translate('resources.stockMovement.fields.date')}</th>
+                  <th scope="col">{label('date')}</th>
                   <th scope="col" className="words">
-                    {translate('resources.stockMovement.fields.source')}
+                    {label('source')}
                   </th>
                   <th scope="col" className="words">
-                    {translate('resources.stockMovement.fields.by')}
+                    {label('by')}
                   </th>
                   {(['quantity', 'unitCost', 'value', 'balance', 'balanceValue'] as const).map((name) => (
                     <th key={name} scope="col">
-                      {translate(`resources.stockMovement.fields.${name}`)}
+                      {label(name)}
                     </th>
                   ))}
                 </tr>
@@ -141,18 +142,21 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
                       <Document entry={entry} />
                     </td>
                     <td className="words">{entry.byName ?? '–'}</td>
-                    <td className={entry.quantity < 0 ? 'negative' : undefined}>
+                    <td
+                      className={entry.quantity < 0 ? 'negative' : undefined}
+                      data-label={label('quantity')}
+                    >
                       {signed(number(entry.quantity), entry.quantity)}
                     </td>
-                    <td>{money(entry.unitCost)}</td>
-                    <td>{money(entry.value)}</td>
-                    <td>{number(entry.balance)}</td>
-                    <td>{money(entry.balanceValue)}</td>
+                    <td data-label={label('unitCost')}>{money(entry.unitCost)}</td>
+                    <td data-label={label('value')}>{money(entry.value)}</td>
+                    <td data-label={label('balance')}>{number(entry.balance)}</td>
+                    <td data-label={label('balanceValue')}>{money(entry.balanceValue)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </Figures>
+          </Ledgers>
           {pages > 1 && (
             <Pages aria-label={translate('list.pages')}>
               <Button
@@ -187,6 +191,46 @@ const Document = ({ entry: { source, shownBy, sourceNumber } }: { entry: Entry }
   if (!path || !shownBy) return <>{words}</>
   return <Link to={`/admin/${path}?id=${shownBy}&view=true${besides[source] ?? ''}`}>{words}</Link>
 }
+
+/** On a phone eight columns would be read sideways: each movement is a block there, its figures called by name. */
+const Ledgers = styled(Figures)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '@media screen': {
+      '& thead': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& table, & tbody': { display: 'block' },
+      '& caption': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gap: '4px 12px',
+        padding: '10px 12px',
+        borderTop: `1px solid ${theme.palette.divider}`,
+      },
+      '& tbody tr > *': { height: 'auto', padding: 0, border: 0, overflowWrap: 'anywhere' },
+      '& tbody td.words': { gridColumn: 'span 2', textAlign: 'end' },
+      '& tbody td.words + td.words': {
+        gridColumn: '1 / -1',
+        textAlign: 'start',
+        color: theme.palette.text.secondary,
+      },
+      '& tbody td[data-label]': { textAlign: 'start' },
+      '& tbody td[data-label]::before': {
+        content: 'attr(data-label)',
+        display: 'block',
+        ...theme.typography.caption,
+        color: theme.palette.text.secondary,
+        whiteSpace: 'normal',
+      },
+    },
+  },
+  '@media (pointer: coarse)': { '& tbody a': { display: 'inline-block', padding: '10px 0' } },
+}))
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

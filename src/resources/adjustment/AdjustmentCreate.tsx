@@ -4,7 +4,7 @@ import { DocumentLines } from '../../components/documentLines/DocumentLines.tsx'
 import type { Goods } from '../../components/documentLines/goods.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
-import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { BranchDayInput } from '../../components/inputs/BranchDayInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
@@ -41,7 +41,7 @@ const AdjustmentForm = () => {
     <Fields>
       <ReferenceInput source="branch" />
       <ChoiceInput source="reason" />
-      <DayInput source="date" />
+      <BranchDayInput source="date" />
       <Wide>
         <DocumentLines
           branch={branch}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
-import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { BranchDayInput } from '../../components/inputs/BranchDayInput.tsx'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
@@ -18,7 +18,7 @@ export const CashEntryForm = ({ type }: { type: CashType }) => {
   return (
     <Fields>
       <MoneyInput source="amount" autoFocus />
-      <DayInput source="date" />
+      <BranchDayInput source="date" />
       <Wide>
         <AccountInput type={type} />
       </Wide>

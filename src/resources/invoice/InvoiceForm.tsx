@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { BranchDayInput } from '../../components/inputs/BranchDayInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
@@ -13,7 +14,7 @@ export const InvoiceForm = () => {
     <Fields>
       <PayerInput />
       <ReferenceInput source="branch" />
-      <DayInput source="date" />
+      <BranchDayInput source="date" />
       <Wide>
         <LinesInput />
       </Wide>

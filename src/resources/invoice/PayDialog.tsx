@@ -24,6 +24,7 @@ const PayDialog = ({ record, onClose }: Props) => {
   return (
     <PaymentDialog
       title={translate('invoices.payTitle', { name: record.number })}
+      branch={String(record.branch)}
       begin={dueNow(record, todayHere())}
       most={record.balance}
       done="invoices.paidDone"

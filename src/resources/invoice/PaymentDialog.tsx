@@ -16,13 +16,15 @@ import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts
 import { randomHex } from '../../shared/ids.ts'
 import type { PaymentWish } from '../../components/invoiceCalls.ts'
 import { failureOf } from '../../components/failure.ts'
-import { todayHere } from '../../components/fields/todayHere.ts'
+import { useBranchToday } from '../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 
 interface Props {
   title: string
+  /** Whose day it begins with. */
+  branch: string
   /** Minor units that it begins with. */
   begin: number
   /** The most it can be, in minor units. */
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Money for one document, at most what is still to pay. Sent twice it is one payment. */
-export const PaymentDialog = ({ title, begin, most, done, noted = false, send, onClose }: Props) => {
+export const PaymentDialog = ({ title, branch, begin, most, done, noted = false, send, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
@@ -46,7 +48,9 @@ export const PaymentDialog = ({ title, begin, most, done, noted = false, send, o
   const [key] = useState(() => randomHex(16))
   const [amount, setAmount] = useState<number | string | null>(begin)
   const [method, setMethod] = useState<CashMethod>(cashMethods[0])
-  const [date, setDate] = useState<string | null>(todayHere)
+  const today = useBranchToday(branch)
+  const [chosen, setDate] = useState<string | null>()
+  const date = chosen === undefined ? today : chosen
   const [memo, setMemo] = useState('')
   const paying = useMutation({
     mutationFn: (payment: PaymentWish) => send(payment, key),

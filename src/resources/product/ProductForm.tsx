@@ -5,6 +5,7 @@ import { IntInput } from '../../components/inputs/IntInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { StockOfBranches } from './StockOfBranches.tsx'
 import type { FileType } from '../../shared/entity.ts'
 
 const fileTypes: readonly FileType[] = ['image']
@@ -23,6 +24,9 @@ export const ProductForm = () => (
     </Wide>
     <Wide>
       <FilesInput types={fileTypes} />
+    </Wide>
+    <Wide>
+      <StockOfBranches />
     </Wide>
   </Fields>
 )

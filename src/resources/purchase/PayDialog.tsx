@@ -15,6 +15,7 @@ const PayDialog = ({ record, onClose }: Props) => {
   return (
     <PaymentDialog
       title={translate('purchases.payTitle', { name: record.number, supplier: record.supplierName })}
+      branch={record.branch}
       begin={record.balance}
       most={record.balance}
       done="purchases.payDone"

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { DocumentLines } from '../../components/documentLines/DocumentLines.tsx'
 import type { Goods } from '../../components/documentLines/goods.ts'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
-import { DayInput } from '../../components/inputs/DayInput.tsx'
+import { BranchDayInput } from '../../components/inputs/BranchDayInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
@@ -22,7 +22,7 @@ export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
         <SupplierInput />
       </Wide>
       {!ordered && <ReferenceInput source="branch" />}
-      <DayInput source="date" />
+      <BranchDayInput source="date" />
       <TextInput source="billNo" kind="code" />
       <Wide>
         <DocumentLines amounts={amounts} branch={branch} begin={begin} />

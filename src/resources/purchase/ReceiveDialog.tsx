@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { type Count, CountsDialog } from '../../components/documentLines/CountsDialog.tsx'
-import { todayHere } from '../../components/fields/todayHere.ts'
+import { useBranchToday } from '../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { leftOf, type Purchase } from '../../components/purchaseCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
@@ -19,7 +19,9 @@ const ReceiveDialog = ({ record, onClose }: Props) => {
   const language = useLanguage()
   const calls = useRecordCalls()
   const id = useId()
-  const [date, setDate] = useState<string | null>(todayHere)
+  const today = useBranchToday(String(record.branch))
+  const [chosen, setDate] = useState<string | null>()
+  const date = chosen === undefined ? today : chosen
   const coming = record.goods.filter((line) => leftOf(line) > 0)
   const costOf = new Map(coming.map(({ product, unitCost }) => [product, unitCost]))
   const worth = (counts: readonly Count[]) =>

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
@@ -8,9 +9,12 @@ import { type Wording, WordingProvider } from '../../components/record/wording.t
 
 const wording: Wording = { save: 'stock.beginCount' }
 
+/** Nobody looks for it in the list: what is begun is its sheet. */
+const sheetOf = ({ id }: RaRecord) => `/admin/inventory/adjustment/count/${String(id)}`
+
 const CountCreate = (props: CreateProps) => (
   <WordingProvider value={wording}>
-    <RecordCreate {...props} subtitle="stock.countHint">
+    <RecordCreate {...props} subtitle="stock.countHint" goesTo={sheetOf}>
       <Fields>
         <ReferenceInput source="branch" />
         <ChoiceInput source="category" />

@@ -1,6 +1,7 @@
 /** Amounts as a paper has them: grouped as its language and currency count, with the currency's sign where it is said. */
 import { countsInLakhs } from '../../shared/amountInWords.ts'
 import { moneyText } from '../../shared/money.ts'
+import type { Context } from '../context.ts'
 import type { Language } from '../../shared/user.ts'
 import { inDigits } from './text.ts'
 
@@ -24,6 +25,10 @@ export function amount(minor: number, money: Money): string {
   const between = sign === '৳' || /\w$/.test(sign) ? '\u00a0' : ''
   return `${minor < 0 ? '−' : ''}${sign}${between}${said}`
 }
+
+/** As a message says an amount, with the currency that the school counts in. */
+export const moneySaid = ({ user, language }: Pick<Context, 'user' | 'language'>, minor: number): string =>
+  amount(minor, { currency: user.school.currency, language })
 
 function signOf(currency: string): string {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const

@@ -4,6 +4,8 @@ import { invoice } from '../../shared/entities/invoice.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
 import { documentCode } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
+import type { Said } from '../../shared/messages.ts'
+import { moneySaid } from '../documents/money.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { post } from '../ledger/post.ts'
@@ -96,8 +98,8 @@ const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
 /** What runs of salaries and advances post to, and they alone. */
 export const ofSalaries: ReadonlySet<unknown> = new Set<AccountRole>(['salary_payable', 'staff_advance'])
 
-const wrong = (field: string, key: string): Invalid =>
-  new Invalid({ [field]: { key: `validation.${key}`, args: {} } })
+const wrong = (field: string, key: string, args: Said['args'] = {}): Invalid =>
+  new Invalid({ [field]: { key: `validation.${key}`, args } })
 
 /** A payment of an invoice is of its student and branch, and no more than is owed. */
 async function checkInvoice(context: Context, entry: CashFields): Promise<void> {
@@ -110,7 +112,8 @@ async function checkInvoice(context: Context, entry: CashFields): Promise<void> 
   const held = await holdInvoice(context, entry.invoice, null)
   if (held?.student !== entry.student) throw wrong('invoice', 'unknownReference')
   if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
-  if (entry.amount > (held.balance as number)) throw wrong('amount', 'moreThanOwed')
+  const owed = held.balance as number
+  if (entry.amount > owed) throw wrong('amount', 'moreThanOwed', { most: moneySaid(context, owed) })
 }
 
 /** What money of a student is for: an invoice, all that they owe, or it is credit, which alone is given back. */
@@ -140,6 +143,8 @@ async function checkAccount(context: Context, entry: CashFields): Promise<void> 
   }
   if (!entry.student && !entry.invoice) throw wrong('student', 'required')
   await holdStudent(context, entry.student)
-  if (entry.student && entry.type === 'cashOut' && entry.amount > (await creditOf(context, entry.student)))
-    throw wrong('amount', 'moreThanCredit')
+  if (!entry.student || entry.type !== 'cashOut') return
+  const credit = await creditOf(context, entry.student)
+  if (entry.amount > credit)
+    throw wrong('amount', 'moreThanCredit', { most: moneySaid(context, Math.max(0, credit)) })
 }

@@ -3,6 +3,7 @@ import { account } from '../../shared/entities/account.ts'
 import { type CashMethod, cashEntry } from '../../shared/entities/cashEntry.ts'
 import { purchase, type PurchaseLine } from '../../shared/entities/purchase.ts'
 import { today } from '../../shared/dates.ts'
+import { moneySaid } from '../documents/money.ts'
 import { documentCode } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
@@ -51,7 +52,8 @@ export const purchaseRules: Rules = {
       after.received = {}
       return
     }
-    if ((made.paid ?? 0) > made.total) throw new Invalid({ paid: said('moreThanOwed') })
+    if ((made.paid ?? 0) > made.total)
+      throw new Invalid({ paid: said('moreThanOwed', { most: moneySaid(context, made.total) }) })
     // As the database makes it: it is searched by.
     after.code = documentCode(made._id, 'purchase')
     after.number = await nextNumber(context, { branch: made.branch, series: 'PUR', date: made.date })
@@ -65,7 +67,7 @@ export const purchaseRules: Rules = {
   },
 }
 
-const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
 const totalOf = (lines: readonly PurchaseLine[]): number =>
   lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
 
@@ -181,7 +183,8 @@ export async function pay(
   { amount, method, date }: { amount: number; method: CashMethod; date?: string | undefined },
 ): Promise<Stored> {
   if (held.status === 'cancelled') throw new Conflict('state', { key: 'purchase_cancelled' })
-  if (amount > (held.balance as number)) throw new Invalid({ amount: said('moreThanOwed') })
+  const owed = held.balance as number
+  if (amount > owed) throw new Invalid({ amount: said('moreThanOwed', { most: moneySaid(context, owed) }) })
   const on = date ?? today(await zoneOf(context.tx, held.branch), context.now)
   await payFor(context, held, { amount, method, date: on })
   return changed(context, held)

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay } from '../../../shared/dates.ts'
 import { minuteOf } from '../../../shared/freeSlots.ts'
 import { isTime } from '../../../shared/times.ts'
-import { useBranchToday } from '../sessions/useSessions.ts'
+import { useBranchToday } from '../../../components/fields/useBranchToday.ts'
 import { FreeChoice } from './FreeChoice.tsx'
 
 interface Props {

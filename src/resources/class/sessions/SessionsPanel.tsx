@@ -17,7 +17,8 @@ import { LayOutDialog } from './LayOutDialog.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import { SessionList } from './SessionList.tsx'
 import type { SessionActions } from './SessionRow.tsx'
-import { type Session, useAfterSession, useBranchToday } from './useSessions.ts'
+import { useBranchToday } from '../../../components/fields/useBranchToday.ts'
+import { type Session, useAfterSession } from './useSessions.ts'
 
 type Open = { what: 'add' | 'layOut' } | { what: 'move' | 'callOff'; session: Session }
 

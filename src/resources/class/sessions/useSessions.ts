@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetOne, useInfiniteGetList, useNotify } from 'ra-core'
-import { useState } from 'react'
-import { todayHere } from '../../../components/fields/todayHere.ts'
+import { type RaRecord, useInfiniteGetList, useNotify } from 'ra-core'
 import type { Saved } from '../../../components/recordCalls.ts'
 import type { SessionClash } from '../../../shared/clashes.ts'
-import { addDays, today } from '../../../shared/dates.ts'
+import { addDays } from '../../../shared/dates.ts'
 import { classSession, type SessionStatus } from '../../../shared/entities/classSession.ts'
 import { maxPageSize } from '../../../shared/listing.ts'
 
@@ -19,13 +17,6 @@ export interface Session extends RaRecord {
   reason: string | null
   byHand: boolean
   clashes: SessionClash[]
-}
-
-/** The day that it is at the branch; the reader's own until, or unless, its clock is known. */
-export function useBranchToday(branch: string): string {
-  const { data } = useGetOne('branch', { id: branch }, { enabled: branch !== '', retry: false })
-  const [now] = useState(() => Date.now())
-  return data?.timezone ? today(String(data.timezone), now) : todayHere()
 }
 
 /** The class's sessions from today on, or those before today, the last one first. */

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useBranchToday } from '../fields/useBranchToday.ts'
+import { useFormState } from '../record/formContext.ts'
+import { DayInput } from './DayInput.tsx'
+
+/**
+ * The day of a document. A new one has the day that it is in its branch, by the clock of that: where the branch is
+ * another, so may be the day, until somebody has chosen one.
+ */
+export const BranchDayInput = ({ source }: { source: string }) => {
+  const branch = useWatch({ name: 'branch' }) as string | null | undefined
+  const today = useBranchToday(branch ?? '')
+  const { lastRead } = useFormState()
+  const { getValues, resetField } = useFormContext()
+  const isNew = lastRead === null
+  const put = useRef<unknown>(null)
+  useEffect(() => {
+    if (!isNew) return
+    // react-admin's form sets its first values in an effect of its own, which comes after this one.
+    const timer = setTimeout(() => {
+      const now: unknown = getValues(source)
+      put.current ??= now
+      if (now !== put.current || now === today) return
+      put.current = today
+      // What it begins with is nothing that somebody would lose.
+      resetField(source, { defaultValue: today })
+    })
+    return () => clearTimeout(timer)
+  }, [isNew, today, source, getValues, resetField])
+  return <DayInput source={source} />
+}
