@@ -6,21 +6,25 @@ import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
+import { attendanceCalcs, calcNeeds, type PayCalc } from '../../shared/entities/payroll.ts'
 import { PersonInput } from '../leave/PersonInput.tsx'
 
 /** Of whom, what it is called, how it is reckoned, and from when on. */
 export const ComponentForm = () => {
   const { lastRead } = useFormState()
-  const calc = useWatch({ name: 'calc' }) as string
+  const calc = useWatch({ name: 'calc' }) as PayCalc
+  const needs = calcNeeds[calc] ?? []
   return (
     <Fields>
       <Wide>{lastRead ? <TextInput source="person" /> : <PersonInput required />}</Wide>
       <Wide>
         <TextInput source="name" />
       </Wide>
-      <ChoiceInput source="kind" />
       <ChoiceInput source="calc" />
-      {calc === 'percent' ? <IntInput source="percent" /> : <MoneyInput source="amount" />}
+      {!attendanceCalcs[calc] && <ChoiceInput source="kind" />}
+      {needs.map((name) =>
+        name === 'amount' ? <MoneyInput key={name} source={name} /> : <IntInput key={name} source={name} />,
+      )}
       <DayInput source="from" />
       <DayInput source="until" />
     </Fields>

@@ -1,7 +1,8 @@
 /** What salaries are reckoned from, for everybody of a run at once. */
 import { addMonths } from '../../shared/periods.ts'
-import type { PayCalc } from '../../shared/entities/payroll.ts'
+import { attendanceCalcs, type PayCalc } from '../../shared/entities/payroll.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { type Attended, overtimeAndLateness } from '../staffAttendance/month.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 
 /** What a session adds beside the rate. */
@@ -11,6 +12,8 @@ export interface Component {
   calc: PayCalc
   amount: number | null
   percent: number | null
+  monthHours: number | null
+  lateDays: number | null
   from: string
   until: string | null
 }
@@ -32,6 +35,8 @@ export interface Basis {
   to: string | null
   /** What each session added. */
   bySession: Component[]
+  /** What overtime pays and lateness costs. Of months that were reckoned before there was any: absent. */
+  byAttendance?: Component[]
 }
 
 export interface PastMonth extends Basis {
@@ -40,6 +45,9 @@ export interface PastMonth extends Basis {
   halves: number
   kept: number
   keptAmount: number
+  /** What they worked longer and came late, as it stands now, and what was paid for it less what was kept back. */
+  attended: Attended[]
+  attendedAmount: number
 }
 
 export interface Loan {
@@ -56,6 +64,8 @@ export interface Facts {
   undone: { session: string; teacher: string; date: string; amount: number }[]
   /** Half-days of unpaid leave in this month. */
   halves: number
+  /** What they worked longer, and came late, in this month. */
+  attended: Attended[]
   past: PastMonth[]
   components: Component[]
   loans: Loan[]
@@ -85,13 +95,21 @@ export async function factsOf(
     carriedOf(db, run, ids),
   ])
   const leave = await unpaidLeave(db, ids, first, month.to)
+  const attended = await attendedBy(db, people, month, { slips, components })
   return (paid) => {
     const own = new Set([paid.person, paid.teacher])
     const worked = employedIn(paid, month)
     const mine = <T extends { person: string }>(rows: readonly T[]) => rows.filter(({ person }) => own.has(person))
     const halvesIn = (from: string | null, to: string | null) =>
       from && to ? mine(leave).reduce((sum, row) => sum + halvesWithin(row, from, to), 0) : 0
-    const past = mine(slips).map((slip) => ({ ...slip, ...slip.basis, halves: halvesIn(slip.basis.from, slip.basis.to) }))
+    const theirs = attended.filter(({ person }) => person === paid.person)
+    const attendedIn = (of: string) => theirs.filter(({ date }) => date.startsWith(of))
+    const past = mine(slips).map((slip) => ({
+      ...slip,
+      ...slip.basis,
+      halves: halvesIn(slip.basis.from, slip.basis.to),
+      attended: attendedIn(slip.month),
+    }))
     const paidMonths = new Set([month.month, ...past.map((slip) => slip.month)])
     return {
       sessions: sessions.filter(
@@ -99,6 +117,7 @@ export async function factsOf(
       ),
       undone: undone.filter(({ teacher }) => teacher === paid.teacher),
       halves: halvesIn(worked?.from ?? null, worked?.to ?? null),
+      attended: attendedIn(month.month),
       past,
       components: mine(components),
       loans: mine(loans),
@@ -143,11 +162,14 @@ interface Slip {
   basis: Basis
   kept: number
   keptAmount: number
+  attendedAmount: number
 }
 
 const pastSlips = (db: Queryable, run: string, ids: string[], from: string, before: string) =>
   db.query<Slip & Record<string, unknown>>(
-    `select s.person_id as person, s.month, s.basis, coalesce(l.halves, 0)::integer as kept, coalesce(l.amount, 0)::int8 as "keptAmount"
+    `select s.person_id as person, s.month, s.basis, coalesce(l.halves, 0)::integer as kept, coalesce(l.amount, 0)::int8 as "keptAmount",
+       coalesce((select sum(ap.amount) from attendance_pay ap join payslip o on o.id = ap.payslip_id join payroll ro on ro.id = o.payroll_id
+         where o.person_id = s.person_id and ap.month = s.month and o.payroll_id <> $1 and ro.status <> 'draft'), 0)::int8 as "attendedAmount"
      from payslip s join payroll r on r.id = s.payroll_id
      left join lateral (select sum(lp.halves) as halves, sum(lp.amount) as amount from leave_pay lp
        join payslip o on o.id = lp.payslip_id join payroll ro on ro.id = o.payroll_id
@@ -160,11 +182,32 @@ const pastSlips = (db: Queryable, run: string, ids: string[], from: string, befo
 const componentsOf = (db: Queryable, ids: string[], { from, to }: Month) =>
   db.query<Component & { person: string } & Record<string, unknown>>(
     `select coalesce(employee_id, teacher_id) as person, name, kind, calc, amount, percent::float8 as percent,
-       from_date as "from", until
+       month_hours as "monthHours", late_days as "lateDays", from_date as "from", until
      from pay_component where coalesce(employee_id, teacher_id) = any($1) and from_date <= $3::date
        and (until is null or until >= $2::date) order by kind, from_date, id`,
     [ids, from, to],
   )
+
+/** Whether it holds on a day. */
+export const holds = ({ from, until }: Component, date: string): boolean =>
+  from <= date && (until === null || until >= date)
+
+export const isByAttendance = ({ calc }: Component): boolean => attendanceCalcs[calc] !== undefined
+
+/** Of those alone whose pay depends on it, and no further back than it does. */
+async function attendedBy(
+  db: Queryable,
+  people: readonly Paid[],
+  month: Month,
+  { slips, components }: { slips: readonly Slip[]; components: readonly (Component & { person: string })[] },
+): Promise<Attended[]> {
+  const before = slips.filter(({ basis }) => (basis.byAttendance ?? []).length > 0)
+  const asked = new Set([...before, ...components.filter(isByAttendance)].map(({ person }) => person))
+  const ids = people.filter(({ person, teacher }) => asked.has(person) || asked.has(teacher ?? '')).map(({ person }) => person)
+  if (ids.length === 0) return []
+  const first = before.reduce((least, { month: of }) => (of < least ? of : least), month.month)
+  return overtimeAndLateness(db, ids, `${first}-01`, month.to)
+} // prettier-ignore
 
 const loansOf = (db: Queryable, run: string, ids: string[], month: string) =>
   db.query<Loan & { person: string } & Record<string, unknown>>(

@@ -30,9 +30,17 @@ const saidIn = (args: Line['args'], money: Money): Said['args'] =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
       if (name.endsWith('Minor')) return [name, amount(Number(value), money)]
+      if (name.endsWith('Minutes')) return [name, lengthText(Number(value), money.language)]
       return [name, name === 'month' ? monthText(String(value), money.language) : value]
     }),
   )
+
+/** 3 h 20 min. */
+function lengthText(minutes: number, language: Language): string {
+  const part = (unit: 'hours' | 'minutes', count: number) =>
+    count > 0 ? [translate(language, { key: `server.payslip.length.${unit}`, args: { count } })] : []
+  return [...part('hours', Math.floor(minutes / 60)), ...part('minutes', minutes % 60)].join(' ')
+}
 
 export const moneyOf = (
   { school }: { school: { currency: string } },

@@ -1,41 +1,19 @@
 /** What somebody is paid for a month, reckoned from facts alone: the same facts, the same payslip. */
 import { daysBetween } from '../../shared/dates.ts'
-import type { AddedKind, PayslipKind } from '../../shared/entities/payroll.ts'
-import type { Basis, Component, Facts, PastMonth, Session } from './facts.ts'
+import {
+  type Basis,
+  type Component,
+  type Facts,
+  holds,
+  isByAttendance,
+  type PastMonth,
+  type Session,
+} from './facts.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
+import { attendanceOf } from './reckonAttendance.ts'
+import type { Added, Line, Reckoned } from './reckoned.ts'
 
-export interface Line {
-  kind: PayslipKind
-  /** Minor units; what is kept back is below zero. */
-  amount: number
-  /** What somebody called it; by its kind where nobody did. */
-  name?: string
-  /** How it was reckoned: the key of a sentence, and what stands in it. */
-  note: string
-  /** Whose name ends in `Minor` is an amount. */
-  args: Record<string, number | string>
-}
-
-export interface Added {
-  kind: AddedKind
-  label: string
-  amount: number
-}
-
-export interface Reckoned {
-  lines: Line[]
-  gross: number
-  deductions: number
-  net: number
-  carriedOut: number
-  carriedIn: number
-  basis: Basis
-  /** Sessions that it pays, with all that each comes to. */
-  sessions: { session: string; teacher: string; date: string; amount: number }[]
-  undone: { session: string; teacher: string }[]
-  leave: { month: string; halves: number; amount: number }[]
-  recoveries: { advance: string; amount: number }[]
-}
+export type { Added, Line, Reckoned } from './reckoned.ts'
 
 export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly Added[]): Reckoned {
   const worked = employedIn(paid, month)
@@ -46,6 +24,7 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
     from: worked?.from ?? null,
     to: worked?.to ?? null,
     bySession: facts.components.filter(({ calc }) => calc === 'session' || calc === 'hour'),
+    byAttendance: facts.components.filter(isByAttendance),
   }
   const mine = facts.sessions.filter(({ date }) => date >= month.from)
   const before = facts.sessions.filter(({ date }) => date < month.from)
@@ -57,15 +36,19 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
     amount: worthOf(one, basisOf.get(one.date.slice(0, 7)) ?? basis),
   }))
   const leave = leaveOf(month, basis, facts)
+  const attendance = attendanceOf(month, basis, facts)
   const components = facts.components.flatMap((one) => componentLine(one, { month, basis, worked, sessions: mine }))
   const lines: Line[] = [
     ...baseLine(basis, worked?.days ?? 0),
     ...sessionLine(mine, basis),
     ...components.filter(({ kind }) => kind === 'allowance'),
+    ...attendance.lines.filter(({ kind }) => kind === 'overtime'),
     ...added.filter(({ kind }) => kind !== 'deduction').map(byHand),
     ...lateLines(before, paying),
     ...undoneLines(facts.undone),
+    ...attendance.lines.filter(({ kind }) => kind === 'arrears'),
     ...leave.lines,
+    ...attendance.lines.filter(({ kind }) => kind === 'lateness'),
     ...components.filter(({ kind }) => kind === 'deduction'),
     ...added.filter(({ kind }) => kind === 'deduction').map(byHand),
   ]
@@ -87,6 +70,7 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
     sessions: paying,
     undone: facts.undone.map(({ session, teacher }) => ({ session, teacher })),
     leave: leave.rows,
+    attendance: attendance.rows,
     recoveries,
   }
 } // prettier-ignore
@@ -114,9 +98,6 @@ function sessionLine(sessions: readonly Session[], { rate }: Basis): Line[] {
   if (count === 0 || rate === 0) return []
   return [{ kind: 'sessions', amount: count * rate, note: 'sessions', args: { count, rateMinor: rate } }]
 }
-
-const holds = ({ from, until }: Component, date: string): boolean =>
-  from <= date && (until === null || until >= date)
 
 const perSession = ({ calc, amount }: Component, { minutes }: Session): number =>
   calc === 'hour' ? Math.round(((amount ?? 0) * minutes) / 60) : (amount ?? 0)
@@ -148,7 +129,7 @@ function componentLine(one: Component, { month, basis, worked, sessions }: Withi
     const minutes = paid.reduce((all, session) => all + session.minutes, 0)
     return line(amount, 'hours', { hours: Math.round(minutes / 6) / 10, rateMinor })
   }
-  if (!worked) return []
+  if (!worked || isByAttendance(one)) return []
   const from = one.from > worked.from ? one.from : worked.from
   const to = one.until && one.until < worked.to ? one.until : worked.to
   if (to < from) return []

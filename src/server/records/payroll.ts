@@ -1,5 +1,12 @@
 /** The month's run, its payslips, what somebody is paid beside their base, and advances. */
-import { payroll, payslip } from '../../shared/entities/payroll.ts'
+import {
+  attendanceCalcs,
+  calcNeeds,
+  mostPercent,
+  type PayCalc,
+  payroll,
+  payslip,
+} from '../../shared/entities/payroll.ts'
 import { today } from '../../shared/dates.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
@@ -100,10 +107,14 @@ export const payslipRules: Rules = {
 
 const whose = ({ employee, teacher }: Record<string, unknown>) => ({ employee, teacher })
 
+const figures = ['amount', 'percent', 'monthHours', 'lateDays'] as const
+
 interface ComponentFields extends Stored {
-  calc: string
+  calc: PayCalc
   amount: number | null
   percent: number | null
+  monthHours: number | null
+  lateDays: number | null
   from: string
   until: string | null
   branch: string
@@ -126,14 +137,20 @@ export const payComponentRules: Rules = {
       branch: one.branch,
       ...(before ? { id: after._id } : {}),
     })
-    const [needed, other] = one.calc === 'percent' ? (['percent', 'amount'] as const) : (['amount', 'percent'] as const)
-    if (!one[needed]) throw wrong(needed, 'required')
-    if ((one.percent ?? 0) > 100) throw new Invalid({ percent: { key: 'validation.tooBig.number', args: { max: 100 } } })
-    // What is chosen says which of the two counts.
-    if (one[other] !== null && one[other] !== undefined) {
-      after[other] = null
-      if (!change.changed.includes(other)) change.changed.push(other)
+    const needed = calcNeeds[one.calc]
+    for (const name of needed) if (!one[name]) throw wrong(name, 'required')
+    const most = mostPercent(one.calc)
+    if (needed.includes('percent') && (one.percent ?? 0) > most)
+      throw new Invalid({ percent: { key: 'validation.tooBig.number', args: { max: most } } })
+    // What is chosen says which of them count, and whether it pays.
+    const follows = (name: string, value: unknown) => {
+      if ((after[name] ?? null) === value) return
+      after[name] = value
+      if (!change.changed.includes(name)) change.changed.push(name)
     }
+    for (const name of figures) if (!needed.includes(name)) follows(name, null)
+    const kind = attendanceCalcs[one.calc]
+    if (kind) follows('kind', kind)
     if (one.until && one.until < one.from) throw wrong('until', 'endDateBeforeStart')
   },
 

@@ -30,6 +30,8 @@ interface Part {
   calc: string
   amount?: number
   percent?: number
+  monthHours?: number
+  lateDays?: number
 }
 
 const parts: Part[] = [
@@ -39,6 +41,32 @@ const parts: Part[] = [
   { who: 'employee', table: 'employee', name: 'ভবিষ্য তহবিল', kind: 'deduction', calc: 'percent', percent: 5 },
   { who: 'jam.staff5', table: 'employee', name: 'Mobile phone', calc: 'fixed', amount: 1_500 },
   { who: 'teacher', table: 'teacher', name: 'Road practice', calc: 'hour', amount: 900 },
+  {
+    who: 'employee',
+    table: 'employee',
+    name: 'অতিরিক্ত সময়',
+    calc: 'overtimeRate',
+    percent: 200,
+    monthHours: 208,
+  },
+  { who: 'jam.staff3', table: 'employee', name: 'Overtime', calc: 'overtime', amount: 350 },
+  { who: 'jam.staff3', table: 'employee', name: 'Late arrivals', kind: 'deduction', calc: 'late', amount: 5 },
+  {
+    who: 'jam.staff6',
+    table: 'employee',
+    name: 'Late arrivals',
+    kind: 'deduction',
+    calc: 'lateDays',
+    lateDays: 2,
+  },
+  {
+    who: 'dhk.staff2',
+    table: 'employee',
+    name: 'অতিরিক্ত সময়',
+    calc: 'overtimeRate',
+    percent: 150,
+    monthHours: 208,
+  },
   { who: 'dhk.staff1', table: 'employee', name: 'বাড়ি ভাড়া ভাতা', calc: 'percent', percent: 20 },
   { who: 'dhk.teacher2', table: 'teacher', name: 'গাড়িতে অনুশীলন', calc: 'hour', amount: 700 },
 ]
@@ -83,7 +111,7 @@ export async function seedSalary(tx: Transaction, { today, midnight, idAt, userO
   for (const { who, table, ...part } of parts) {
     const person = await personOf(tx, table, who)
     const from = person.since > `${addMonths(today, -6).slice(0, 7)}-01` ? person.since : `${addMonths(today, -6).slice(0, 7)}-01`
-    const record = { kind: 'allowance', percent: null, amount: null, ...part, _id: idAt(midnight - 60 * dayMs), [table]: person.id, branch: person.branch, person: person.name, from }
+    const record = { kind: 'allowance', ...part, _id: idAt(midnight - 60 * dayMs), [table]: person.id, branch: person.branch, person: person.name, from }
     await insertMany(tx, payComponent, [{ record, ...stampAt(midnight - 60 * dayMs) }])
   }
 

@@ -55,8 +55,8 @@ async function seedShifts(tx: Transaction, { today, midnight, idAt, userOf }: Se
 }
 
 /** Mostly in time, sometimes late, now and then forgotten; whose login is the demo's employee forgot to leave last time. */
-const seedMarks = (tx: Transaction, { today }: Seeding): Promise<void> =>
-  tx.write(
+const seedMarks = (tx: Transaction, { today }: Seeding): Promise<unknown> =>
+  tx.query(
     `with day as (
        select d.person_id, d.branch_id, d.date, i.start_time, i.end_time, b.timezone, abs(hashtext(d.person_id || d.date)) as n,
          e.email like 'employee@%' and d.date = max(d.date) filter (where d.date < $1) over (partition by d.person_id) as forgot

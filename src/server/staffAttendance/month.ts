@@ -57,41 +57,37 @@ function sumsOf(days: Row['day'][]): StaffSums {
   }
 }
 
-export interface Worked {
-  /** An id as an employee or as a teacher. */
+export interface Attended {
+  /** As it was asked for. */
   person: string
-  workedMinutes: number
-  lateMinutes: number
+  date: string
   overtimeMinutes: number
-  /** Days of each kind. */
-  present: number
-  halfDays: number
-  absent: number
-  unmarked: number
-  missingOut: number
+  lateMinutes: number
 }
 
 /**
- * What a payroll asks: what each of these people worked from one day to another, both included.
+ * What a payroll asks: the days on which these people worked longer than their shift, or came late.
  *
- * @param people ids as employees or as teachers; who is both may be asked for by either
- * @returns one a person that was asked for; nothing of who had not joined
+ * A day counts once it is over and nobody asks to have it corrected; what somebody worked longer, where they marked that
+ * they left.
+ *
+ * @param people ids as employees or as teachers; who is both is asked for by one of them
+ * @param to included
  */
-export const workedBetween = (
+export const overtimeAndLateness = (
   db: Queryable,
   people: readonly string[],
   from: string,
   to: string,
-): Promise<Worked[]> =>
-  db.query<Worked & Record<string, unknown>>(
-    `select a.id as person, coalesce(sum(d.worked_minutes), 0)::integer as "workedMinutes",
-       coalesce(sum(d.late_minutes), 0)::integer as "lateMinutes", coalesce(sum(d.overtime_minutes), 0)::integer as "overtimeMinutes",
-       count(*) filter (where d.status in ('present', 'late'))::integer as present,
-       count(*) filter (where d.status = 'half_day')::integer as "halfDays",
-       count(*) filter (where d.status = 'absent')::integer as absent,
-       count(*) filter (where d.status = 'unmarked')::integer as unmarked,
-       count(*) filter (where d.missing_out)::integer as "missingOut"
-     from unnest($1::text[]) a (id) join staff_person p on a.id = any(p.ids) join staff_day d on d.person_id = p.person_id
-     where d.date between $2 and $3 group by a.id`,
+): Promise<Attended[]> =>
+  db.query<Attended & Record<string, unknown>>(
+    `select * from (
+       select a.id as person, d.date, case when d.out_at is null or d.missing_out then 0 else coalesce(d.overtime_minutes, 0) end as "overtimeMinutes",
+         coalesce(d.late_minutes, 0) as "lateMinutes"
+       from unnest($1::text[]) a (id) join staff_person p on a.id = any(p.ids) join staff_day d on d.person_id = p.person_id
+         join branch b on b.id = d.branch_id
+       where d.date between $2 and $3 and d.date < (now() at time zone b.timezone)::date
+         and not exists (select from staff_correction c where c.person_id = any(p.ids) and c.date = d.date and c.status = 'requested')
+     ) d where "overtimeMinutes" > 0 or "lateMinutes" > 0 order by date, person`,
     [people, from, to],
   )

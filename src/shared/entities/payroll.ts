@@ -97,8 +97,37 @@ export const payslip = defineEntity({
   },
 })
 
-export const payCalcs = ['fixed', 'percent', 'session', 'hour'] as const
+export const payCalcs = [
+  'fixed',
+  'percent',
+  'session',
+  'hour',
+  'overtime',
+  'overtimeRate',
+  'late',
+  'lateDays',
+] as const
 export type PayCalc = (typeof payCalcs)[number]
+
+/** What each way of reckoning asks for, and those that follow from when somebody comes and goes: these pay or keep back by nature. */
+export const calcNeeds: Record<PayCalc, readonly ('amount' | 'percent' | 'monthHours' | 'lateDays')[]> = {
+  fixed: ['amount'],
+  percent: ['percent'],
+  session: ['amount'],
+  hour: ['amount'],
+  overtime: ['amount'],
+  overtimeRate: ['percent', 'monthHours'],
+  late: ['amount'],
+  lateDays: ['lateDays'],
+}
+export const attendanceCalcs: Partial<Record<PayCalc, 'allowance' | 'deduction'>> = {
+  overtime: 'allowance',
+  overtimeRate: 'allowance',
+  late: 'deduction',
+  lateDays: 'deduction',
+}
+/** Of the base, and of the hourly base. */
+export const mostPercent = (calc: string): number => (calc === 'overtimeRate' ? 500 : 100)
 
 /** What somebody is paid, or what is kept back, every month beside the base: from a day on. */
 export const payComponent = defineEntity({
@@ -116,9 +145,13 @@ export const payComponent = defineEntity({
     name: text(120, { required: true, search: 'name' }),
     kind: choice(['allowance', 'deduction'], { required: true, initial: 'allowance' }),
     calc: choice(payCalcs, { required: true, initial: 'fixed' }),
-    /** A month, a session or an hour; of the base it is `percent`. */
+    /** A month, a session, an hour or a minute; of the base it is `percent`. */
     amount: money({ min: 1 }),
     percent: halfNumber(),
+    /** How many hours a month's base is for: by it overtime is paid. */
+    monthHours: int({ min: 1, max: 744 }),
+    /** For how many days on which somebody was late a day's pay is kept back. */
+    lateDays: int({ min: 1, max: 31 }),
     from: day({ required: true }),
     until: day(),
   },

@@ -1,0 +1,37 @@
+/** What a payslip comes to. */
+import type { AddedKind, PayslipKind } from '../../shared/entities/payroll.ts'
+import type { Basis } from './facts.ts'
+
+export interface Line {
+  kind: PayslipKind
+  /** Minor units; what is kept back is below zero. */
+  amount: number
+  /** What somebody called it; by its kind where nobody did. */
+  name?: string
+  /** How it was reckoned: the key of a sentence, and what stands in it. */
+  note: string
+  /** Whose name ends in `Minor` is an amount, in `Minutes` a length. */
+  args: Record<string, number | string>
+}
+
+export interface Added {
+  kind: AddedKind
+  label: string
+  amount: number
+}
+
+export interface Reckoned {
+  lines: Line[]
+  gross: number
+  deductions: number
+  net: number
+  carriedOut: number
+  carriedIn: number
+  basis: Basis
+  /** Sessions that it pays, with all that each comes to. */
+  sessions: { session: string; teacher: string; date: string; amount: number }[]
+  undone: { session: string; teacher: string }[]
+  leave: { month: string; halves: number; amount: number }[]
+  attendance: { month: string; amount: number }[]
+  recoveries: { advance: string; amount: number }[]
+}
