@@ -22,6 +22,7 @@ import {
 import { z } from 'zod'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
+import { Rooms } from './i18n/Rooms.tsx'
 import { Spoken } from './i18n/Spoken.tsx'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { appStore } from './layout/appStore.ts'
@@ -100,7 +101,7 @@ const Office = ({ i18nProvider }: Props) => {
         requireAuth
         loginPage={false}
         authCallbackPage={false}
-        dashboard={Dashboard}
+        dashboard={Start}
         layout={Shell}
         loading={Waiting}
         catchAll={Nowhere}
@@ -145,6 +146,11 @@ const Shell = ({ children }: { children?: ReactNode }) => (
   </>
 )
 
+const Start = () => (
+  <Rooms>
+    <Dashboard />
+  </Rooms>
+)
 const Waiting = () => <Loading />
 const Nowhere = () => <NotFound />
 const Fallen = ({

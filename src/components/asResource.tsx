@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { Rooms } from '../i18n/Rooms.tsx'
 import { type RecordViews, RecordViewsProvider } from './record/views.ts'
 
 /** A kind of record as the web app has it. Its views are loaded when they are shown. */
@@ -8,6 +9,8 @@ export interface ResourceDeclaration extends RecordViews {
   /** Below /admin, where it is not the name. */
   path?: string
   list: ComponentType
+  /** Its list says nothing of its own beside the words of lists and records: it is shown before the others are here. */
+  first?: boolean
 }
 
 /**
@@ -25,9 +28,15 @@ export function asResource(declaration: ResourceDeclaration) {
 }
 
 /** The page itself: the list, over which the records open. */
-export const pageOf = ({ list: List, edit, create }: ResourceDeclaration) => (
+export const pageOf = ({ list: List, edit, create, first = false }: ResourceDeclaration) => (
   <RecordViewsProvider value={{ edit, create }}>
-    <List />
+    {first ? (
+      <List />
+    ) : (
+      <Rooms>
+        <List />
+      </Rooms>
+    )}
   </RecordViewsProvider>
 )
 

@@ -1,18 +1,13 @@
 import type { appEn } from './appEn.ts'
 import { arrangeBn } from './arrangeBn.ts'
 import { authBn } from './authBn.ts'
-import { documentsBn } from './documentsBn.ts'
-import { filesBn } from './filesBn.ts'
-import { importBn } from './importBn.ts'
 import { sessionBn } from './sessionBn.ts'
 import type { Mirror } from '../shared/mirror.ts'
-import { verifyBn } from './verifyBn.ts'
 import { timesBn } from './timesBn.ts'
 
 export const appBn = {
   app: { name: 'পাঠশালা' },
   auth: authBn,
-  verify: verifyBn,
   session: sessionBn,
   shell: {
     menu: 'মেনু',
@@ -113,6 +108,8 @@ export const appBn = {
     teacher: 'শিক্ষক',
   },
   actions: {
+    import: 'আমদানি',
+    duplicates: 'একই শিক্ষার্থী',
     send: 'পাঠান',
     receive: 'বুঝে নিন',
     add: 'যোগ করুন',
@@ -259,9 +256,6 @@ export const appBn = {
     history: 'ইতিহাস',
   },
   ...timesBn,
-  files: filesBn,
-  documents: documentsBn,
-  import: importBn,
   toast: { region: 'বার্তা', close: 'বার্তাটি বন্ধ করুন' },
   errors: {
     network: 'সার্ভারে পৌঁছানো যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',

@@ -1,17 +1,12 @@
 import { arrangeEn } from './arrangeEn.ts'
 import { authEn } from './authEn.ts'
-import { documentsEn } from './documentsEn.ts'
-import { filesEn } from './filesEn.ts'
-import { importEn } from './importEn.ts'
 import { sessionEn } from './sessionEn.ts'
-import { verifyEn } from './verifyEn.ts'
 import { timesEn } from './timesEn.ts'
 
 /** The app's own English. Bengali mirrors this tree key by key (`appBn.ts`). */
 export const appEn = {
   app: { name: 'Pathshala' },
   auth: authEn,
-  verify: verifyEn,
   session: sessionEn,
   shell: {
     menu: 'Menu',
@@ -113,6 +108,8 @@ export const appEn = {
     teacher: 'Teacher',
   },
   actions: {
+    import: 'Import',
+    duplicates: 'Duplicates',
     send: 'Send',
     receive: 'Receive',
     add: 'Add',
@@ -261,9 +258,6 @@ export const appEn = {
     history: 'History',
   },
   ...timesEn,
-  files: filesEn,
-  documents: documentsEn,
-  import: importEn,
   toast: { region: 'Messages', close: 'Close the message' },
   errors: {
     network: 'The server cannot be reached. Try again in a moment.',

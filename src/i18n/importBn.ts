@@ -2,7 +2,6 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { importEn } from './importEn.ts'
 
 export const importBn = {
-  button: 'আমদানি',
   title: 'ফাইল থেকে আমদানি: %{name}',
   steps: { label: 'ধাপ', file: 'ফাইল', columns: 'কলাম', check: 'যাচাই', result: 'ফলাফল' },
   choose: 'CSV বা এক্সেল ফাইল এখানে ছাড়ুন, অথবা বেছে নিন',

@@ -1,6 +1,5 @@
 /** Records that come in as a table. */
 export const importEn = {
-  button: 'Import',
   title: 'Import from a file: %{name}',
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Result' },
   choose: 'Drop a CSV or Excel file here, or choose one',

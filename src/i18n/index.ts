@@ -3,26 +3,61 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { currentLanguage } from './choice.ts'
 import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'
 
-/** One chunk a language: who reads English never loads Bengali, and the other way round. */
-const loadMessages = {
-  bng: () => import('./bn.ts').then(({ bn }) => bn),
-  en: () => import('./en.ts').then(({ en }) => en),
-} satisfies Record<Language, () => Promise<TranslationMessages>>
+type Load = () => Promise<Record<string, unknown>>
 
 /**
- * react-admin's translations, starting with the language that was chosen before.
+ * Two chunks a language: who reads English never loads Bengali, and who only looks a student up never loads what the
+ * other rooms say.
+ */
+const first = {
+  bng: () => import('./firstBn.ts').then(({ firstBn }) => firstBn),
+  en: () => import('./firstEn.ts').then(({ firstEn }) => firstEn),
+} satisfies Record<Language, Load>
+const rooms = {
+  bng: () => import('./roomsBn.ts').then(({ roomsBn }) => roomsBn),
+  en: () => import('./roomsEn.ts').then(({ roomsEn }) => roomsEn),
+} satisfies Record<Language, Load>
+
+let askForRooms: () => Promise<void> = () => Promise.reject(new Error('There are no texts yet'))
+
+/** Resolves once what the rooms behind the first list say is here, in the language that is shown. */
+export const loadRooms = (): Promise<void> => askForRooms()
+
+/**
+ * Starts with the language that was chosen before, and with the first texts of it.
  *
  * Asynchronous because polyglot wants the first language's messages at once.
  */
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
   const language = currentLanguage()
-  const first = await loadMessages[language]()
-  return polyglotI18nProvider(
-    (wanted) => (wanted === language ? first : loadMessages[isLanguage(wanted) ? wanted : language]()),
+  const begun = (await first[language]()) as unknown as TranslationMessages
+  let [started, whole] = [false, false]
+  const load = async (wanted: Language): Promise<TranslationMessages> => {
+    const parts = await Promise.all([first[wanted](), whole ? rooms[wanted]() : {}])
+    return Object.assign({}, ...parts) as TranslationMessages
+  }
+  const texts = polyglotI18nProvider(
+    (wanted) => {
+      if (started) return load(isLanguage(wanted) ? wanted : language)
+      started = true
+      return begun
+    },
     language,
     languages.map((locale) => ({ locale, name: locales[locale].name })),
     { replace: replaceWithLocalNumbers },
   )
+  // One after the other: of two at once the one that arrives last would have the word.
+  let last = Promise.resolve()
+  const change = (wanted: () => string): Promise<void> => {
+    const changed = last.then(() => texts.changeLocale(wanted()) as Promise<void>)
+    last = changed.catch(() => undefined)
+    return changed
+  }
+  askForRooms = () => {
+    whole = true
+    return change(() => texts.getLocale())
+  }
+  return { ...texts, changeLocale: (wanted) => change(() => wanted) }
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { mergeEn } from './mergeEn.ts'
 
 export const mergeBn = {
-  tool: 'একই শিক্ষার্থী',
   withAnother: 'অন্য রেকর্ডের সঙ্গে একীভূত করুন…',
   pairs: 'সম্ভবত একই শিক্ষার্থী',
   pairsHint: 'দুটি রেকর্ড মিলিয়ে দেখে একীভূত করুন, অথবা জানান যে এঁরা দুজন আলাদা।',

@@ -1,6 +1,5 @@
 /** Two records of one student become one. */
 export const mergeEn = {
-  tool: 'Duplicates',
   withAnother: 'Merge with another record…',
   pairs: 'Likely the same student',
   pairsHint: 'Compare two records and merge them into one, or say that they are two students.',

@@ -3,24 +3,36 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { failureOf } from '../components/failure.ts'
 import { useRecordCalls } from '../components/recordCalls.ts'
+import { Rooms } from '../i18n/Rooms.tsx'
 import { colours } from '../palette.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/user.ts'
 
 /** While one looks on as somebody else: as whom, that nothing can be changed, and the way back. */
 export const ViewingStrip = () => {
+  const { identity } = useGetIdentity()
+  const user = (identity as SessionUser | undefined) ?? storedUser()
+  if (!user?.viewedBy) return null
+  return (
+    <Suspense fallback={null}>
+      <Rooms>
+        <Viewing user={user} />
+      </Rooms>
+    </Suspense>
+  )
+}
+
+const Viewing = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
-  const { identity } = useGetIdentity()
-  const user = (identity as SessionUser | undefined) ?? storedUser()
   const { mutate, isPending } = useMutation({
     mutationFn: () => calls.endViewAs(),
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
-  if (!user?.viewedBy) return null
   return (
     <Strip role="region" aria-label={translate('actions.viewAs')}>
       <EyeIcon fontSize="small" aria-hidden />

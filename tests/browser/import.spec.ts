@@ -39,7 +39,7 @@ for (const language of languages)
 
         await page.goto(studentsOf(branch))
         await page
-          .getByRole('link', { name: t('import.button'), exact: true })
+          .getByRole('link', { name: t('actions.import'), exact: true })
           .first()
           .click()
         await expect(page).toHaveURL(/\/admin\/student\/import$/)
@@ -120,7 +120,7 @@ for (const language of languages)
       const branch = await school.branch()
       await page.goto(studentsOf(branch))
       await page
-        .getByRole('link', { name: t('import.button'), exact: true })
+        .getByRole('link', { name: t('actions.import'), exact: true })
         .first()
         .click()
       await choose(page, 'firstName\nA')

@@ -28,7 +28,7 @@ for (const language of languages)
       })
       const [name, other] = [nameOf(into), nameOf(from)]
       await page.goto(studentsOf(branch))
-      await page.getByRole('link', { name: t('merge.tool') }).click()
+      await page.getByRole('link', { name: t('actions.duplicates') }).click()
       await expect(page.locator('h1')).toHaveText(t('title.merge'))
       const list = page.getByRole('list', { name: t('merge.pairs') })
       await list.getByRole('link', { name: t('merge.compareNamed', { one: name, other }) }).click()

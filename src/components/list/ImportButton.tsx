@@ -13,7 +13,7 @@ export const ImportButton = ({ last = false }: { last?: boolean }) => {
   return (
     <ToolbarButton
       last={last}
-      label={translate('import.button')}
+      label={translate('actions.import')}
       icon={<ImportIcon />}
       to={`${pathname.replace(/\/+$/, '')}/import`}
     />

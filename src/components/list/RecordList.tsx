@@ -8,6 +8,7 @@ import { EntityProvider, useEntity } from '../entityContext.ts'
 import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
+import { Rooms } from '../../i18n/Rooms.tsx'
 import { useRecordViews } from '../record/views.ts'
 import type { Column, ListFilter } from './column.ts'
 import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
@@ -153,8 +154,16 @@ const Page = ({
       />
       <Suspense fallback={null}>
         {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
-        {Note && noting && <Note record={noting} onClose={() => setNoting(null)} />}
-        {Report && reporting && <Report record={reporting} onClose={() => setReporting(null)} />}
+        {Note && noting && (
+          <Rooms>
+            <Note record={noting} onClose={() => setNoting(null)} />
+          </Rooms>
+        )}
+        {Report && reporting && (
+          <Rooms>
+            <Report record={reporting} onClose={() => setReporting(null)} />
+          </Rooms>
+        )}
       </Suspense>
     </ArrangementProvider>
   )
@@ -228,11 +237,13 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   if (id === null && !creating) return null
   return (
     <Suspense fallback={null}>
-      {id !== null ? (
-        <Edit key={`${id} ${viewing}`} id={id} readOnly={viewing || !update} />
-      ) : (
-        create && Create && <Create lent={lent} />
-      )}
+      <Rooms>
+        {id !== null ? (
+          <Edit key={`${id} ${viewing}`} id={id} readOnly={viewing || !update} />
+        ) : (
+          create && Create && <Create lent={lent} />
+        )}
+      </Rooms>
     </Suspense>
   )
 }

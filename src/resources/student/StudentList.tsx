@@ -64,7 +64,9 @@ const Duplicates = () => {
   const translate = useTranslate()
   const { update, remove } = useRecordAccess(student.name)
   if (!update || !remove) return null
-  return <ToolbarButton icon={<MergeIcon />} label={translate('merge.tool')} to="/admin/student/merge" />
+  return (
+    <ToolbarButton icon={<MergeIcon />} label={translate('actions.duplicates')} to="/admin/student/merge" />
+  )
 }
 
 const Tools = () => (

@@ -3,6 +3,7 @@ import { student } from '../../shared/entities/student.ts'
 
 export default {
   name: student.name,
+  first: true,
   list: lazy(() => import('./StudentList.tsx')),
   edit: lazy(() => import('./StudentEdit.tsx')),
   create: lazy(() => import('./StudentCreate.tsx')),

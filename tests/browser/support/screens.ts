@@ -25,7 +25,7 @@ async function importOf({ page, t, branch }: Stage, phone: unknown): Promise<voi
   )
   const name = t('shell.items.student')
   const text = `${heads.join(',')}\n${[name, name, phone, branch.code].join(',')}`
-  const file = { name: `${t('import.button')}.CSV`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  const file = { name: `${t('actions.import')}.CSV`, mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
