@@ -49,7 +49,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
   // One after the other: of two at once the one that arrives last would have the word.
   let last = Promise.resolve()
   const change = (wanted: () => string): Promise<void> => {
-    const changed = last.then(() => texts.changeLocale(wanted()) as Promise<void>)
+    const changed = last.then(() => texts.changeLocale(wanted()))
     last = changed.catch(() => undefined)
     return changed
   }
