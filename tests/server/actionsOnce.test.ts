@@ -88,10 +88,12 @@ test('every write by POST takes a key, but for those that only ask or answer wit
   expect(without.filter((name) => !name.endsWith('.importPreview')).sort()).toEqual([
     'calendar.newKey',
     'class.layout',
+    'employee.revealNumber',
     'meeting.clashes',
     'profile.otp',
     'profile.otpConfirm',
     'staffAttendance.code',
+    'teacher.revealNumber',
     'user.oneTimePassword',
     'user.viewAs',
   ])

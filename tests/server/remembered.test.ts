@@ -76,4 +76,61 @@ describe('who a token belongs to is remembered, and', () => {
     await server.owner.query(deactivate, [other.username])
     await expect.poll(other.reads, { timeout: 3000, interval: 20 }).toBe(401)
   })
+
+  describe('a write is done for nobody but by the database, though', () => {
+    /** What no server is told of. */
+    const untold = async (sql: string, values: string[]) => {
+      const client = await server.owner.connect()
+      await client.query('set session_replication_role = replica')
+      await client.query(sql, values)
+      client.release(true)
+    }
+    const courses = async () =>
+      (await server.owner.query<{ n: string }>('select count(*) as n from course')).rows[0]?.n
+    const body = () => ({ name: `Course ${++counter}`, code: `C${counter}` })
+
+    test('who was deactivated writes nothing, where no server was told as well', async () => {
+      const { client, username, reads } = await someoneKnown()
+      const before = await courses()
+      // What was told of others before may still be on its way.
+      await expect.poll(reads).toBe(200)
+      await untold(deactivate, [username])
+      const refused = await client.post('/api/course/create', body(), { 'Idempotency-Key': `k${counter}` })
+      expect(refused.status).toBe(401)
+      // Nor are they told what is wrong with it.
+      expect((await client.put('/api/course/0123456789abcdef01234567', { name: 'Another' })).status).toBe(401)
+      expect(await courses()).toBe(before)
+    })
+
+    test('a right that was taken away is refused, and that is written down', async () => {
+      const username = `known${++counter}`
+      const permissions = { course: { view: true, create: true } }
+      const branch = await server.aBranch()
+      const client = await server.signedIn({ role: 'employee', branch, username, permissions })
+      expect((await client.get('/api/course')).status).toBe(200)
+      await untold(`update app_user set permissions = '{"course": {"view": true}}' where username = $1`, [
+        username,
+      ])
+      const before = await courses()
+      expect((await client.post('/api/course/create', body())).status).toBe(403)
+      expect(await courses()).toBe(before)
+      const { rows } = await server.owner.query(
+        `select from audit_log where action = 'refused' and resource = 'course' and user_name = (
+           select first_name || ' ' || last_name from app_user where username = $1)`,
+        [username],
+      )
+      expect(rows).toHaveLength(1)
+    })
+
+    test('another name is the one that is written down', async () => {
+      const { client, username } = await someoneKnown()
+      await untold(`update app_user set first_name = 'Renamed' where username = $1`, [username])
+      const made = await client.post('/api/course/create', body())
+      expect(made.status).toBe(201)
+      const { rows } = await server.owner.query<{ name: string }>(
+        `select user_name as name from audit_log where action = 'created' and resource = 'course' order by id desc limit 1`,
+      )
+      expect(rows[0]?.name).toMatch(/^Renamed /)
+    })
+  })
 })

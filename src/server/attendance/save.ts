@@ -9,7 +9,6 @@ import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { stampOf } from '../records/noted.ts'
-import { moment } from '../records/moment.ts'
 import { isLocked } from './sheet.ts'
 
 interface Asked {
@@ -56,7 +55,7 @@ export async function saveSheet(
   await write(context, session, changed)
   await keepBoth(context, sheet, corrected, reason ?? null)
   await noteMarks(context, session, changed)
-  return marked(context, sheet, changed, await markSession(context, session._id), reason ?? null)
+  return marked(context, sheet, changed, await markSession(context, session), reason ?? null)
 }
 
 /** The sheet as it is by now: it is held, so what was read and what was written is all that there is. */
@@ -151,17 +150,15 @@ async function write(context: Context, { _id }: Sheet['session'], marks: readonl
   )
 }
 
-/** @returns when it was marked; two saves in one millisecond are two all the same */
-async function markSession(context: Context, id: string): Promise<string> {
+/** @param session held @returns when it was marked; two saves in one millisecond are two all the same */
+async function markSession(context: Context, { _id, markedAt }: Sheet['session']): Promise<string> {
   const { by, at } = stampOf(context)
-  const [row] = await context.tx.query<{ markedAt: string }>(
-    `update class_session set status = 'held', marked_by = $2,
-       marked_at = greatest($3::timestamptz, marked_at + interval '1 millisecond') where id = $1
-     returning ${moment('marked_at')} as "markedAt"`,
-    [id, by, at],
+  const now = markedAt === null ? at : new Date(Math.max(Date.parse(markedAt) + 1, context.now)).toISOString()
+  await context.tx.write(
+    `update class_session set status = 'held', marked_by = $2, marked_at = $3 where id = $1`,
+    [_id, by, now],
   )
-  if (!row) throw new Error('a session that was held is not there')
-  return row.markedAt
+  return now
 }
 
 async function keepBoth(

@@ -23,6 +23,11 @@ export interface Queryable {
 }
 
 export interface Transaction extends Queryable {
+  /**
+   * Asks whether this may be at all in the flight of what comes next: nothing asked after it is answered, and nothing
+   * committed, before `check` is through. What it throws ends the transaction, whatever else has gone wrong.
+   */
+  hold(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
   /** Runs when the transaction has been committed, not when it is rolled back. */
   afterCommit(work: () => Promise<void> | void): void
 }
@@ -105,6 +110,12 @@ async function late(job: () => Promise<void> | void): Promise<void> {
   }
 }
 
+/** The answer, once it is known that there may be one. */
+async function after<T>(first: Promise<void>, answer: Promise<T>): Promise<T> {
+  const [, told] = await together(first, answer)
+  return told
+}
+
 type Job = Parameters<Transaction['afterCommit']>[0]
 
 /** @returns what is left to do when the connection is given back: others need it, and files may take their time */
@@ -114,28 +125,36 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
   const lastWrites: [string, unknown[] | undefined][] = []
   // Of a statement that nobody waits for; those after it are told no more than that something has failed.
   let failed: Error | undefined
+  let held: Promise<void> | undefined
   let broken: Error | undefined
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
+  const asked = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
+    try {
+      return await run<R>(client, text, values)
+    } catch (error) {
+      throw failed ?? error
+    }
+  }
   try {
     // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
     client.query('begin').catch(onError)
     const result = await work({
       inOrder: true,
-      query: async <R extends object>(text: string, values?: unknown[]) => {
-        try {
-          return await run<R>(client, text, values)
-        } catch (error) {
-          throw failed ?? error
-        }
-      },
+      query: (text, values) => (held ? after(held, asked(text, values)) : asked(text, values)),
       async send(text, values, refusal) {
         run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
       },
       write: async (text, values) => void lastWrites.push([text, values]),
+      hold(check) {
+        const through = check({ query: asked })
+        held = held ? after(held, through) : through
+        held.catch(() => undefined)
+      },
       afterCommit: (job) => later.push(job),
     })
+    await held
     if (failed) throw failed
     const written = lastWrites.map(([text, values]) => run(client, text, values))
     const [{ command }] = await Promise.all([client.query('commit'), ...written])
@@ -143,8 +162,12 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
   } catch (error) {
+    const refused = await (held ?? Promise.resolve()).then(
+      () => null,
+      (why: unknown) => ({ why }),
+    )
     await client.query('rollback').catch(onError)
-    throw failed ?? error
+    throw refused ? refused.why : (failed ?? error)
   } finally {
     client.off('error', onError)
     client.release(broken)

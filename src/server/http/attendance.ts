@@ -5,6 +5,7 @@ import { reportOf } from '../attendance/report.ts'
 import { saveSheet } from '../attendance/save.ts'
 import { sheetOf } from '../attendance/sheet.ts'
 import type { Context } from '../context.ts'
+import { together } from '../db/transaction.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -26,9 +27,12 @@ const sheet: Handler<Routes['attendance.sheet']> = async ({ params }, context) =
 })
 
 const save: Handler<Routes['attendance.save']> = async ({ params, body }, context) => {
-  // Whoever marks at the same time waits, and finds what was marked.
-  await heldRecord(params.id, context, classSession)
-  return { data: await saveSheet(context, await seenSheet(context, params.id), body) }
+  // Whoever marks at the same time waits, and finds what was marked: the sheet is read behind the lock, in its flight.
+  const [, sheet] = await together(
+    heldRecord(params.id, context, classSession),
+    seenSheet(context, params.id),
+  )
+  return { data: await saveSheet(context, sheet, body) }
 }
 
 export const attendanceHandlers = {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 
 export interface Answered {
@@ -31,6 +32,32 @@ function sorted(value: unknown): unknown {
   )
 }
 
+/** Ends the transaction of a repeat: what the first one was answered. */
+export class Repeated extends Error {
+  readonly answer: Answered
+  constructor(answer: Answered) {
+    super('this was done before')
+    this.answer = answer
+  }
+}
+
+/** As `once`, with the claim in the flight of the work's first statements. @throws Repeated */
+export async function onceAtMost(
+  context: Context,
+  route: string,
+  key: string,
+  body: unknown,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  context.tx.hold(async (db) => {
+    const first = await claim(context, route, key, body, db)
+    if (first) throw new Repeated(first)
+  })
+  const answer = await work()
+  await settle(context, route, key, answer)
+  return answer
+}
+
 /**
  * Does `work` unless this user's key was used on this route within a day.
  *
@@ -42,9 +69,9 @@ export async function once(
   key: string,
   body: unknown,
   work: () => Promise<Answered>,
-): Promise<Answered & { again?: boolean }> {
+): Promise<Answered> {
   const first = await claim(context, route, key, body)
-  if (first) return { ...first, again: true }
+  if (first) return first
   const answer = await work()
   await settle(context, route, key, answer)
   return answer
@@ -59,11 +86,12 @@ export async function claim(
   route: string,
   key: string,
   body: unknown,
+  db: Pick<Queryable, 'query'> = context.tx,
 ): Promise<Answered | null> {
   const mine = [context.user._id, route, key]
   const hash = hashOfBody(body, context)
   const at = new Date(context.now).toISOString()
-  const claimed = await context.tx.query(
+  const claimed = await db.query(
     `insert into idempotency as i (user_id, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (user_id, route, key) do update set body_hash = $4, created_at = $5, status = null, answer = null
        where i.created_at < $5::timestamptz - interval '${dayLong}'
@@ -71,7 +99,7 @@ export async function claim(
     [...mine, hash, at],
   )
   if (claimed.length > 0) return null
-  const [first] = await context.tx.query<{ bodyHash: Buffer; status: number; answer: string | null }>(
+  const [first] = await db.query<{ bodyHash: Buffer; status: number; answer: string | null }>(
     'select body_hash as "bodyHash", status, answer from idempotency where user_id = $1 and route = $2 and key = $3',
     mine,
   )

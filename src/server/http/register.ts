@@ -17,11 +17,11 @@ import { cookiesOf } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
 import type { Remembered } from '../session/remembered.ts'
 import { type AnyHandler, Reply } from './handler.ts'
-import { type Answered, once } from './idempotency.ts'
+import { type Answered, onceAtMost, Repeated } from './idempotency.ts'
 import { standInLine } from './line.ts'
 import { inLines, wantsLines } from './lines.ts'
 import { serializerSchema } from './replies.ts'
-import { read, signedIn } from './whoAsks.ts'
+import { askAlong, askAnew, Overtaken, read, signedIn } from './whoAsks.ts'
 
 export interface Parts {
   pool: pg.Pool
@@ -123,7 +123,7 @@ async function admit(
   const context = contextFor(request, reply, parts)
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
-  if (token) context.signedIn = await signedIn(context, row, token, parts.remembered)
+  if (token) context.signedIn = await signedIn(context, row, token, parts.remembered, request)
   if (row.access !== 'public' && !context.signedIn) throw new SignedOut()
   if (row.access !== 'public') await refuseWhileHeld(request, row, context, parts)
   parts.limit(row, context)
@@ -198,12 +198,12 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     uploadsUnused: false,
     files: parts.files,
     cookies: cookiesOf(request, reply),
-    tx: { ...reader(parts.pool), afterCommit: outsideTransaction },
+    tx: { ...reader(parts.pool), hold: outsideTransaction, afterCommit: outsideTransaction },
   }
 }
 
-const outsideTransaction: Transaction['afterCommit'] = () => {
-  throw new Error('afterCommit was called outside of a transaction')
+const outsideTransaction = (): never => {
+  throw new Error('outside of a transaction there is nothing to hold back, and no commit')
 }
 
 /** What the browser says its address is: written down, never believed. */
@@ -241,12 +241,23 @@ async function answered(
     context.key = key
     return work(context.tx)
   }
-  return inTransaction(parts.pool, async (tx) => {
-    if (!key) return work(tx)
-    const answer = await once(Object.assign(context, { tx }), name, key, request.body, () => work(tx))
-    context.uploadsUnused = answer.again === true
-    return answer
-  })
+  const write = (known: boolean) =>
+    inTransaction(parts.pool, (tx) => {
+      Object.assign(context, { tx })
+      if (known) askAlong(context, tx)
+      return key ? onceAtMost(context, name, key, request.body, () => work(tx)) : work(tx)
+    })
+  try {
+    return await write(context.recalled).catch(async (error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error
+      await askAnew(row, context, reader(parts.pool))
+      return write(false)
+    })
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
+    context.uploadsUnused = true
+    return error.answer
+  }
 }
 
 function idempotencyKey(request: FastifyRequest, row: Route): string | undefined {

@@ -1,7 +1,7 @@
 /**
  * Who a token belongs to, remembered for less than a minute, so that a read needs one round trip instead of two. The
  * database tells every server when an answer may be another one (see migrations/0002); while nothing listens, nothing is
- * remembered. Writes don't ask here: they ask the database each time.
+ * remembered. Writes ask the database each time all the same: with their own first statements, where they know whom for.
  */
 import type pg from 'pg'
 import type { Channel, Notices } from '../db/notices.ts'

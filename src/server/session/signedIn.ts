@@ -84,7 +84,11 @@ const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 
  * looks on as somebody else is that user here, for as long as they might begin to: after that it is ended too, since
  * what they go on to do would be meant for nobody.
  */
-export async function findSignedIn(db: Queryable, token: string, now: number): Promise<SignedIn | null> {
+export async function findSignedIn(
+  db: Pick<Queryable, 'query'>,
+  token: string,
+  now: number,
+): Promise<SignedIn | null> {
   const [row] = await db.query<Row>(
     `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
        c.session_idle_minutes as "idleMinutes", ${columns}
