@@ -14,6 +14,7 @@ import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
+import type { StaffFileCalls } from './staffFileCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
 import type { MeetingCalls } from './meetingCalls.ts'
 import type { PayrollCalls } from './payrollCalls.ts'
@@ -54,6 +55,7 @@ export interface RecordCalls
     InventoryCalls,
     InvoiceCalls,
     KitCalls,
+    StaffFileCalls,
     LeaveCalls,
     MeetingCalls,
     UserCalls,

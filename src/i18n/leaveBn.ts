@@ -2,7 +2,14 @@ import type { Mirror } from '../shared/mirror.ts'
 import type { leaveEn } from './leaveEn.ts'
 
 export const leaveBn = {
-  tabs: { label: 'মানবসম্পদ', dashboard: 'ড্যাশবোর্ড', attendance: 'হাজিরা', leave: 'ছুটি', salary: 'বেতন' },
+  tabs: {
+    label: 'মানবসম্পদ',
+    dashboard: 'ড্যাশবোর্ড',
+    attendance: 'হাজিরা',
+    leave: 'ছুটি',
+    salary: 'বেতন',
+    papers: 'কাগজপত্র',
+  },
   ask: 'ছুটি চান',
   who: 'কার জন্য',
   myself: 'নিজের জন্য',

@@ -6,6 +6,7 @@ export const leaveEn = {
     attendance: 'Attendance',
     leave: 'Leave',
     salary: 'Salary',
+    papers: 'Papers',
   },
   ask: 'Ask for leave',
   who: 'For whom',

@@ -184,6 +184,7 @@ export function navigationFor(resources: readonly string[], role?: Role): Naviga
     'payslip',
     'advance',
     'payComponent',
+    'credential',
     'stockCount',
     'supplier',
   ]

@@ -24,6 +24,7 @@ import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { meetingCalls } from './meetingCalls.ts'
 import { kitCalls } from './kitCalls.ts'
+import { staffFileCalls } from './staffFileCalls.ts'
 import { leaveCalls } from './leaveCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
@@ -294,6 +295,7 @@ export const dataProvider = {
   ...stockCalls,
   ...meetingCalls,
   ...kitCalls,
+  ...staffFileCalls,
   ...leaveCalls,
   ...staffCalls,
   ...payrollCalls,
@@ -317,6 +319,7 @@ export const dataProvider = {
   typeof stockCalls &
   typeof meetingCalls &
   typeof kitCalls &
+  typeof staffFileCalls &
   typeof leaveCalls &
   typeof staffCalls &
   typeof payrollCalls &

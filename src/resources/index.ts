@@ -8,6 +8,7 @@ import cashEntry from './cashEntry/index.ts'
 import certificate from './certificate/index.ts'
 import schoolClass from './class/index.ts'
 import course from './course/index.ts'
+import credential from './credential/index.ts'
 import drawer from './drawer/index.ts'
 import employee from './employee/index.ts'
 import holiday from './holiday/index.ts'
@@ -41,6 +42,7 @@ export const resources: readonly ResourceDeclaration[] = [
   certificate,
   teacher,
   employee,
+  credential,
   leave,
   staffAttendance,
   staffCorrection,

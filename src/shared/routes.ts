@@ -8,6 +8,7 @@ import { attendanceReportRoutes } from './attendanceReportRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
 import { cardRoutes } from './cardRoutes.ts'
+import { credentialRoutes } from './credentialRoutes.ts'
 import { countRoutes } from './countRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
 import { debtorRoutes } from './debtorRoutes.ts'
@@ -269,6 +270,7 @@ export const routes = {
   ...teachers,
   ...employees,
   ...staffNumberRoutes,
+  ...credentialRoutes,
   ...leaveRoutes,
   ...staffAttendanceRoutes,
   ...payrollRoutes,

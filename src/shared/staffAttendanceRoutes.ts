@@ -156,6 +156,8 @@ const hrDashboard = z.object({
   correctionsToDecide: z.int(),
   contractsEnding: z.int(),
   contractsUntil: z.string(),
+  /** Papers of staff that have expired or will within 30 days. */
+  papersEnding: z.int(),
   /** Drafts, and those that are approved and not paid. */
   payrollsOpen: z.int(),
   /** Branches that have no payroll of the month that is over. */

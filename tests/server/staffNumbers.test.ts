@@ -113,6 +113,7 @@ describe('a number that was typed', () => {
     ['identityNumber', '12345; drop'],
     ['accountNumber', '<b>12345</b>'],
     ['walletNumber', 'none'],
+    ['accountNumber', '•••• 87651'],
     ['identityKind', 'stamp'],
     ['number', '12345678'],
   ])('is refused at its field where it is none: %s %j', async (field, value) => {

@@ -8,6 +8,7 @@ const parts = [
   { name: 'attendance', path: '/admin/hr/attendance' },
   { name: 'leave', path: '/admin/hr/leave' },
   { name: 'salary', path: '/admin/hr/salary' },
+  { name: 'papers', path: '/admin/hr/papers' },
 ] as const
 
 /** What there is below human resources; each is a page of its own. */

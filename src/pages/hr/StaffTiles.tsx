@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { endingStates } from '../../shared/entities/credential.ts'
 import { thereStatuses } from '../../shared/entities/staffAttendance.ts'
 import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
@@ -78,6 +79,13 @@ export const StaffTiles = () => {
         figure={data?.payrollsOpen}
         tone="warning"
         to={listOf('hr/salary', { status: ['draft', 'approved'] })}
+      />
+      <Tile
+        label={translate('clock.tiles.papers')}
+        hint={translate('clock.tiles.papersHint')}
+        figure={data?.papersEnding}
+        tone="warning"
+        to={listOf('hr/papers', { state: endingStates })}
       />
       {employees && (
         <>

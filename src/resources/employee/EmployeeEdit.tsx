@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
+import { useStaffTabs } from '../../components/staffFile/staffTabs.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
@@ -7,7 +8,7 @@ import { EmployeeForm } from './EmployeeForm.tsx'
 const subtitle = (record: RaRecord) => `${String(record.position)} · ${String(record.branchName)}`
 
 const EmployeeEdit = (props: EditProps) => (
-  <RecordEdit {...props} picture={photoOf} subtitle={subtitle}>
+  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()}>
     <EmployeeForm />
   </RecordEdit>
 )

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
 import { Value } from '../../components/fields/Value.tsx'
+import { useStaffTabs } from '../../components/staffFile/staffTabs.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { TeacherForm } from './TeacherForm.tsx'
@@ -12,7 +13,7 @@ const subtitle = (record: RaRecord) => (
 )
 
 const TeacherEdit = (props: EditProps) => (
-  <RecordEdit {...props} picture={photoOf} subtitle={subtitle}>
+  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()}>
     <TeacherForm />
   </RecordEdit>
 )

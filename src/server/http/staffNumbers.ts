@@ -1,10 +1,10 @@
 /** The calls about numbers of identity papers and accounts. */
 import { can, type Flag, seesAllBranches } from '../../shared/access.ts'
-import type { HiddenNumber } from '../../shared/staffNumbers.ts'
+import { type HiddenNumber, hiddenNumbers, isMask } from '../../shared/staffNumbers.ts'
 import type { StaffNumbersBody } from '../../shared/staffNumberRoutes.ts'
 import { difference, log } from '../audit.ts'
 import type { Context } from '../context.ts'
-import { Conflict, NotFound } from '../failure.ts'
+import { Conflict, Invalid, NotFound } from '../failure.ts'
 import { holdPerson, isOneself, type Person, personOf } from '../staffAttendance/people.ts'
 import { maskedNumbers, numberFields, numbersOf, saveNumbers, wholeNumber } from '../staffNumbers/numbers.ts'
 import type { Handler } from './handler.ts'
@@ -41,6 +41,12 @@ async function save(context: Context, kind: Kind, id: string, { updatedAt, ...bo
   const before = maskedNumbers(kept)
   if (updatedAt !== undefined && updatedAt !== before.updatedAt)
     throw new Conflict('stale', { args: { name: person.name }, extra: { current: before } })
+  // A mask that was typed on, or is another one's, is no number.
+  const wrong = hiddenNumbers.filter((name) => isMask(body[name] ?? '') && body[name] !== before[name])
+  if (wrong.length > 0)
+    throw new Invalid(
+      Object.fromEntries(wrong.map((name) => [name, { key: 'validation.staffNumber', args: {} }])),
+    )
   const stamp = { by: context.user._id, at: new Date(context.now).toISOString() }
   const under = kept?.person ?? person._id
   const was = await sealedWhole(context, kept)

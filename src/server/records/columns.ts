@@ -2,6 +2,7 @@
 import { clashesColumn } from '../schedule/clashMarks.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
+import { credentialSoonDays } from '../../shared/entities/credential.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
@@ -85,6 +86,17 @@ const previousNet = `(select s.net from payslip s join payroll p on p.id = s.pay
 const clockOf = (column: string) =>
   `to_char(t.${column} at time zone (select timezone from branch where id = t.branch_id), 'HH24:MI')`
 
+/** Whether it holds by the clock of its branch; a later one of its kind takes its place, and of who has left none counts. */
+const credentialState = () => `(case
+    when coalesce((select status from employee where id = t.employee_id), (select status from teacher where id = t.teacher_id)) = 'left'
+      or exists (select from staff_credential n where n.person_id = t.person_id and n.kind = t.kind and n.id <> t.id
+        and lower(coalesce(n.title, '')) = lower(coalesce(t.title, ''))
+        and (coalesce(n.expires_on, 'infinity'), n.id) > (coalesce(t.expires_on, 'infinity'), t.id)) then 'past'
+    when t.expires_on is null then 'lasting'
+    when t.expires_on < ${branchDay} then 'expired'
+    when t.expires_on <= ${branchDay} + ${credentialSoonDays} then 'soon' else 'valid' end)`
+const branchDay = '(now() at time zone (select timezone from branch where id = t.branch_id))::date'
+
 /** Fields that no column keeps. */
 const computed: Record<string, () => string> = {
   'cashEntry.allocations': () =>
@@ -127,6 +139,8 @@ const computed: Record<string, () => string> = {
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
   'classSession.clashes': () => clashesColumn,
   'leave.person': nameOfStaff,
+  'credential.person': nameOfStaff,
+  'credential.state': credentialState,
   'staffCorrection.person': nameOfStaff,
   'payroll.people': () => ofSlips('count(*)'),
   'payroll.gross': () => ofSlips('sum(s.gross)'),

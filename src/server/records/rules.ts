@@ -12,6 +12,7 @@ import { cashEntryRules } from './cashEntry.ts'
 import { certificateRules } from './certificate.ts'
 import { classRules } from './class.ts'
 import { classSessionRules } from './classSession.ts'
+import { credentialRules } from './credential.ts'
 import { courseRules } from './course.ts'
 import { employeeRules } from './employee.ts'
 import { enrolmentRules } from './enrolment.ts'
@@ -100,6 +101,7 @@ Object.assign(ruleBook, {
   class: classRules,
   classSession: classSessionRules,
   course: courseRules,
+  credential: credentialRules,
   employee: employeeRules,
   enrolment: enrolmentRules,
   holiday: holidayRules,

@@ -1,8 +1,10 @@
 /** What there is to see and to do about staff today. Each figure is that of the list that it leads to. */
 import { addDays } from '../../shared/dates.ts'
+import { credential, endingStates } from '../../shared/entities/credential.ts'
 import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
 import type { Context } from '../context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
+import { valueOf } from '../records/columns.ts'
 import { missingDays } from './standing.ts'
 
 /** So long before a contract ends it is told. */
@@ -31,12 +33,14 @@ export async function hrDashboard(context: Context, branch: string | undefined):
          as "correctionsToDecide",
        (select count(*) from employee where status <> 'left' and leave_date between $1 and $3
          and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding",
+       (select count(*) from staff_credential t where ${valueOf(credential, 'state')} = any($5)
+         and ($4::text[] is null or branch_id = any($4)))::integer as "papersEnding",
        (select count(*) from payroll where status <> 'paid' and ($4::text[] is null or branch_id = any($4)))::integer
          as "payrollsOpen",
        (select count(*) from branch b where b.active and ($4::text[] is null or b.id = any($4))
          and not exists (select from payroll p where p.branch_id = b.id
            and p.month = to_char($1::date - interval '1 month', 'YYYY-MM')))::integer as "payrollsMissing"`,
-    [date, missingSince, contractsUntil, branches],
+    [date, missingSince, contractsUntil, branches, endingStates],
   )
   if (!row) throw new Error('one row is always answered')
   return { date, missingSince, contractsUntil, ...row }

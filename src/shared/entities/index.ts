@@ -8,6 +8,7 @@ import { certificate } from './certificate.ts'
 import { schoolClass } from './class.ts'
 import { classSession } from './classSession.ts'
 import { course } from './course.ts'
+import { credential } from './credential.ts'
 import { drawer } from './drawer.ts'
 import { employee } from './employee.ts'
 import { enrolment } from './enrolment.ts'
@@ -68,6 +69,7 @@ export const recordEntities = {
   payslip,
   payComponent,
   advance,
+  credential,
   purchase,
   stockCount,
   adjustment,

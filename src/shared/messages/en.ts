@@ -45,6 +45,7 @@ export const en = {
       teacher: 'Teacher',
       employee: 'Employee',
       ...leaveEn.entity,
+      credential: 'Paper of staff',
       meeting: 'Meeting',
       product: 'Product',
       purchase: 'Purchase',
@@ -234,6 +235,9 @@ export const en = {
     classOver: 'This class is over or was called off.',
     sameStudent: 'This is the same student.',
     leaveBeforeJoin: 'Nobody leaves before they have joined.',
+    numberIsSealed:
+      'The number of an identity paper is kept with the numbers of the person, where it is masked.',
+    paperExpiryBeforeIssue: 'It cannot end before it was issued.',
     staffNumber: 'At least 5 letters or digits, with spaces, dots, slashes and hyphens between them.',
     ...leaveEn.validation,
     ...payrollEn.validation,

@@ -6,6 +6,8 @@ import { certificateBn } from './certificateBn.ts'
 import { classBn } from './classBn.ts'
 import { courseBn } from './courseBn.ts'
 import { drawerBn } from './drawerBn.ts'
+import { credentialBn } from './credentialBn.ts'
+import { staffNumbersFormBn } from './staffNumbersBn.ts'
 import { employeeBn } from './employeeBn.ts'
 import { enrolmentBn, enrolmentTransferBn, invoiceBn } from './invoiceBn.ts'
 import { leaveBn } from './leaveBn.ts'
@@ -37,6 +39,8 @@ export const resourcesBn = {
   renewal: renewalBn,
   teacher: teacherBn,
   employee: employeeBn,
+  credential: credentialBn,
+  staffNumbers: staffNumbersFormBn,
   leave: leaveBn,
   staffAttendance: staffAttendanceBn,
   staffCorrection: staffCorrectionBn,

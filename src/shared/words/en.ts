@@ -4,6 +4,8 @@ import { certificateEn } from './certificateEn.ts'
 import { classEn } from './classEn.ts'
 import { courseEn } from './courseEn.ts'
 import { drawerEn } from './drawerEn.ts'
+import { credentialEn } from './credentialEn.ts'
+import { staffNumbersFormEn } from './staffNumbersEn.ts'
 import { employeeEn } from './employeeEn.ts'
 import { enrolmentEn, enrolmentTransferEn, invoiceEn } from './invoiceEn.ts'
 import { leaveEn } from './leaveEn.ts'
@@ -36,6 +38,8 @@ export const resourcesEn = {
   renewal: renewalEn,
   teacher: teacherEn,
   employee: employeeEn,
+  credential: credentialEn,
+  staffNumbers: staffNumbersFormEn,
   leave: leaveEn,
   staffAttendance: staffAttendanceEn,
   staffCorrection: staffCorrectionEn,

@@ -1,5 +1,5 @@
 import type { Mirror } from '../mirror.ts'
-import type { staffNumbersEn } from './staffNumbersEn.ts'
+import type { staffNumbersEn, staffNumbersFormEn } from './staffNumbersEn.ts'
 
 export const staffNumbersBn = {
   identityKind: 'পরিচয়পত্র',
@@ -11,3 +11,20 @@ export const staffNumbersBn = {
   walletProvider: 'মোবাইল ব্যাংকিং',
   walletNumber: 'মোবাইল ব্যাংকিং নম্বর',
 } satisfies Mirror<typeof staffNumbersEn>
+
+/** The form of them. */
+export const staffNumbersFormBn = {
+  name: 'নম্বর',
+  fields: staffNumbersBn,
+  identityKind: {
+    nid: 'জাতীয় পরিচয়পত্র (এনআইডি)',
+    ssn: 'সোশ্যাল সিকিউরিটি নম্বর',
+    passport: 'পাসপোর্ট',
+    other: 'অন্য পরিচয়পত্র',
+  },
+  hints: {
+    identityNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
+    accountNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
+    walletNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
+  },
+} satisfies Mirror<typeof staffNumbersFormEn>

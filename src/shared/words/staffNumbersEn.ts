@@ -9,3 +9,20 @@ export const staffNumbersEn = {
   walletProvider: 'Mobile money provider',
   walletNumber: 'Mobile money number',
 } as const
+
+/** The form of them. */
+export const staffNumbersFormEn = {
+  name: 'Numbers',
+  fields: staffNumbersEn,
+  identityKind: {
+    nid: 'National ID (NID)',
+    ssn: 'Social Security number',
+    passport: 'Passport',
+    other: 'Another identity paper',
+  },
+  hints: {
+    identityNumber: 'Leave it empty to keep the number that is there.',
+    accountNumber: 'Leave it empty to keep the number that is there.',
+    walletNumber: 'Leave it empty to keep the number that is there.',
+  },
+} as const

@@ -12,6 +12,7 @@ export const fixedBodies: Record<string, unknown> = {
   'teacher.saveNumbers': { bankName: 'Sonali' },
   'employee.revealNumber': { number: 'accountNumber' },
   'teacher.revealNumber': { number: 'accountNumber' },
+  'credential.update': { issuer: 'Changed' },
   'shift.assign': { shift: null, from: '2026-01-01', people: [{ employee: nobody }] },
   'meeting.saveAttendees': { people: [{ person: 'nobody@school.example', answer: 'yes' }] },
   'meeting.changeDay': { at: '2030-01-01T10:00:00.000Z', was: '2030-01-01T10:00:00.000Z', change: 'cancel' },

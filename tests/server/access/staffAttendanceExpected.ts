@@ -37,5 +37,12 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'teacher.numbers': own('hr', 'view'), // masked
   'teacher.saveNumbers': by('hr', 'update').ofBranch,
   'teacher.revealNumber': by('hr', 'update').ofBranch,
+  'credential.list': signedIn(), // one's own, or with the flag those of the branch
+  'credential.export': signedIn(),
+  'credential.get': own('hr', 'view'),
+  'credential.create': by('hr', 'create').ofBranch,
+  'credential.update': by('hr', 'update').ofBranch,
+  'credential.remove': by('hr', 'delete').ofBranch,
+  'credential.removeFile': by('hr', 'update').ofBranch,
   'hrDashboard.get': by('hr', 'view').ofSchool, // of the branches that they see
 }

@@ -12,5 +12,6 @@ export function staffBody(kind: string, employee: string, today: string, count: 
   // Of three days, of which one at least is worked.
   if (kind === 'leave')
     return { employee, kind: 'unpaid', from: addDays(today, 3 * count), to: addDays(today, 3 * count + 2) }
+  if (kind === 'credential') return { employee, kind: 'first_aid', expiresOn: addDays(today, count) }
   return {}
 }

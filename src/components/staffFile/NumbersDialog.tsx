@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import type { StaffNumbers, StaffNumbersBody } from '../../shared/staffNumberRoutes.ts'
+import { hiddenNumbers } from '../../shared/staffNumbers.ts'
+import { staffNumbersForm } from '../../shared/staffNumbersForm.ts'
+import { ChoiceInput } from '../inputs/ChoiceInput.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { formValues } from '../record/formValues.ts'
+import { PartDialog } from '../record/PartDialog.tsx'
+import { useRecordCalls } from '../recordCalls.ts'
+import type { StaffKind } from '../staffFileCalls.ts'
+
+interface Props {
+  kind: StaffKind
+  id: string
+  numbers: StaffNumbers
+  onClose: () => void
+}
+
+const nothingTyped = Object.fromEntries(hiddenNumbers.map((name) => [name, null]))
+
+/** The numbers are typed anew or left empty: what is there is in no field. */
+export const NumbersDialog = ({ kind, id, numbers, onClose }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const begin = useMemo(() => formValues(staffNumbersForm, { ...numbers, ...nothingTyped }), [numbers])
+  return (
+    <PartDialog
+      entity={staffNumbersForm}
+      title={translate('staffFile.changeNumbers')}
+      tab="numbers"
+      begin={begin}
+      send={async (values) => {
+        const typed = Object.fromEntries(
+          Object.keys(staffNumbersForm.fields)
+            .filter((name) => values[name] !== undefined)
+            .map((name) => [name, values[name]]),
+        )
+        // Empty: it stays. Null would take it away.
+        for (const name of hiddenNumbers) typed[name] ??= ''
+        const body = { ...typed, updatedAt: numbers.updatedAt } as StaffNumbersBody
+        return { data: await calls.saveStaffNumbers(kind, id, body), message: '' }
+      }}
+      onDone={({ data }) => {
+        client.setQueryData([kind, 'numbers', id], data)
+        notify('staffFile.numbersSaved', { type: 'success' })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <ChoiceInput source="identityKind" />
+      <TextInput source="identityNumber" kind="code" />
+      <TextInput source="bankName" />
+      <TextInput source="accountHolder" />
+      <TextInput source="routing" kind="code" />
+      <TextInput source="accountNumber" kind="code" />
+      <TextInput source="walletProvider" />
+      <TextInput source="walletNumber" kind="phone" />
+    </PartDialog>
+  )
+}

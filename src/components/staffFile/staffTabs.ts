@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { routes } from '../../shared/routes.ts'
+import type { ExtraTab } from '../record/openRecord.ts'
+import { useMayCall } from '../useMayCall.ts'
+
+const tabs: readonly ExtraTab[] = [
+  {
+    name: 'papers',
+    label: 'staffFile.papers',
+    Panel: lazy(() => import('../../resources/credential/StaffPapersPanel.tsx')),
+  },
+  { name: 'numbers', label: 'staffFile.numbers', Panel: lazy(() => import('./NumbersPanel.tsx')) },
+]
+const none: readonly ExtraTab[] = []
+
+/** What an employee and a teacher have beside their details: for who may see staff. */
+export const useStaffTabs = (): readonly ExtraTab[] => (useMayCall(routes['hrDashboard.get']) ? tabs : none)

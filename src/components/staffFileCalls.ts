@@ -1,0 +1,13 @@
+import type { StaffNumbers, StaffNumbersBody } from '../shared/staffNumberRoutes.ts'
+import type { HiddenNumber } from '../shared/staffNumbers.ts'
+
+/** What belongs to who works here: of an employee, or of a teacher. */
+export type StaffKind = 'employee' | 'teacher'
+
+/** What is kept of somebody who works here, beyond their record. */
+export interface StaffFileCalls {
+  staffNumbers(kind: StaffKind, id: string, signal?: AbortSignal): Promise<StaffNumbers>
+  saveStaffNumbers(kind: StaffKind, id: string, body: StaffNumbersBody): Promise<StaffNumbers>
+  /** One number, whole: each time it is asked for is written into the log. */
+  revealNumber(kind: StaffKind, id: string, number: HiddenNumber): Promise<{ value: string }>
+}
