@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
-import { useStaffTabs } from '../../components/staffFile/staffTabs.ts'
+import { useStaffTabs } from './file/staffTabs.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'

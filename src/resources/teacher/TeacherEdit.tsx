@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
 import { Value } from '../../components/fields/Value.tsx'
-import { useStaffTabs } from '../../components/staffFile/staffTabs.ts'
+import { useStaffTabs } from '../employee/file/staffTabs.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import { TeacherForm } from './TeacherForm.tsx'

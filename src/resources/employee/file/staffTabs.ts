@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { routes } from '../../shared/routes.ts'
-import type { ExtraTab } from '../record/openRecord.ts'
-import { useMayCall } from '../useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+import type { ExtraTab } from '../../../components/record/openRecord.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
 
 const tabs: readonly ExtraTab[] = [
   {
     name: 'papers',
     label: 'staffFile.papers',
-    Panel: lazy(() => import('../../resources/credential/StaffPapersPanel.tsx')),
+    Panel: lazy(() => import('../../credential/StaffPapersPanel.tsx')),
   },
   { name: 'numbers', label: 'staffFile.numbers', Panel: lazy(() => import('./NumbersPanel.tsx')) },
 ]
