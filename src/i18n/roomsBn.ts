@@ -20,6 +20,7 @@ import { kitBn } from './kitBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { meetingsBn } from './meetingsBn.ts'
 import { mergeBn } from './mergeBn.ts'
+import { staffFileBn } from './staffFileBn.ts'
 import { papersBn } from './papersBn.ts'
 import { profileBn } from './profileBn.ts'
 import { purchasesBn } from './purchasesBn.ts'
@@ -55,6 +56,7 @@ export const roomsBn = {
   meetings: meetingsBn,
   merge: mergeBn,
   papers: papersBn,
+  staffFile: staffFileBn,
   profile: profileBn,
   purchases: purchasesBn,
   roster: rosterBn,

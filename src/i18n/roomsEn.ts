@@ -20,6 +20,7 @@ import { kitEn } from './kitEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { meetingsEn } from './meetingsEn.ts'
 import { mergeEn } from './mergeEn.ts'
+import { staffFileEn } from './staffFileEn.ts'
 import { papersEn } from './papersEn.ts'
 import { profileEn } from './profileEn.ts'
 import { purchasesEn } from './purchasesEn.ts'
@@ -55,6 +56,7 @@ export const roomsEn = {
   meetings: meetingsEn,
   merge: mergeEn,
   papers: papersEn,
+  staffFile: staffFileEn,
   profile: profileEn,
   purchases: purchasesEn,
   roster: rosterEn,
