@@ -1,6 +1,7 @@
 /** The rows of the table about who sat in which session. */
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance.ts'
+import { sessionClashes } from './clashes.ts'
 import { person } from './entity.ts'
 import { sessionStatuses } from './entities/classSession.ts'
 import { day, idSchema, text } from './field.ts'
@@ -107,7 +108,7 @@ export const attendanceRoutes = {
     reply: z.object({
       /** Whose sessions they are: the day of the branch where none was said. */
       date: z.string(),
-      data: z.array(sessionShape.extend(counts)),
+      data: z.array(sessionShape.extend({ ...counts, clashes: sessionClashes })),
     }),
     resource: 'classSession',
   }),

@@ -1,6 +1,6 @@
 /** The rows of the table about the calendar: what is on, and the feed that a phone subscribes to. */
 import { z } from 'zod'
-import { clashBy } from './clashes.ts'
+import { sessionClashes } from './clashes.ts'
 import { daysBetween } from './dates.ts'
 import { day, idSchema } from './field.ts'
 import { route } from './route.ts'
@@ -47,15 +47,7 @@ const entry = z.object({
   /** And whether that one day was moved, or does not take place. */
   changed: z.enum(['moved', 'off']).nullable(),
   /** Of a session that is planned: what it meets. */
-  clashes: z.array(
-    z.object({
-      by: z.enum(clashBy),
-      /** The other class, of another branch that one; null of leave, as its times. */
-      name: z.string().nullable(),
-      start: z.string().nullable(),
-      end: z.string().nullable(),
-    }),
-  ),
+  clashes: sessionClashes,
 })
 export type CalendarEntry = z.infer<typeof entry>
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /**
  * What is said against a plan: a teacher, a room or a student who is to be at two places at once, a teacher who is on
  * leave.
@@ -11,10 +13,14 @@ export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean
 /** By whom or what a session meets another one. */
 export const clashBy = ['teacher', 'room', 'leave'] as const
 
-/** One that a session meets: of another class, named by its branch where that is another one; of leave there is no name. */
-export interface SessionClash {
-  by: (typeof clashBy)[number]
-  name: string | null
-  start: string | null
-  end: string | null
-}
+/** Those that a session meets: of other classes, named by their branch where that is another one. */
+export const sessionClashes = z.array(
+  z.object({
+    by: z.enum(clashBy),
+    /** Of leave there is none, and no times. */
+    name: z.string().nullable(),
+    start: z.string().nullable(),
+    end: z.string().nullable(),
+  }),
+)
+export type SessionClash = z.infer<typeof sessionClashes>[number]

@@ -19,7 +19,12 @@ export interface ListRequest {
   search?: string
   /** The one field that `search` looks in; all that can be searched where absent. */
   property?: string
-  sort: { field: string; order: 'asc' | 'desc' }
+  sort: {
+    field: string
+    order: 'asc' | 'desc'
+    /** By their ids, records that stand elsewhere in this order than their field says, and where. */
+    moved?: Readonly<Record<string, string>>
+  }
   /** Rows to leave out, and rows to answer (1 to 100; null: all). */
   offset: number
   limit: number | null

@@ -55,6 +55,35 @@ describe('a session that clashes', () => {
     expect([(await sessionOf(one)).clashes, (await calendar())[0]?.clashes]).toEqual([[], []])
   })
 
+  test('is counted at its class, in the list of classes too, and stands in the day of attendance', async () => {
+    const one = await aClass({ endDate: addDays(day, 13), room: 'Room 1' })
+    const other = await aClass({ schedule: plan('19:00', '21:00') })
+    const alone = await aClass({ schedule: plan('08:00', '09:00') })
+    const ids = [one._id, other._id, alone._id].join(',')
+    const listed = async () => {
+      const rows = (await admin.get(`/api/class?idFilter=${ids}`)).body.data
+      return new Map((rows as (Row & { clashes: number })[]).map(({ _id, clashes }) => [_id, clashes]))
+    }
+    // Of the two weeks of the first the second meets nothing.
+    expect(await listed()).toEqual(
+      new Map([
+        [one._id, 1],
+        [other._id, 1],
+        [alone._id, 0],
+      ]),
+    )
+    expect((await admin.get(`/api/class/${one._id}`)).body.data).toMatchObject({ clashes: 1 })
+    const sheets = (await admin.get(`/api/attendance?date=${day}&class=${one._id}`)).body.data
+    expect(sheets).toMatchObject([
+      { clashes: [{ by: 'teacher', name: other.name, start: '19:00', end: '21:00' }] },
+    ])
+    await admin.put(`/api/classSession/${(await sessionOf(other))._id}`, {
+      status: 'cancelled',
+      reason: 'Ill',
+    })
+    expect((await listed()).get(one._id)).toBe(0)
+  })
+
   test('names the room, and of the teacher’s other branch that branch; what is called off meets nothing', async () => {
     const one = await aClass({ room: 'Room 5' })
     const other = await aClass({ room: 'ROOM 5', teacher: null })

@@ -160,6 +160,32 @@ describe('a meeting', () => {
   })
 })
 
+describe('the list of meetings', () => {
+  test('has a series where its next day is, and not where it began; either way round and page by page', async () => {
+    const branch = await server.aBranch({ timezone: 'America/New_York' })
+    const ago = addDays(yesterday, -30)
+    const rows = {
+      // Its next day is the third from today.
+      series: await meeting({ branch, ...at(ago), recurrence: 'FREQ=WEEKLY' }),
+      soon: await meeting({ branch, ...at(addDays(day, -1)) }),
+      late: await meeting({ branch, ...at(addDays(day, 20)) }),
+      over: await meeting({ branch, ...at(addDays(ago, -1)), recurrence: 'FREQ=DAILY;COUNT=2' }),
+    }
+    const mine = await server.signedIn({ role: 'manager', branch })
+    const listed = async (page: string) => {
+      const found = (await mine.get(`/api/meeting?${page}`)).body.data as Row[]
+      return found.map(({ _id }) => Object.entries(rows).find(([, row]) => row._id === _id)?.[0])
+    }
+    const order = ['over', 'soon', 'series', 'late']
+    expect(await listed('sort=start&order=asc')).toEqual(order)
+    expect(await listed('')).toEqual(order.toReversed())
+    expect([
+      ...(await listed('sort=start&order=asc&limit=2&page=1')),
+      ...(await listed('sort=start&order=asc&limit=2&page=2')),
+    ]).toEqual(order)
+  })
+})
+
 describe('what else people have at that time', () => {
   const clashes = async (body: object, client = admin) =>
     (await client.post('/api/meeting/clashes', body)).body.data as MeetingClash[]

@@ -3,10 +3,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { useClashText } from '../../components/useClashText.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { formatNumber, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { SessionCounts } from '../../shared/attendanceRoutes.ts'
+import { takenLook } from '../../resources/class/free/looks.ts'
 import { Figures } from '../statements/Figures.tsx'
 import { stateLooks, stateOf } from './sessionState.ts'
 
@@ -81,6 +83,7 @@ const Table = ({ rows, date, now, several }: Props) => {
                 <th scope="row">
                   <SheetLink row={row} />
                   {several && <small>{row.branchName}</small>}
+                  <Clashes row={row} />
                 </th>
                 <td className="words">{times(row)}</td>
                 <td className="words">{row.teacherName ?? translate('attendance.noTeacher')}</td>
@@ -113,6 +116,16 @@ const SheetLink = ({ row }: { row: SessionRow }) => {
       {row.className}
     </Link>
   )
+}
+
+/** What the session meets while it is planned. */
+const Clashes = ({ row: { clashes } }: { row: SessionRow }) => {
+  const text = useClashText()
+  return clashes.map((clash) => (
+    <small key={`${clash.by}${clash.name}${clash.start}`} data-clash={clash.by}>
+      <StatusChip {...takenLook} label={text(clash)} />
+    </small>
+  ))
 }
 
 const State = ({ row, now }: { row: SessionRow; now: number }) => {
@@ -150,6 +163,7 @@ const Cards = ({ rows, date, now, several }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <Clashes row={row} />
           <dl>
             {counted
               .filter((name) => name === 'enrolled' || row[name] > 0)
@@ -176,6 +190,7 @@ const Sessions = styled('div')(({ theme }) => ({
   '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
   '& tbody a:hover, & tbody a:focus-visible': { textDecoration: 'underline' },
   '& td.words small': { display: 'block', color: theme.palette.warning.main, fontSize: 13 },
+  '& [data-clash] .status': { whiteSpace: 'normal' },
   '& td.none': { color: theme.palette.text.secondary },
 }))
 
@@ -209,6 +224,7 @@ const List = styled('ul')(({ theme }) => ({
   '& header a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
   '& header small': { flexBasis: '100%', color: theme.palette.warning.main, fontSize: 13 },
   '& p': { ...theme.typography.body2, margin: '2px 0 8px', color: theme.palette.text.secondary },
+  '& [data-clash]': { ...theme.typography.body2, display: 'block', margin: '0 0 6px' },
   '& dl': { ...theme.typography.body2, margin: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 16px' },
   '& dl > div': { display: 'flex', gap: 6 },
   '& dt': { color: theme.palette.text.secondary },

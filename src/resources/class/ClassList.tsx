@@ -10,6 +10,7 @@ import { useMayCall } from '../../components/useMayCall.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
 import { routes } from '../../shared/routes.ts'
 import { looks } from './looks.ts'
+import { Standing } from './Standing.tsx'
 
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
@@ -20,7 +21,7 @@ const columns: readonly Column[] = [
   { source: 'room', rank: 4 },
   { source: 'branch', rank: 3 },
   { source: 'capacity', rank: 4 },
-  { source: 'status' },
+  { source: 'status', render: (record) => <Standing record={record} /> },
 ]
 const filters = [
   referenceFilter('courseFilter', 'course'),

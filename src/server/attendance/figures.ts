@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
+import { clashesColumn } from '../schedule/clashMarks.ts'
 import { rosterOf, sessionColumns, sessionJoins } from './sheet.ts'
 
 const count = (status: string) => `count(*) filter (where a.status = '${status}')`
@@ -31,7 +32,7 @@ export async function dayOf(
   if (asked.class) where.conditions.push(`t.class_id = ${where.bind(asked.class)}`)
   where.within(scopeOf(context.user, classSession))
   const data = await context.tx.query<AttendanceDay['data'][number]>(
-    `select ${sessionColumns}, n.* from class_session t ${sessionJoins}
+    `select ${sessionColumns}, n.*, ${clashesColumn} as clashes from class_session t ${sessionJoins}
      ${counted}
      ${where.toString()}
      order by t.starts_at, c.name collate bn_names, t.id`,

@@ -36,7 +36,11 @@ export async function exportRecords(
   if (!row.dialect) throw new Error(`${row.path} has no dialect`)
   const { format = 'csv', columns: heads, ...asked } = query as Asked
   const parsed = row.dialect.parse(entity, asked)
-  const request = { ...(rulesOf(entity.name).asked?.(parsed) ?? parsed), offset: 0, limit: null }
+  const request = {
+    ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
+    offset: 0,
+    limit: null,
+  }
   const scope = scopeOf(context.user, entity)
   const ids = await everyId(context.tx, entity, request, scope)
   const columns = pickColumns(entity, heads)

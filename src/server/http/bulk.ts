@@ -112,7 +112,11 @@ async function found(row: Route, entity: Entity, body: BulkBody, context: Contex
   if (!row.dialect) throw new Error(`${row.path} has no dialect`)
   const most = body.action === 'find' ? mostFound : mostAtOnce
   const parsed = row.dialect.parse(entity, body.filter ?? {})
-  const asked = { ...(rulesOf(entity.name).asked?.(parsed) ?? parsed), offset: 0, limit: null }
+  const asked = {
+    ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
+    offset: 0,
+    limit: null,
+  }
   const bytes = await everyId(context.tx, entity, asked, scopeOf(context.user, entity))
   const ids = bytes.toString('hex').match(/.{24}/g) ?? []
   if (ids.length > most)

@@ -39,7 +39,7 @@ const keepsFiles = (entity: Entity): boolean =>
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
   const asked = dialectOf(row).parse(entity, input.query)
-  const request = rulesOf(entity.name).asked?.(asked) ?? asked
+  const request = (await rulesOf(entity.name).asked?.(asked, context)) ?? asked
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
   await rulesOf(entity.name).shown?.(context, page.items)
   const { body, headers } = dialectOf(row).write(entity, page, request)

@@ -52,7 +52,7 @@ const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
   const request = simpleRest.parse(invoice, query)
   const where = whereOf(
     invoice,
-    rulesOf('invoice').asked?.(request) ?? request,
+    (await rulesOf('invoice').asked?.(request, context)) ?? request,
     scopeOf(context.user, invoice),
   )
   const [row] = await context.tx.query<{ total: number; paid: number; balance: number; count: number }>(

@@ -1,6 +1,8 @@
 /** When series of meetings are on next. */
+import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { type Exception, occurrences } from '../schedule/series.ts'
+import { moment } from '../records/moment.ts'
 import { exceptionsColumn } from './exceptions.ts'
 import type { StoredMeeting } from './stored.ts'
 
@@ -27,12 +29,36 @@ export async function nextTimes(
   const changed = new Map(rows.map(({ id, exceptions }) => [id, exceptions]))
   const found = await Promise.all(
     series.map(async (meeting): Promise<[string, Next][]> => {
-      const from = new Date(now).toISOString()
-      const to = new Date(Math.max(now, Date.parse(meeting.start)) + aheadMs).toISOString()
-      const exceptions = changed.get(meeting._id) ?? null
-      const [first] = await occurrences({ ...meeting, exceptions }, meeting.zone, from, to)
+      const first = await nextOf({ ...meeting, exceptions: changed.get(meeting._id) ?? null }, now)
       return first ? [[meeting._id, { next: first.start, nextEnd: first.end }]] : []
     }),
   )
   return new Map(found.flat())
+}
+
+/** When each series that goes on begins next, by its id: in whatever branch, as their order tells nothing of them. */
+export async function nextOfSeries({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<[string, string][]> {
+  const rows = await tx.query<Series & { id: string }>(
+    `select m.id, ${moment('m.start_at')} as start, ${moment('m.end_at')} as "end", m.recurrence, ${exceptionsColumn('m')},
+       coalesce(b.timezone, (select timezone from setting)) as zone
+     from meeting m left join branch b on b.id = m.branch_id
+     where m.recurrence is not null and m.status = 'scheduled' and (m.series_end_at is null or m.series_end_at > $1)`,
+    [new Date(now).toISOString()],
+  )
+  const found = await Promise.all(
+    rows.map(async (row): Promise<[string, string][]> => {
+      const first = await nextOf(row, now)
+      return first ? [[row.id, first.start]] : []
+    }),
+  )
+  return found.flat()
+}
+
+type Series = Parameters<typeof occurrences>[0] & { zone: string }
+
+async function nextOf(series: Series, now: number) {
+  const from = new Date(now).toISOString()
+  const to = new Date(Math.max(now, Date.parse(series.start)) + aheadMs).toISOString()
+  const [first] = await occurrences(series, series.zone, from, to)
+  return first
 }

@@ -3,6 +3,7 @@ import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { clashesOf } from '../schedule/clashes.ts'
+import { clashesOfClasses } from '../schedule/clashMarks.ts'
 import type { Change, Rules } from './rules.ts'
 import { laidOutBy, layClassOut, moveSessions } from '../schedule/layOut.ts'
 import { checkStatus } from './status.ts'
@@ -28,6 +29,13 @@ export const classRules: Rules = {
       [_id],
     )
     if (held) throw new Conflict('state', { key: held.status === 'held' ? 'class_held' : 'class_papers' })
+  },
+  async shown(context, records) {
+    const clashes = await clashesOfClasses(
+      context,
+      records.map(({ _id }) => _id),
+    )
+    for (const record of records) record.clashes = clashes.get(String(record._id)) ?? 0
   },
   warnings: clashesOf,
 }

@@ -138,6 +138,8 @@ const computed: Record<string, () => string> = {
         'by', u.first_name || ' ' || u.last_name, 'direction', m.direction, 'method', m.method, 'amount', m.amount, 'memo', m.memo) order by m.id)
       from drawer_move m left join app_user u on u.id = m.created_by where m.drawer_id = t.id), '[]'::json)`,
   'classSession.clashes': () => clashesColumn,
+  // Told by `shown`, of all that are answered at once.
+  'class.clashes': () => '0',
   'leave.person': nameOfStaff,
   'credential.person': nameOfStaff,
   'credential.state': credentialState,

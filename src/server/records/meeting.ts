@@ -5,7 +5,7 @@ import { parseMailbox } from '../../shared/mailbox.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { lastOf } from '../meetings/changeDay.ts'
-import { nextTimes } from '../meetings/nextTimes.ts'
+import { nextOfSeries, nextTimes } from '../meetings/nextTimes.ts'
 import { exceptionsOf } from '../meetings/exceptions.ts'
 import { tellGone, tellInvited } from '../meetings/invitations.ts'
 import { asMeeting } from '../meetings/stored.ts'
@@ -23,6 +23,13 @@ const settled: readonly string[] = [...followed, 'attendees', 'guests']
 
 export const meetingRules: Rules = {
   columns: (record) => ({ series_end_at: record.seriesEnd ?? null, sequence: record.sequence ?? 0 }),
+
+  // A series stands by its next time: the first one of a weekly meeting is long past.
+  async asked(request, context) {
+    if (request.sort.field !== 'start') return request
+    const next = await nextOfSeries(context)
+    return { ...request, sort: { ...request.sort, moved: Object.fromEntries(next) } }
+  },
 
   async shown({ tx, now }, records) {
     const next = await nextTimes(tx, records.map(asMeeting), now)

@@ -136,7 +136,8 @@ function pageOf(
   first = Boolean(request.search),
 ): { cte: string; from: string; order: string } {
   const { table } = entity
-  const order = orderOf(entity, request)
+  const column = columnToSort(entity, request, where)
+  const order = orderOf(entity, request, column)
   const window = windowOf(request, where)
   if (!first && request.offset === 0)
     return {
@@ -144,7 +145,7 @@ function pageOf(
       from: 'page t',
       order,
     }
-  const met = `select t.id as page_id, ${columnToSort(entity, request)} as sorted from ${table} t ${where.toString()}`
+  const met = `select t.id as page_id, ${column} as sorted from ${table} t ${where.toString()}`
   // Found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would rather sort
   // whole records. A search is resolved first and whole, or it sometimes walks that index instead of the trigram one,
   // and a rare name takes a hundred times longer.
@@ -168,10 +169,11 @@ export async function everyId(
   const met = entity.countUpTo === null ? null : await searchOfLog(db, entity, request)
   const where = whereOf(entity, request, scope, { met: met ?? undefined })
   const from = `from ${entity.table} t ${where.toString()}`
+  const column = columnToSort(entity, request, where)
   const ordered = request.search
-    ? `with met as materialized (select t.id, ${columnToSort(entity, request)} as sorted ${from})
+    ? `with met as materialized (select t.id, ${column} as sorted ${from})
        select id from met order by ${orderOf(entity, request, 'sorted', 'id')}`
-    : `select t.id ${from} order by ${orderOf(entity, request)}`
+    : `select t.id ${from} order by ${orderOf(entity, request, column)}`
   const [row] = await db.query<{ ids: Buffer }>(
     `select coalesce(string_agg(decode(id, 'hex'), ''), '') as ids from (${ordered}) met`,
     where.values,
@@ -215,11 +217,15 @@ async function count(
 const windowOf = ({ offset, limit }: ListRequest, where: Where): string =>
   `${offset > 0 ? `offset ${where.bind(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
 
-function columnToSort(entity: Entity, { sort }: ListRequest): string {
+function columnToSort(entity: Entity, { sort }: ListRequest, where: Where): string {
   const field = entity.fields[sort.field]
   const column = valueOf(entity, sort.field)
   // As they are shown: a reference by the name it stands for, a choice in the order in which it is offered.
   const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
+  if (sort.moved) {
+    const moved = where.bind(JSON.stringify(sort.moved))
+    return `coalesce((${moved}::jsonb ->> t.id)::timestamptz, ${column})`
+  }
   if (target)
     return `(select (${target.label('s')}) collate bn_names from ${target.table} s where s.id = ${column})`
   if (field?.choices) return `array_position(array['${field.choices.join("', '")}'], ${column})`
@@ -227,12 +233,7 @@ function columnToSort(entity: Entity, { sort }: ListRequest): string {
 }
 
 /** Either way round, what is empty comes last; equal values stand by their ids, so that no record is on two pages or on none. */
-function orderOf(
-  entity: Entity,
-  request: Ordered,
-  column = columnToSort(entity, request),
-  id = 't.id',
-): string {
+function orderOf(entity: Entity, request: Ordered, column: string, id = 't.id'): string {
   const { field, order } = request.sort
   const way = request.backwards ? { asc: 'desc', desc: 'asc' }[order] : order
   if (field === '_id' || field === entity.timeInId) return `${id} ${way}`

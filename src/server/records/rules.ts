@@ -57,8 +57,8 @@ export interface Saved extends Change {
 export interface Rules {
   /** What a new record begins with, where the school decides about it and not the declaration. */
   initial?(context: Context): Promise<Record<string, unknown>>
-  /** What a list is narrowed by where nothing of the kind is asked for. */
-  asked?(request: ListRequest): ListRequest
+  /** What a list is narrowed by where nothing of the kind is asked for, and where in its order records stand elsewhere. */
+  asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
   /** What `check` of a new record has to know, read in the flight of its references. */
   look?(context: Context, record: Change['after']): Promise<unknown>
   /** @throws Failure where the change must not be */

@@ -2,9 +2,12 @@
 import type { SessionClash } from '../../shared/clashes.ts'
 import type { Context } from '../context.ts'
 
-const other = `class_session o join class oc on oc.id = o.class_id join branch ob on ob.id = o.branch_id
-      where t.status = 'planned' and o.status <> 'cancelled' and o.id <> t.id and o.date between t.date - 1 and t.date + 1
+const meets = `t.status = 'planned' and o.status <> 'cancelled' and o.id <> t.id and o.date between t.date - 1 and t.date + 1
         and o.starts_at < t.ends_at and t.starts_at < o.ends_at`
+const away = `t.status = 'planned' and exists (select from teacher_leave l
+      where l.teacher_id = t.teacher_id and l.status = 'approved' and l.halves && day_halves(t.date, t.start_time, t.end_time))`
+const other = `class_session o join class oc on oc.id = o.class_id join branch ob on ob.id = o.branch_id
+      where ${meets}`
 const named = `case when o.branch_id = t.branch_id then oc.name else ob.name end as name, o.start_time as start, o.end_time as "end"`
 
 /** What a session `t` meets, as JSON (`SessionClash[]`): whom or what it takes that another one takes then, and leave. */
@@ -12,8 +15,23 @@ export const clashesColumn = `coalesce((select json_agg(json_build_object('by', 
     order by m.start nulls first, m.by, m.name)
   from (select 'teacher' as by, ${named} from ${other} and o.teacher_id = t.teacher_id
     union all select 'room', ${named} from ${other} and o.branch_id = t.branch_id and o.room_key = t.room_key
-    union all select 'leave', null, null, null where t.status = 'planned' and exists (select from teacher_leave l
-      where l.teacher_id = t.teacher_id and l.status = 'approved' and l.halves && day_halves(t.date, t.start_time, t.end_time))) m), '[]'::json)`
+    union all select 'leave', null, null, null where ${away}) m), '[]'::json)`
+
+/** How many of the sessions to come of these classes clash, by their ids; of the others none does. */
+export async function clashesOfClasses(
+  { tx, now }: Pick<Context, 'tx' | 'now'>,
+  ids: readonly unknown[],
+): Promise<Map<string, number>> {
+  const taken = (by: string) => `exists (select from class_session o where ${meets} and ${by})`
+  const rows = await tx.query<{ id: string; clashes: number }>(
+    `select t.class_id as id, count(*)::integer as clashes from class_session t
+     where t.class_id = any($1) and t.status = 'planned' and t.ends_at > $2
+       and (${taken('o.teacher_id = t.teacher_id')} or ${taken('o.branch_id = t.branch_id and o.room_key = t.room_key')} or (${away}))
+     group by 1`,
+    [ids, new Date(now).toISOString()],
+  )
+  return new Map(rows.map(({ id, clashes }) => [id, clashes]))
+}
 
 /**
  * Those that clash among the sessions of these days, of any branch. Who of thousands does is found by one walk over each

@@ -17,6 +17,7 @@ export const classBn = {
     room: 'কক্ষ',
     fee: 'ফি',
     schedule: 'সময়সূচি',
+    clashes: 'একই সময়ে মিলে যাওয়া পাঠ',
     status: 'অবস্থা',
     createdAt: 'যোগ করার সময়',
     updatedAt: 'সর্বশেষ পরিবর্তন',

@@ -14,6 +14,7 @@ export const classEn = {
     room: 'Room',
     fee: 'Fee',
     schedule: 'Schedule',
+    clashes: 'Sessions that clash',
     status: 'Status',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
