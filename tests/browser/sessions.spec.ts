@@ -87,6 +87,53 @@ for (const language of languages)
       await expect(moved).toContainText(begins)
     })
 
+    test('a session that would clash is asked about: going back loses nothing, saving all the same leaves a mark', async ({
+      page,
+      t,
+      school,
+    }) => {
+      test.slow()
+      const branch = await school.branch()
+      const { group, today } = await aSmallClass(school, branch, { room: 'A1' })
+      const other = await aSmallClass(school, branch, { room: 'A1', start: '14:00', end: '16:00' })
+      await page.goto(`/admin/class?id=${group._id}&tab=sessions`)
+      await page
+        .getByRole('button', { name: t('classes.sessions.move') })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog').last()
+      const field = (name: string) => dialog.getByLabel(t(`resources.classSession.fields.${name}`))
+      await field('start').fill('15:00')
+      await field('end').fill('17:00')
+      await field('reason').fill('The examiner comes')
+      const save = dialog.getByRole('button', { name: t('actions.save') })
+      await save.click()
+      const asked = page.getByRole('alertdialog', { name: t('dialog.clashTitle') })
+      const name = String(other.group.name)
+      await expect(asked).toContainText(name)
+      await asked.getByRole('button', { name: t('dialog.clashBack') }).click()
+      await expect(asked).toHaveCount(0)
+      await expect(field('start')).toHaveValue(formatTime('15:00', language))
+      await expect(field('reason')).toHaveValue('The examiner comes')
+      expect((await school.sessions(group))[0]).toMatchObject({ start: '09:00', reason: null })
+
+      await save.click()
+      await asked.getByRole('button', { name: t('dialog.clashSave') }).click()
+      await expect(page.getByText(t('classes.sessions.moved'))).toBeVisible()
+      const [start, end] = [formatTime('14:00', language), formatTime('16:00', language)]
+      const marked = page.getByRole('tabpanel').locator('[data-clash=room]')
+      await expect(marked).toHaveText(t('classes.clash.room', { name, start, end }))
+      await page.reload()
+      await expect(marked).toHaveCount(1)
+
+      // In the list of classes, and on that day in the room of attendance.
+      const filter = JSON.stringify({ branchFilter: [branch._id] })
+      await page.goto(`/admin/class?${new URLSearchParams({ filter }).toString()}`)
+      await expect(page.locator('[data-clashes="1"]')).toHaveCount(2)
+      await page.goto(`/admin/attendance?branch=${branch._id}&date=${nextDay(today, 1)}`)
+      await expect(page.locator('[data-clash=room]')).toHaveCount(2)
+    })
+
     test('a holiday asks what becomes of its sessions: one is called off, one moved, one kept', async ({
       page,
       t,

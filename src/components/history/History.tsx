@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useState } from 'react'
@@ -8,11 +7,10 @@ import type { LogAction } from '../../shared/entities/log.ts'
 import { logActions } from '../../shared/entities/log.ts'
 import { maxPageSize } from '../../shared/listing.ts'
 import { useEntity } from '../entityContext.ts'
-import { failureOf } from '../failure.ts'
-import { StateBlock } from '../list/ListState.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { logOf } from './logOf.ts'
 import { useRestore } from './useRestore.ts'
+import { NotYet } from '../NotYet.tsx'
 
 /** Who looked, or was not let, is told by the system log alone. */
 const elsewhere: readonly LogAction[] = [
@@ -44,25 +42,8 @@ const History = ({ id, onRestored }: Props) => {
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (isPending)
-    return (
-      <div role="status" aria-label={translate('resources.log.history.loading')}>
-        <Skeleton variant="rounded" height={96} />
-      </div>
-    )
+  if (error || isPending)
+    return <NotYet error={error} refetch={refetch} height={96} label="resources.log.history.loading" />
   return (
     <>
       {total === 0 && <p>{translate('resources.log.history.none')}</p>}

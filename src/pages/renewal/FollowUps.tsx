@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { failureOf } from '../../components/failure.ts'
+import { NotYet } from '../../components/NotYet.tsx'
 import { InstantText } from '../../components/fields/InstantText.tsx'
-import { StateBlock } from '../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { StageChip } from './parts.tsx'
 
@@ -17,22 +14,7 @@ export const FollowUps = ({ id }: { id: string }) => {
     queryKey: ['renewal', 'followed', id],
     queryFn: ({ signal }) => calls.followUps(id, signal),
   })
-  if (error) {
-    const { message } = failureOf(error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(message, { _: message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  }
-  if (!data) return <Skeleton variant="rounded" height={96} />
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={96} />
   if (data.length === 0) return <p>{translate('resources.renewal.nothingDone')}</p>
   return (
     <Entries>

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetIdentity, useNotify, useTranslate } from 'ra-core'
@@ -10,6 +8,7 @@ import type { NotedAttendees } from '../../components/meetingCalls.ts'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { NotYet } from '../../components/NotYet.tsx'
 import type { Invitation, MeetingAnswer } from '../../shared/meetingRoutes.ts'
 import { AttendeeRow } from './AttendeeRow.tsx'
 import { DayChoice } from './DayChoice.tsx'
@@ -38,25 +37,7 @@ const AttendeesPanel = ({ record }: { record: RaRecord }) => {
     },
     onError: (failure) => notify(failureOf(failure).message, { type: 'error' }),
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={translate('states.loading')}>
-        <Skeleton variant="rounded" height={200} />
-      </div>
-    )
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={200} />
   if (data.people.length === 0)
     return (
       <StateBlock

@@ -2,18 +2,16 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
-import { failureOf } from '../../components/failure.ts'
-import { StateBlock } from '../../components/list/ListState.tsx'
 import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
+import { NotYet } from '../../components/NotYet.tsx'
 import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { DayChoice } from './DayChoice.tsx'
@@ -36,25 +34,7 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
     queryKey: ['meeting', 'minutes', meeting, day],
     queryFn: ({ signal }) => calls.meetingMinutes(meeting, day, signal),
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={translate('states.loading')}>
-        <Skeleton variant="rounded" height={240} />
-      </div>
-    )
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={240} />
   const [newest, ...older] = data.published
   const open = writes && (writing || data.draft !== null)
   return (

@@ -1,7 +1,6 @@
 import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
@@ -12,6 +11,7 @@ import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { Choice } from '../../../pages/statements/Choice.tsx'
 import type { KitStudent } from '../../../shared/kitRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -66,25 +66,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
     },
     onError: fail,
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={translate('states.loading')}>
-        <Skeleton variant="rounded" height={160} />
-      </div>
-    )
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={160} />
   const students = data.students.filter(({ lines }) => lines.length > 0)
   const listed = students.filter(meets[show])
   return (

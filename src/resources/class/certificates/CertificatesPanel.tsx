@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { CertificateRow } from './CertificateRow.tsx'
@@ -22,25 +20,8 @@ const CertificatesPanel = ({ record }: { record: RaRecord }) => {
     queryKey: ['class', 'certificates', id, language],
     queryFn: ({ signal }) => calls.classCertificates(id, signal),
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={translate('certificates.loading')}>
-        <Skeleton variant="rounded" height={200} />
-      </div>
-    )
+  if (error || !data)
+    return <NotYet error={error} refetch={refetch} height={200} label="certificates.loading" />
   if (data.length === 0)
     return (
       <StateBlock

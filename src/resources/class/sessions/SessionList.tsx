@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { type SessionActions, SessionRow } from './SessionRow.tsx'
 import { useSessions } from './useSessions.ts'
 
@@ -48,21 +46,8 @@ const Part = ({ group, day, actions, part }: Props & { part: 'coming' | 'past' }
           <small>{translate('classes.sessions.count', { smart_count: total })}</small>
         )}
       </h3>
-      {error ? (
-        <StateBlock
-          alert
-          drawing="failed"
-          title={translate('states.errorTitle')}
-          hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-        >
-          <Button variant="contained" onClick={() => void refetch()}>
-            {translate('actions.retry')}
-          </Button>
-        </StateBlock>
-      ) : !sessions ? (
-        <div role="status" aria-label={translate('states.loading')}>
-          <Skeleton variant="rounded" height={160} />
-        </div>
+      {error || !sessions ? (
+        <NotYet error={error} refetch={refetch} height={160} />
       ) : sessions.length === 0 ? (
         <p>{translate(`classes.sessions.no.${part}`)}</p>
       ) : (

@@ -1,14 +1,12 @@
 import AddIcon from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
-import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
+import { NotYet } from '../../../components/NotYet.tsx'
 import type { RosterStudent } from '../../../shared/rosterRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
@@ -31,25 +29,7 @@ const StudentsPanel = ({ record }: { record: RaRecord }) => {
   const [open, setOpen] = useState<Open | null>(null)
   const [gone, setGone] = useState(false)
   const { data: roster, error, refetch } = useRoster(String(record.id))
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!roster)
-    return (
-      <div role="status" aria-label={translate('states.loading')}>
-        <Skeleton variant="rounded" height={160} />
-      </div>
-    )
+  if (error || !roster) return <NotYet error={error} refetch={refetch} height={160} />
   const { students, requiredMinutes } = roster
   const of = (...statuses: RosterStudent['status'][]) =>
     (students ?? []).filter(({ status }) => statuses.includes(status))

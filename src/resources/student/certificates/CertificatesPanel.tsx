@@ -1,12 +1,11 @@
 import ListIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { student } from '../../../shared/entities/student.ts'
 import { CardSection } from './CardSection.tsx'
@@ -23,25 +22,8 @@ const Certificates = ({ record }: { record: RaRecord }) => {
     queryKey: [student.name, 'certificates', id, language],
     queryFn: ({ signal }) => calls.certificates(id, signal),
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (isPending)
-    return (
-      <div role="status" aria-label={translate('certificates.loading')}>
-        <Skeleton variant="rounded" height={160} />
-      </div>
-    )
+  if (error || isPending)
+    return <NotYet error={error} refetch={refetch} height={160} label="certificates.loading" />
   if (data.length === 0)
     return (
       <StateBlock

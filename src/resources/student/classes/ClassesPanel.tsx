@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../../components/failure.ts'
-import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { formatDay, formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { enrolment } from '../../../shared/entities/enrolment.ts'
@@ -22,25 +19,7 @@ const ClassesPanel = ({ record }: { record: RaRecord }) => {
     sort: { field: 'date', order: 'DESC' },
     pagination: { page: 1, perPage: maxPageSize },
   })
-  if (error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(failureOf(error).message, { _: failureOf(error).message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={translate('states.loading')}>
-        <Skeleton variant="rounded" height={96} />
-      </div>
-    )
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={96} />
   if (data.length === 0) return <p>{translate('roster.ofStudent.none')}</p>
   return (
     <List aria-label={translate('roster.ofStudent.title')}>

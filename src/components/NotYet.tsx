@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'ra-core'
+import { failureOf } from './failure.ts'
+import { StateBlock } from './list/ListState.tsx'
+
+/** A part of the page that could not be loaded: why, and once more. */
+export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => void }) => {
+  const translate = useTranslate()
+  const { message } = failureOf(error)
+  return (
+    <StateBlock
+      alert
+      drawing="failed"
+      title={translate('states.errorTitle')}
+      hint={translate(message, { _: message })}
+    >
+      <Button variant="contained" onClick={retry}>
+        {translate('actions.retry')}
+      </Button>
+    </StateBlock>
+  )
+}
+
+interface Props {
+  /** Null while it is on its way. */
+  error: unknown
+  refetch: () => unknown
+  /** Of what will stand there, in pixels. */
+  height: number
+  /** What is on its way, as a key. */
+  label?: string
+}
+
+/** In the place of what is not there yet: that it is on its way, or why it did not come. */
+export const NotYet = ({ error, refetch, height, label = 'states.loading' }: Props) => {
+  const translate = useTranslate()
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={translate(label)}>
+      <Skeleton variant="rounded" height={height} />
+    </div>
+  )
+}
