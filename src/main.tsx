@@ -18,6 +18,10 @@ const isSignInPath = (path: string) => path === '/' || path === '/login' || path
 
 const isVerifyPath = (path: string) => path === '/verify' || path.startsWith('/verify/')
 
+/** With nothing open over it. */
+const isFirstList = ({ pathname, search }: Location) =>
+  pathname === '/admin/student' && !/[?&](id|create)=/.test(search)
+
 const loadApp = () => import('./App.tsx')
 
 if (isSignInPath(location.pathname)) {
@@ -43,7 +47,15 @@ if (isSignInPath(location.pathname)) {
   })
   // The splash of index.html stays until both are here; they load side by side.
   withChunkTimeout(
-    Promise.all([loadApp(), import('./i18n/index.ts').then(({ loadI18nProvider }) => loadI18nProvider())]),
+    Promise.all([
+      loadApp(),
+      import('./i18n/index.ts').then(async ({ loadI18nProvider, loadRooms }) => {
+        const texts = await loadI18nProvider()
+        // Who asks for them is not there yet; who does will be told, too, where they do not arrive.
+        if (!isFirstList(location)) void loadRooms().catch(() => undefined)
+        return texts
+      }),
+    ]),
   ).then(
     ([{ default: App }, i18nProvider]) =>
       createRoot(container).render(

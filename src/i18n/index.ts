@@ -53,9 +53,14 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     last = changed.catch(() => undefined)
     return changed
   }
+  let asked: Promise<void> | undefined
   askForRooms = () => {
     whole = true
-    return change(() => texts.getLocale())
+    asked ??= change(() => texts.getLocale()).catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
   }
   return { ...texts, changeLocale: (wanted) => change(() => wanted) }
 }
