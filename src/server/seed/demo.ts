@@ -7,6 +7,7 @@ import type { NewUser } from '../firstUsers.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedGoods } from './goods.ts'
+import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
 import { seedSalary } from './salary.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedNotes(tx, { today, midnight, idAt })
   await seedMoney(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedGoods(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
+  await seedKits(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedTeaching(tx, { today, midnight, idAt, branchOf: (code) => branchIds.get(code) ?? '' })
   await seedLeave(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
