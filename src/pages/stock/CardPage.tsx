@@ -209,6 +209,7 @@ const Ledgers = styled(Figures)(({ theme }) => ({
         display: 'grid',
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
         gap: '4px 12px',
+        alignItems: 'center',
         padding: '10px 12px',
         borderTop: `1px solid ${theme.palette.divider}`,
       },
