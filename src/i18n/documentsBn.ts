@@ -8,6 +8,8 @@ export const documentsBn = {
   studentReport: '%{name}: প্রতিবেদন',
   size: 'কাগজের মাপ',
   others: 'সব চালান',
+  labels: 'কয়টি লেবেল',
+  labelsHint: 'A4 পাতায় ২৪টি, সর্বোচ্চ %{most}টি',
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
   print: {
     invoice: 'চালান ছাপুন',
@@ -22,6 +24,7 @@ export const documentsBn = {
     attendanceSheet: 'স্বাক্ষরপত্র ছাপুন',
     studentCard: 'পরিচয়পত্র ছাপুন',
     classCards: 'পরিচয়পত্র ছাপুন',
+    productLabel: 'লেবেল ছাপুন',
   },
   titles: {
     invoice: 'চালান %{name}',
@@ -36,5 +39,6 @@ export const documentsBn = {
     attendanceSheet: '%{name}: স্বাক্ষরপত্র',
     studentCard: '%{name}: পরিচয়পত্র',
     classCards: '%{name}: পরিচয়পত্র',
+    productLabel: '%{name}: লেবেল',
   },
 } satisfies Mirror<typeof documentsEn>

@@ -6,6 +6,8 @@ export const documentsEn = {
   studentReport: 'Report of %{name}',
   size: 'Size of the paper',
   others: 'All invoices',
+  labels: 'How many labels',
+  labelsHint: '24 on a sheet of A4, at most %{most}',
   sizes: { a4: 'A4', '80mm': '80 mm' },
   print: {
     invoice: 'Print invoice',
@@ -20,6 +22,7 @@ export const documentsEn = {
     attendanceSheet: 'Print sign-in sheet',
     studentCard: 'Print ID card',
     classCards: 'Print ID cards',
+    productLabel: 'Print labels',
   },
   titles: {
     invoice: 'Invoice %{name}',
@@ -34,5 +37,6 @@ export const documentsEn = {
     attendanceSheet: 'Sign-in sheet of %{name}',
     studentCard: 'ID card of %{name}',
     classCards: 'ID cards of %{name}',
+    productLabel: 'Labels of %{name}',
   },
 } as const

@@ -25,6 +25,13 @@ export const onPaper = inCopies.extend({
 /** Of papers that say which copy they are: only to be looked at. No copy is counted, and the paper says that it is none. */
 export const toLookAt = { look: z.stringbool().optional() }
 
+/** The sheet of labels has room for 24: how many of one are wanted. */
+export const labelsOnSheet = 24
+export const mostLabels = 480
+export const inLabels = inLanguage.extend({
+  count: z.coerce.number().int().min(1).max(mostLabels).optional(),
+})
+
 export const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
 
@@ -37,4 +44,5 @@ export interface PaperWish {
   from?: string | undefined
   to?: string | undefined
   day?: string | undefined
+  count?: string | undefined
 }

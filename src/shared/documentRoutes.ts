@@ -1,7 +1,7 @@
 /** The rows of the table about papers: a PDF each, and the figures behind it where somebody else wants them. */
 import { z } from 'zod'
 import { person, type RecordOf, recordSchema, type StoredFile } from './entity.ts'
-import { day, inCopies, inLanguage, onPaper, onPaperOfPeriod, toLookAt } from './documentQuery.ts'
+import { day, inCopies, inLabels, inLanguage, onPaper, onPaperOfPeriod, toLookAt } from './documentQuery.ts'
 import { licenceTypes } from './entities/licence.ts'
 import { student } from './entities/student.ts'
 import { fileTypes } from './field.ts'
@@ -166,6 +166,15 @@ export const documentRoutes = {
     summary: 'The cards of all who are in a class as PDF, ten on a sheet',
     query: inLanguage,
     resource: 'class',
+  }),
+  'document.productLabel': route({
+    ...paper,
+    path: '/api/document/productLabel/:id.pdf',
+    access: { area: 'product', flag: 'view' },
+    summary:
+      'Labels of a product as PDF, 24 on a sheet: its name, price, and its barcode or SKU by Code 128. A sheet of them where `count` says nothing else',
+    query: inLabels,
+    resource: 'product',
   }),
 }
 

@@ -9,6 +9,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
+import { LabelCount } from './LabelCount.tsx'
 import { DocumentSize } from './DocumentSize.tsx'
 import { useHandOut } from './useHandOut.ts'
 import { hasSizes, type PaperOf, usePaper } from './usePaper.ts'
@@ -48,6 +49,7 @@ export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Prop
     >
       <Head>
         <DialogTitle id={heading}>{title}</DialogTitle>
+        {of.kind === 'productLabel' && <LabelCount value={choice.count} onChange={choice.setCount} />}
         {hasSizes(of.kind) && <DocumentSize value={choice.size} onChange={choice.setSize} />}
         <DocumentLanguage value={choice.language} onChange={choice.setLanguage} />
       </Head>

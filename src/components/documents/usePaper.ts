@@ -3,10 +3,11 @@ import type { Identifier } from 'ra-core'
 import { useState } from 'react'
 import type { Language } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { PaperSize } from '../../shared/documentQuery.ts'
+import { labelsOnSheet, mostLabels, type PaperSize } from '../../shared/documentQuery.ts'
 import type { DocumentKind } from '../../shared/documentRoutes.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { useSettled } from '../useSettled.ts'
 import { keepPaperSize, keptPaperSize } from './paperSize.ts'
 
 export interface PaperOf {
@@ -25,15 +26,19 @@ const onSheets: readonly DocumentKind[] = [
   'attendanceSheet',
   'studentCard',
   'classCards',
+  'productLabel',
 ]
 const uncounted: readonly DocumentKind[] = [
   'studentReport',
   'meetingMinutes',
   'attendanceSheet',
   'classCards',
+  'productLabel',
 ]
 /** They say which copy they are: the first that is handed out is the original, and looking makes none. */
 const marked: readonly DocumentKind[] = ['cashEntry', 'sale', 'purchase', 'certificate']
+const settles = 500
+export const isCount = (count: unknown): boolean => Number(count) >= 1 && Number(count) <= mostLabels
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /**
@@ -47,12 +52,15 @@ export function usePaper({ kind, id, period }: PaperOf, atOnce = false) {
   const [chosen, setLanguage] = useState<Language | null>(null)
   const [size, setSize] = useState<PaperSize>(keptPaperSize)
   const [copy] = useState(() => randomHex(12))
+  const [count, setCount] = useState<number | string | null>(labelsOnSheet)
+  const settled = useSettled(String(count ?? ''), settles)
   const [issued, setIssued] = useState(atOnce || !marked.includes(kind))
   const language = chosen ?? own
   const wish = {
     lang: language,
     ...(hasSizes(kind) ? { paper: size } : {}),
     ...(uncounted.includes(kind) ? {} : issued ? { copy } : { look: 'true' as const }),
+    ...(kind === 'productLabel' && isCount(settled) ? { count: settled } : {}),
     ...period,
   }
   const { data, error, isFetching, refetch } = useQuery({
@@ -66,6 +74,9 @@ export function usePaper({ kind, id, period }: PaperOf, atOnce = false) {
   return {
     language,
     setLanguage,
+    /** Of labels alone: how many. */
+    count,
+    setCount,
     size,
     setSize: (next: PaperSize) => {
       keepPaperSize(next)

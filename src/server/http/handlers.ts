@@ -47,6 +47,7 @@ import { stockHandlers } from './stock.ts'
 import { stockCountHandlers } from './stockCount.ts'
 import { stockTransferHandlers } from './stockTransfer.ts'
 import { studentHandlers } from './student.ts'
+import { productLabelHandlers } from './productLabels.ts'
 import { teachingPaperHandlers } from './teachingPapers.ts'
 import { userHandlers } from './user.ts'
 import { viewHandlers } from './view.ts'
@@ -102,6 +103,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...moneyPaperHandlers(parts),
     ...minutesPaperHandlers(parts),
     ...teachingPaperHandlers(parts),
+    ...productLabelHandlers(parts),
     ...ledgerHandlers(parts),
     ...drawerHandlers,
     ...statementHandlers,

@@ -25,10 +25,7 @@ interface Line {
   reserved: number
 }
 
-export async function seedKits(
-  tx: Transaction,
-  { today, midnight, idAt, writerOf }: Seeding,
-): Promise<void> {
+export async function seedKits(tx: Transaction, { today, midnight, idAt, writerOf }: Seeding): Promise<void> {
   const wanted = Object.entries(kits).flatMap(([course, items]) =>
     items.map(([sku, quantity]) => ({ course, sku, quantity })),
   )

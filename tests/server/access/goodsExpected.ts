@@ -29,6 +29,7 @@ export const goodsExpected: Record<string, Expectation> = {
   'purchase.create': by('purchase', 'create').ofBranch,
   'purchase.update': by('purchase', 'update').ofBranch,
   'purchase.sums': by('purchase', 'view').ofBranch,
+  'document.productLabel': by('product', 'view').ofSchool,
   'document.purchase': by('purchase', 'view').ofBranch,
   'purchase.receive': by('purchase', 'update').ofBranch,
   'purchase.pay': by('purchase', 'update').ofBranch,

@@ -91,7 +91,7 @@ const Row = styled('li')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '2px 0 0', color: theme.palette.text.secondary },
   '& dl': { flex: '2 1 280px', margin: 0 },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', color: theme.palette.text.secondary },
+  '& dd': { margin: '0 0 0 auto', fontVariantNumeric: 'tabular-nums', color: theme.palette.text.secondary },
   '& [data-short=true] dd': { color: theme.palette.error.main },
   '& .steps': { display: 'flex', flexWrap: 'wrap', gap: 4, flex: '1 1 100%', paddingInlineStart: 48 },
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },

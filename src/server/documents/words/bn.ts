@@ -34,6 +34,7 @@ export const paperBn = {
       6: 'শনিবার',
     },
   },
+  productLabel: { title: 'লেবেল' },
   studentCard: {
     title: 'শিক্ষার্থী কার্ড',
     number: 'নং',

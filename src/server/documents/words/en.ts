@@ -32,6 +32,7 @@ export const paperEn = {
       6: 'Saturday',
     },
   },
+  productLabel: { title: 'Labels' },
   studentCard: {
     title: 'Student card',
     number: 'No.',
