@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../support/pdf.ts'
+import { admin, dataOf, type Row } from '../support/school.ts'
+
+let codes = 0
+async function aProduct(fields: Record<string, unknown> = {}): Promise<Row> {
+  const barcode = `88012345${String(10_000 + ++codes)}`
+  const answer = await admin.post('/api/product/create', {
+    name: 'Road signs',
+    category: 'books',
+    price: 125_000,
+    barcode,
+    ...fields,
+  })
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  return dataOf(answer)
+}
+
+async function labelsOf({ _id }: Row, query = 'lang=en') {
+  const answer = await admin.fetch(`/api/document/productLabel/${_id}.pdf?${query}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return readPdf(new Uint8Array(await answer.arrayBuffer()))
+}
+const times = (text: string, what: string) => text.split(what).length - 1
+
+describe('labels of a product', () => {
+  test('are a sheet of 24, or as many as are asked for, each with name, price and code', async () => {
+    const product = await aProduct()
+    const sheet = await labelsOf(product)
+    expect(sheet.sizes).toEqual([[210, 297]])
+    expect(times(sheet.text, String(product.barcode))).toBe(24)
+    expect(times(sheet.text, 'Road signs')).toBe(24)
+    expect(times(sheet.text, '1,250.00')).toBe(24)
+    const more = await labelsOf(product, 'lang=en&count=25')
+    expect([more.sizes.length, times(more.text, String(product.barcode))]).toEqual([2, 25])
+  })
+
+  test('have its SKU where it has no barcode, and need neither code nor price', async () => {
+    const known = await aProduct({ barcode: null, sku: `LB-${++codes}` })
+    expect((await labelsOf(known, 'lang=en&count=1')).text).toContain(String(known.sku))
+    const bare = await aProduct({ barcode: null, price: null, name: 'বই' })
+    expect((await labelsOf(bare, 'lang=bng&count=1')).sizes).toEqual([[210, 297]])
+  })
+
+  test('are at most 480 at once, and of a product that is there', async () => {
+    const product = await aProduct()
+    for (const count of ['0', '481', 'x'])
+      expect((await admin.get(`/api/document/productLabel/${product._id}.pdf?count=${count}`)).status).toBe(
+        422,
+      )
+    expect((await admin.get(`/api/document/productLabel/${'f'.repeat(24)}.pdf`)).status).toBe(404)
+  })
+})
