@@ -5,14 +5,21 @@ type Query = (text: string, values: unknown[]) => Promise<Row[]>
 
 const moment = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Which of them clash is not asked here: none does. */
 const entries = `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
-    ${moment('t.ends_at')} as "end", false as "allDay", t.id as "recordId", t.branch_id as branch, t.class_id as class,
-    t.room as place, p.first_name || ' ' || p.last_name as "teacherName", t.status, false as recurring
-  from class_session t join class c on c.id = t.class_id left join teacher p on p.id = t.teacher_id
+    ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
+    to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
+    b.name as "branchName", t.class_id as class, c.colour, t.room as place, t.teacher_id as teacher,
+    p.first_name || ' ' || p.last_name as "teacherName", t.status, t.reason, false as recurring, null as at, null as changed,
+    '[]'::json as clashes
+  from class_session t join class c on c.id = t.class_id join branch b on b.id = t.branch_id
+    left join teacher p on p.id = t.teacher_id
   where t.date between $1 and $2 order by t.starts_at, t.id`
 
 export const calendar = async (query: Query, asked: URLSearchParams) => ({
   data: await query(entries, [asked.get('from'), asked.get('to')]),
+  kinds: ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry', 'leave'],
+  zone: 'Asia/Dhaka',
 })
 
 const marked = `with marks as (

@@ -26,9 +26,9 @@ const made = `
       from school c join (select id, row_number() over (order by id) - 1 as place from student where branch_id = $1) s
         on s.place / ${rosterSize} = c.n
   )
-  insert into class_session (id, class_id, branch_id, date, start_time, end_time, room, search_key, created_at, updated_at)
+  insert into class_session (id, class_id, branch_id, date, start_time, end_time, room, room_key, search_key, created_at, updated_at)
     select ${ids('c.id || k')}, c.id, c.branch_id, current_date - 1 - k / 7, lpad((8 + k % 7)::text, 2, '0') || ':00',
-      lpad((8 + k % 7)::text, 2, '0') || ':50', 'B' || c.n, '', now(), now()
+      lpad((8 + k % 7)::text, 2, '0') || ':50', 'B' || c.n, 'b' || c.n, '', now(), now()
     from school c, generate_series(0, ${sessionsOfEach - 1}) k`
 
 export async function teachingCells(owner: pg.Pool, sides: Sides): Promise<Cell[]> {
