@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../src/server/cleanUp.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
 import { reader } from '../../src/server/db/transaction.ts'
 import { folderStore } from '../../src/server/files/folder.ts'
 import { s3Store } from '../../src/server/files/s3.ts'
@@ -13,6 +14,11 @@ import { type MainProcess, startMain } from '../support/mainProcess.ts'
 import { type S3Server, s3Server } from '../support/s3Server.ts'
 import { makeScratch, removeScratch } from '../support/scratch.ts'
 import { formOf, png, storedKeys } from '../support/uploads.ts'
+
+interface Sent {
+  fileUrl: string
+  size: number
+}
 
 const rounds = 6
 const writers = 6
@@ -27,6 +33,7 @@ describe.each(['a folder', 'an S3 store'])(
     let main: MainProcess
     let client: Client
     let branch: string
+    let session: string
     let sent = 0
     /** The files of what was answered, by the address of each. */
     const answered = new Map<string, number>()
@@ -43,6 +50,19 @@ describe.each(['a folder', 'an S3 store'])(
       expect((await client.signIn('admin', password)).status).toBe(200)
       const made = await client.post('/api/branch/create', { name: 'Jamaica', code: 'JAM' })
       branch = (made.body.data as { _id: string })._id
+      const course = await client.post('/api/course/create', { name: 'TLC', code: 'TLC', fee: 0 })
+      const day = addDays(today('UTC', Date.now()), 1)
+      await client.post('/api/class/create', {
+        name: 'Evening',
+        course: (course.body.data as { _id: string })._id,
+        branch,
+        capacity: 5,
+        startDate: day,
+        endDate: day,
+        schedule: [{ weekday: weekdayOf(day), start: '18:00', end: '20:00' }],
+      })
+      const [laid] = (await client.get('/api/classSession')).body as unknown as { _id: string }[]
+      session = laid?._id ?? ''
     })
     afterAll(async () => {
       main.child.kill('SIGTERM')
@@ -70,6 +90,13 @@ describe.each(['a folder', 'an S3 store'])(
       const number = ++sent
       const size = 1000 + ((number * 37_717) % 400_000)
       const parts = [1, 2].map((n) => ({ name: `${n}.png`, bytes: png(2, 2, size + n) }))
+      // By turns a new student with their papers, and the signed sheets of a session.
+      if (number % 2 === 0) {
+        const wish = { session, kind: 'signed_sheet' }
+        const answer = await client.post('/api/attendance/file', formOf(wish, parts), token)
+        if (answer.status === 201) keepInMind(answer.body.data as Sent[])
+        return answer.status
+      }
       const fields = {
         firstName: 'Salma',
         lastName: `K ${number}`,
@@ -77,10 +104,11 @@ describe.each(['a folder', 'an S3 store'])(
         branch,
       }
       const answer = await client.post('/api/student/create', formOf(fields, parts), token)
-      if (answer.status === 201)
-        for (const file of (answer.body.data as { files: { fileUrl: string; size: number }[] }).files)
-          answered.set(file.fileUrl.split('/').pop() ?? '', file.size)
+      if (answer.status === 201) keepInMind((answer.body.data as { files: Sent[] }).files)
       return answer.status
+    }
+    const keepInMind = (files: readonly Sent[]) => {
+      for (const { fileUrl, size } of files) answered.set(fileUrl.split('/').pop() ?? '', size)
     }
 
     /** Several send on and on; after some answers, in the middle of it all, the process is killed. */
@@ -127,6 +155,12 @@ describe.each(['a folder', 'an S3 store'])(
         const [bytes, named] = [await kept(), await rows()]
         for (const [key, size] of named) expect([key, bytes.get(key)]).toEqual([key, size])
         for (const [key, size] of answered) expect([key, named.get(key)]).toEqual([key, size])
+        // A session's file says what it is, or is not there at all.
+        const { rows: untold } = await database.owner.query(
+          `select key from stored_file f where owner_entity = 'classSession'
+             and not exists (select from attendance_file k where k.key = f.key)`,
+        )
+        expect(untold).toEqual([])
         await start()
       },
     )
