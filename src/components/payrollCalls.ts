@@ -44,6 +44,8 @@ export interface Payslip extends RaRecord {
 export interface PayingWish {
   method: string
   date?: string
+  /** Where it may be a part. */
+  amount?: number
 }
 
 /** What becomes of payrolls and advances. */
@@ -55,4 +57,5 @@ export interface PayrollCalls {
   bankFile(id: string): Promise<{ file: Blob; name: string }>
   decideAdvance(id: string, how: 'approve' | 'reject', updatedAt: string): Promise<RaRecord>
   payAdvance(id: string, wish: PayingWish): Promise<RaRecord>
+  repayAdvance(id: string, wish: PayingWish): Promise<RaRecord>
 }

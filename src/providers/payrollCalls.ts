@@ -18,6 +18,8 @@ export const payrollCalls = {
   },
   decideAdvance: async (id: string, how: 'approve' | 'reject', updatedAt: string) =>
     (await call(routes[`advance.${how}`], { params: { id }, body: { updatedAt } })).body,
+  repayAdvance: async (id: string, body: object) =>
+    (await call(routes['advance.repay'], { params: { id }, body })).body,
   payAdvance: async (id: string, body: object) =>
     (await call(routes['advance.pay'], { params: { id }, body })).body,
 }

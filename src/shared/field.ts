@@ -66,6 +66,8 @@ export interface Field<T = unknown> {
   fileType?: FileType
   /** kind `int`: a year or a number by which something is called, never grouped as an amount is. */
   plain?: boolean
+  /** kind `text`: a month, `YYYY-MM`. */
+  month?: boolean
   /** kind `int`: halves of it count too. */
   halves?: boolean
   /** Longer than one line in a form. */
@@ -143,12 +145,17 @@ export const searchText = z
 /** A licence or other number as it is printed: Latin letters, digits, signs; Bengali digits become ASCII ones. */
 export function code(
   max: number,
-  options: Options<string | null> & { pattern?: RegExp; message?: string } = {},
+  options: Options<string | null> & { pattern?: RegExp; message?: string; month?: boolean } = {},
 ) {
   const digits = line(max).overwrite(asciiDigits)
   const base = options.required ? digits.min(1, 'validation.required') : digits
   const schema = options.pattern ? base.regex(options.pattern, options.message) : base
-  return field('text', orNull<string>(schema, options.required), { search: 'code', ...options })
+  return field(
+    'text',
+    orNull<string>(schema, options.required),
+    { search: 'code', ...options },
+    { month: options.month },
+  )
 }
 
 const firstDay = '1900-01-01'

@@ -16,6 +16,13 @@ const change = { area: 'hr', flag: 'update' } as const
 /** Everybody has their own; what it is about the scope and the rules say. */
 const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
 
+const repaying = z.strictObject({
+  /** Minor units: no more than what is left of it. */
+  amount: z.int().min(1).max(100_000_000_000),
+  method: z.enum(cashMethods),
+  date: day({ past: true }).schema.optional(),
+})
+
 const seen = z.strictObject({ updatedAt: z.string().optional() }).optional()
 const paying = z.strictObject({
   method: z.enum(cashMethods),
@@ -58,6 +65,8 @@ const review = z.object({
   ),
   /** Who is paid for this month by another branch. */
   elsewhere: z.array(z.object({ person: z.string(), branchName: z.string() })),
+  /** Whom an approved one pays and who has no number of an account or a wallet. */
+  noAccount: z.array(z.string()),
   /** Who asks is paid by it, and others are there to approve it. */
   own: z.boolean(),
 }) // prettier-ignore
@@ -93,8 +102,8 @@ export const payrollRoutes = {
   'payroll.bankFile': route({
     method: 'GET',
     path: '/api/payroll/:id/bankFile.csv',
-    access: view,
-    summary: 'Who is to be paid how much, as a table for the bank: of an approved payroll',
+    access: change,
+    summary: 'Who is to be paid how much and to which account, as a table for the bank: of an approved payroll',
     params: withId,
     reply: z.unknown(),
     replyType: 'text/csv',
@@ -126,5 +135,9 @@ export const payrollRoutes = {
   'advance.pay': route({
     ...ofAdvance('pay', 'Pay an approved advance out: an entry of cash out, once however often it is asked'),
     body: paying,
+  }),
+  'advance.repay': route({
+    ...ofAdvance('repay', 'Take a part of an advance back, or what is left of it: an entry of cash in'),
+    body: repaying,
   }),
 } // prettier-ignore

@@ -62,6 +62,36 @@ describe('paying', () => {
     await provenRight()
   })
 
+  test('takes an advance back in cash: no more than is left, and what is given back is not kept back of salaries', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
+    const run = await aRun(branch)
+    const repay = (amount: number) => act(`advance/${loan._id}/repay`, { amount, method: 'cash' })
+    expect(refusal(await repay(500_001))).toEqual([422, 'invalid', ['amount']])
+    expect((await done(`advance/${loan._id}/repay`, { amount: 350_000, method: 'cash' })).balance).toBe(
+      150_000,
+    )
+    // The draft would keep back more than is left.
+    expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
+    await draft(run)
+    expect(await linesOf(run, office)).toEqual([
+      ['base', 3_000_000],
+      ['advance', -150_000],
+    ])
+    await approve(run)
+    // What an approved salary is about to keep back is not given back besides.
+    expect(refusal(await repay(1))).toEqual([422, 'invalid', ['amount']])
+    await pay(run)
+    expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
+      balance: 0,
+      repaid: 350_000,
+      repayments: [{ amount: 350_000, method: 'cash' }],
+      recoveries: [{ month: lastMonth, amount: 150_000 }],
+    })
+    await provenRight()
+  })
+
   test('never pays less than nothing: the rest is kept back of the next salary', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: 100_000 })
@@ -78,6 +108,48 @@ describe('paying', () => {
     await provenRight()
   })
 })
+
+describe('the file for the bank', () => {
+  test('has accounts and wallets whole, names beforehand who has neither, and is written down', async () => {
+    const branch = await aBranch()
+    const [banked, mobile, neither] = [
+      await anEmployee(branch, { firstName: 'Banked', lastName: 'One' }),
+      await anEmployee(branch, { firstName: 'Mobile', lastName: 'Two' }),
+      await anEmployee(branch, { firstName: 'Neither', lastName: 'Three' }),
+    ]
+    await put('employee', `${banked._id}/numbers`, { bankName: 'Sonali', routing: '200270522', accountNumber: '1234567890123' })
+    await put('employee', `${mobile._id}/numbers`, { walletProvider: 'bKash', walletNumber: '01700000001' })
+    const run = await aRun(branch)
+    const review = async () => (await admin.get(`/api/payroll/${run._id}/review`)).body.data as { noAccount: string[] }
+    await approve(run)
+    expect((await review()).noAccount).toEqual(['Neither Three'])
+    const file = await (await admin.fetch(`/api/payroll/${run._id}/bankFile.csv`)).text()
+    const rows = file.split('\n').filter((line) => line.includes('30000.00'))
+    expect(rows.map((line) => ['1234567890123', '200270522', '01700000001', 'bKash'].filter((part) => line.includes(part)))).toEqual([
+      ['1234567890123', '200270522'],
+      ['01700000001', 'bKash'],
+      [],
+    ])
+    const slip = await slipOf(run, neither)
+    expect(rows[2]).toContain(slip._id.slice(-6).toUpperCase())
+    const { rows: logged } = await server.owner.query<{ action: string; changes: object }>(
+      `select action, changes from audit_log where record_id = $1 and action = 'exported'`,
+      [run._id],
+    )
+    expect(logged).toHaveLength(1)
+    expect(JSON.stringify(logged)).not.toContain('1234567890123')
+  })
+
+  test('is for who may change staff, not for who may only see them', async () => {
+    const branch = await aBranch()
+    await anEmployee(branch)
+    const run = await aRun(branch)
+    await approve(run)
+    const looking = await server.signedIn({ role: 'manager', branch, permissions: { hr: { view: true } } })
+    expect((await looking.get(`/api/payroll/${run._id}`)).status).toBe(200)
+    expect((await looking.get(`/api/payroll/${run._id}/bankFile.csv`)).status).toBe(403)
+  })
+}) // prettier-ignore
 
 describe('what changes after it was approved', () => {
   test('is a line of the next month: sessions, and unpaid leave in both directions', async () => {

@@ -3,7 +3,7 @@ import OffIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { formatDay, formatMoney, formatNumber, localDigits } from '../../i18n/locale.ts'
+import { formatDay, formatMoney, formatMonth, formatNumber, localDigits } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { type Look, useLooks } from './looks.ts'
@@ -57,6 +57,7 @@ export function useValue(): ShowValue {
           if ((value as number[]).length === 0) return <Unavailable />
           return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
         default:
+          if (field?.month && typeof value === 'string') return formatMonth(value, language)
           // What every record has beside its fields, such as when it was made.
           return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
             ? formatDay(value, language)

@@ -98,10 +98,11 @@ const Lines = styled('span')(({ theme }) => ({
 /** The chosen record by name: from what is offered, from the record's own label, or asked for. */
 function useChosen(source: string, target: string, id: string, options: Option[]): Option | null {
   const { lastRead } = useFormState()
+  const language = useLanguage()
   const known =
     options.find((option) => option.id === id) ??
     (lastRead?.[source] === id && id ? { id, name: String(lastRead[`${source}Name`] ?? id) } : undefined)
   const { data } = useGetOne(target, { id }, { enabled: Boolean(id) && !known })
   if (!id) return null
-  return known ?? (data ? optionOf(target, data) : { id, name: '' })
+  return known ?? (data ? optionOf(target, data, language) : { id, name: '' })
 }

@@ -1,6 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core'
 import { useState } from 'react'
-import { labelOf } from '../../shared/entity.ts'
+import type { Language } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { nameOf } from '../nameOf.ts'
 import { entityOf } from '../../shared/entities/index.ts'
 import { isFound } from '../../shared/search.ts'
 import { textKey } from '../../shared/text.ts'
@@ -39,6 +41,7 @@ interface Wish {
 
 export function useOptions(target: string, { enabled = true, activeOnly = false, filter }: Wish = {}) {
   const [typed, setTyped] = useState('')
+  const language = useLanguage()
   const search = useSettled(typed, settled)
   const { data, isFetching, isPlaceholderData, error } = useGetList(
     target,
@@ -57,7 +60,7 @@ export function useOptions(target: string, { enabled = true, activeOnly = false,
   return {
     options: (data ?? [])
       .filter((record) => !behind || meets(target, record, typed))
-      .map((record) => optionOf(target, record)),
+      .map((record) => optionOf(target, record, language)),
     isFetching: enabled && (isFetching || behind),
     error,
     typed,
@@ -74,12 +77,12 @@ export function meets(target: string, record: RaRecord, typed: string): boolean 
 /** The same for what is no record. */
 export const meetsWord = (word: string, typed: string): boolean => textKey(word).includes(textKey(typed))
 
-export function optionOf(target: string, record: RaRecord): Option {
+export function optionOf(target: string, record: RaRecord, language: Language): Option {
   const entity = entityOf(target)
   const about = toldApartBy[target]?.map((name) => shown(record, name))
   return {
     id: String(record.id),
-    name: entity ? labelOf(entity, record) : String(record.id),
+    name: entity ? nameOf(entity, record, language) : String(record.id),
     ...(about?.some(Boolean) ? { about: about.filter(Boolean).join(' · ') } : {}),
   }
 }

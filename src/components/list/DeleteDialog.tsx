@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { labelOf } from '../../shared/entity.ts'
+import { useNameOf } from '../nameOf.ts'
 import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
@@ -28,7 +28,7 @@ const DeleteDialog = ({ record, onClose }: Props) => {
   const client = useQueryClient()
   const title = useId()
   const text = useId()
-  const name = labelOf(entity, record)
+  const name = useNameOf()(entity, record)
   const removal = useMutation({
     mutationFn: () => calls.delete(entity.name, { id: record.id, previousData: record }),
     onSuccess: async ({ message }) => {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { memo } from 'react'
-import { type Entity, labelOf } from '../../shared/entity.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { useNameOf } from '../nameOf.ts'
 import { useEntity } from '../entityContext.ts'
 import { callTo } from '../fields/callTo.ts'
 import { type ShowValue, useValue } from '../fields/useValue.tsx'
@@ -72,7 +73,7 @@ interface CardProps extends Props {
 
 const Card = memo((props: CardProps) => {
   const { record, list, entity, label, show, open, columns, actions, selected, select, selectName } = props
-  const name = labelOf(entity, record)
+  const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   return (
     <li className={selected ? 'selected' : undefined}>

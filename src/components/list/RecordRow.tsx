@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
-import { type Entity, labelOf } from '../../shared/entity.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { useNameOf } from '../nameOf.ts'
 import type { Field, Kind } from '../../shared/field.ts'
 import type { ShowValue } from '../fields/useValue.tsx'
 import { addressOf } from '../useRecordAddress.ts'
@@ -32,7 +33,7 @@ interface Props {
 export const RecordRow = memo((props: Props) => {
   const { record, number, list, entity, show, open, columns, actions, onRow, selected, select, selectName } =
     props
-  const name = labelOf(entity, record)
+  const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   const click = (event: MouseEvent<HTMLElement>) => {
     // A link or a button in the row answers for itself, and whoever marks text wants the text.

@@ -5,6 +5,7 @@ import { isDay } from '../../shared/dates.ts'
 import { day as dayField } from '../../shared/field.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Option, optionOf, useOptions } from '../inputs/useOptions.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
@@ -30,8 +31,9 @@ export function choiceFilter(name: string, source: string): ListFilter {
 /** By another kind of record. */
 export function referenceFilter(name: string, target: string): ListFilter {
   const useChosen = (value: unknown): Option[] => {
+    const language = useLanguage()
     const { data } = useGetMany(target, { ids: idsOf(value) }, { enabled: idsOf(value).length > 0 })
-    return data?.filter(Boolean).map((record) => optionOf(target, record)) ?? []
+    return data?.filter(Boolean).map((record) => optionOf(target, record, language)) ?? []
   }
   const Input = (props: FilterInputProps) => {
     const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })

@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { isId } from '../../shared/ids.ts'
-import { labelOf } from '../../shared/entity.ts'
+import { useNameOf } from '../nameOf.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { StateBlock } from '../list/ListState.tsx'
@@ -54,7 +54,8 @@ export const RecordEdit = ({
   const data = error ? undefined : known
   const locked = record !== null && props.locked?.(record) === true
   const readOnly = props.readOnly || locked
-  const name = data && labelOf(entity, data)
+  const nameOf = useNameOf()
+  const name = data && nameOf(entity, data)
   const title = name && (readOnly ? name : translate(`resources.${entity.name}.editTitle`, { name }))
   const missing = !isId(id) || (error && [400, 404].includes(failureOf(error).status))
   return (

@@ -1,6 +1,7 @@
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { MonthInput } from '../../components/inputs/MonthInput.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
@@ -20,7 +21,7 @@ const AdvanceCreate = (props: CreateProps) => {
         )}
         <MoneyInput source="amount" />
         <MoneyInput source="instalment" />
-        <TextInput source="firstMonth" kind="code" />
+        <MonthInput source="firstMonth" />
         <Wide>
           <TextInput source="reason" />
         </Wide>

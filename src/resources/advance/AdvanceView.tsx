@@ -9,13 +9,14 @@ import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
+import { MonthInput } from '../../components/inputs/MonthInput.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { formatMoney } from '../../i18n/locale.ts'
+import { formatDay, formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { routes } from '../../shared/routes.ts'
 import { FigureTable } from '../invoice/FigureTable.tsx'
@@ -52,7 +53,7 @@ const Body = () => {
       {mayDecide && <Ways record={record} own={isOwn(record)} />}
       <Fields>
         <MoneyInput source="instalment" />
-        <TextInput source="firstMonth" kind="code" />
+        <MonthInput source="firstMonth" />
         <DayInput source="date" />
         <ChoiceInput source="status" />
         {record.reason ? (
@@ -73,6 +74,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
   const calls = useRecordCalls()
   const client = useQueryClient()
   const [paying, setPaying] = useState(false)
+  const [repaying, setRepaying] = useState(false)
   const id = String(record.id)
   const deciding = useMutation({
     mutationFn: (how: 'approve' | 'reject') => calls.decideAdvance(id, how, String(record.updatedAt)),
@@ -116,7 +118,23 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
             {translate('salary.payOut')}
           </Button>
         )}
+        {record.status === 'paid' && Number(record.balance) > 0 && !own && (
+          <Button variant="outlined" onClick={() => setRepaying(true)}>
+            {translate('salary.repay')}
+          </Button>
+        )}
       </div>
+      {repaying && (
+        <PayingDialog
+          title={translate('salary.repayTitle', { name: String(record.person) })}
+          body={translate('salary.repayBody', { left: formatMoney(Number(record.balance), language) })}
+          most={Number(record.balance)}
+          action={translate('salary.repay')}
+          done="salary.repaid"
+          send={(wish) => calls.repayAdvance(id, wish)}
+          onClose={() => setRepaying(false)}
+        />
+      )}
       {paying && (
         <PayingDialog
           title={translate('salary.payOutTitle', { name: String(record.person) })}
@@ -134,6 +152,14 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
   )
 }
 
+interface Repayment {
+  cashEntry: string
+  number: string
+  date: string
+  method: string
+  amount: number
+}
+
 interface Recovery {
   month: string
   payslip: string
@@ -145,14 +171,15 @@ const Recoveries = ({ record }: { record: RaRecord }) => {
   const language = useLanguage()
   const month = useMonthText()
   const rows = record.recoveries as Recovery[]
+  const repayments = record.repayments as Repayment[]
   return (
     <FigureTable
       title={translate('salary.recoveries')}
       words={[0]}
-      heads={[translate('resources.payslip.fields.month'), translate('salary.amount')]}
+      heads={[translate('salary.when'), translate('salary.amount')]}
     >
       <tbody>
-        {rows.length === 0 && (
+        {rows.length + repayments.length === 0 && (
           <tr>
             <td className="words quiet" colSpan={2}>
               {translate('salary.noRecoveries')}
@@ -162,6 +189,14 @@ const Recoveries = ({ record }: { record: RaRecord }) => {
         {rows.map(({ month: of, payslip, amount }) => (
           <tr key={payslip}>
             <td className="words">{month(of)}</td>
+            <td>{formatMoney(amount, language)}</td>
+          </tr>
+        ))}
+        {repayments.map(({ cashEntry, number, date, method, amount }) => (
+          <tr key={cashEntry}>
+            <td className="words">
+              {formatDay(date, language)} · {translate(`resources.cashEntry.method.${method}`)} · {number}
+            </td>
             <td>{formatMoney(amount, language)}</td>
           </tr>
         ))}

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
+import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import type { PayingWish } from '../../components/payrollCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
@@ -18,6 +19,8 @@ import { cashMethods } from '../../shared/entities/cashEntry.ts'
 interface Props {
   title: string
   body: string
+  /** Where it may be a part: the most that it can be. */
+  most?: number
   /** On the button. */
   action: string
   /** What is said when it went through, as a key. */
@@ -27,15 +30,21 @@ interface Props {
 }
 
 /** Money of a known amount that goes out: by what, and when. */
-export const PayingDialog = ({ title, body, action, done, send, onClose }: Props) => {
+export const PayingDialog = ({ title, body, most, action, done, send, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
   const id = useId()
-  const [method, setMethod] = useState<string>('bank')
+  const [method, setMethod] = useState<string>(most === undefined ? 'bank' : 'cash')
+  const [amount, setAmount] = useState<number | string | null>(most ?? null)
   const [date, setDate] = useState<string | null>(todayHere)
   const paying = useMutation({
-    mutationFn: () => send({ method, ...(date ? { date } : {}) }),
+    mutationFn: () =>
+      send({
+        method,
+        ...(date ? { date } : {}),
+        ...(most === undefined ? {} : { amount: amount as number }),
+      }),
     onSuccess: async () => {
       notify(done, { type: 'success' })
       onClose()
@@ -44,6 +53,7 @@ export const PayingDialog = ({ title, body, action, done, send, onClose }: Props
   })
   const failure = paying.error && failureOf(paying.error)
   const wrong = failure?.errors?.date as string | undefined
+  const wrongAmount = failure?.errors?.amount as string | undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -64,10 +74,19 @@ export const PayingDialog = ({ title, body, action, done, send, onClose }: Props
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText id={`${id}-text`}>{body}</DialogContentText>
-          {failure && !wrong && failure.status !== 401 && (
+          {failure && !wrong && !wrongAmount && failure.status !== 401 && (
             <Alert severity="error" role="alert">
               {translate(failure.message, { _: failure.message })}
             </Alert>
+          )}
+          {most !== undefined && (
+            <MoneyBox
+              id={`${id}-amount`}
+              label={translate('salary.amount')}
+              error={wrongAmount}
+              value={amount}
+              onChange={setAmount}
+            />
           )}
           <Choice
             id={`${id}-method`}

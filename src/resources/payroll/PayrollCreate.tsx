@@ -1,7 +1,7 @@
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields } from '../../components/inputs/Section.tsx'
-import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { MonthInput } from '../../components/inputs/MonthInput.tsx'
 import { RecordCreate } from '../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../components/record/views.ts'
 import { addMonths } from '../../shared/periods.ts'
@@ -16,7 +16,7 @@ const PayrollCreate = (props: CreateProps) => (
   <RecordCreate {...props} initial={begins()}>
     <Fields>
       <ReferenceInput source="branch" />
-      <TextInput source="month" kind="code" />
+      <MonthInput source="month" />
     </Fields>
   </RecordCreate>
 )

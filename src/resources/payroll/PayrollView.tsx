@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
-import { useMutation } from '@tanstack/react-query'
-import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core'
-import { failureOf } from '../../components/failure.ts'
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { useState } from 'react'
 import { Value } from '../../components/fields/Value.tsx'
-import { saveFile } from '../../components/list/saveFile.ts'
 import type { Payroll } from '../../components/payrollCalls.ts'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
+import { BankFileDialog } from './BankFileDialog.tsx'
 import { Review } from './Review.tsx'
 import { RunSlips } from './RunSlips.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -38,24 +38,17 @@ const subtitle = (record: RaRecord) => <Subtitle record={record as Payroll} />
 
 const Tools = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const calls = useRecordCalls()
-  const loading = useMutation({
-    mutationFn: () => calls.bankFile(String(record.id)),
-    onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
   const { data } = useGetOne<Payroll>('payroll', { id: record.id })
-  if ((data ?? record).status === 'draft') return null
+  const may = useMayCall(routes['payroll.bankFile'])
+  const [asking, setAsking] = useState(false)
+  if (!may || (data ?? record).status === 'draft') return null
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      loading={loading.isPending}
-      onClick={() => loading.mutate()}
-    >
-      {translate('salary.bankFile')}
-    </Button>
+    <>
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setAsking(true)}>
+        {translate('salary.bankFile')}
+      </Button>
+      {asking && <BankFileDialog run={String(record.id)} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

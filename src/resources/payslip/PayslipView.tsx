@@ -34,9 +34,12 @@ const Subtitle = ({ record }: { record: Payslip }) => {
 
 const subtitle = (record: RaRecord) => <Subtitle record={record as Payslip} />
 
-const Tools = ({ record }: { record: RaRecord }) => (
-  <PaperButton kind="payslip" id={record.id} name={`${String(record.person)} · ${String(record.month)}`} />
-)
+const Tools = ({ record }: { record: RaRecord }) => {
+  const month = useMonthText()
+  return (
+    <PaperButton kind="payslip" id={record.id} name={`${String(record.person)} · ${month(String(record.month))}`} />
+  )
+} // prettier-ignore
 
 const Slip = () => {
   const translate = useTranslate()

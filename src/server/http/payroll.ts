@@ -8,12 +8,22 @@ import type { Cell } from '../bulk/cells.ts'
 import { csvHead, csvRows } from '../bulk/csv.ts'
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
-import { approve, changed, changesOf, draftAgain, type HeldRun, pay, payAdvance } from '../payroll/book.ts'
+import {
+  approve,
+  changed,
+  changesOf,
+  draftAgain,
+  type HeldRun,
+  pay,
+  payAdvance,
+  repayAdvance,
+} from '../payroll/book.ts'
 import { holdSalaries } from '../payroll/draft.ts'
 import { payable } from '../payroll/facts.ts'
-import { isOwnRun } from '../payroll/own.ts'
+import { isOwnRun, refuseOwn } from '../payroll/own.ts'
 import { monthOf } from '../payroll/people.ts'
 import { refuseDecided } from '../records/payroll.ts'
+import { bankAccountsOf } from '../staffNumbers/numbers.ts'
 import { stampOf } from '../records/noted.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
@@ -57,6 +67,7 @@ const review: Handler<Routes['payroll.review']> = async ({ params }, context) =>
       changes,
       unpaid: isDraft ? await unpaidSessions(context, run) : [],
       elsewhere,
+      noAccount: isDraft ? [] : await withoutAccount(context, run._id),
       own: isDraft && (await isOwnRun(context, run)),
     },
   }
@@ -76,8 +87,20 @@ function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
   )
 }
 
+/** Whom it pays and who has no number of an account or a wallet. */
+async function withoutAccount({ tx }: Context, run: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `select p.person as name from payslip s join staff_person p on s.person_id = any(p.ids)
+     where s.payroll_id = $1 and s.net > 0 and not exists (select from staff_number n
+       where n.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null)) order by 1`,
+    [run],
+  )
+  return rows.map(({ name }) => name)
+}
+
 interface ToPay {
   _id: string
+  person: string
   name: string
   net: number
 }
@@ -86,25 +109,38 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
   const run = await seen(context, params.id)
   if (run.status === 'draft') throw new Conflict('state', { key: 'payroll_not_approved' })
   const rows = await context.tx.query<ToPay & Record<string, unknown>>(
-    `select s.id as "_id", coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name, s.net
+    `select s.id as "_id", s.person_id as person, coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name, s.net
      from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
      where s.payroll_id = $1 and s.net > 0 order by 2, s.id`,
     [run._id],
   )
   const { currency } = context.user.school
-  const heads = ['name', 'code', 'month', 'net', 'currency', 'method'].map((name) => context.say(`payslip.bankFile.${name}`))
+  const accounts = await bankAccountsOf(
+    context.tx,
+    rows.map(({ person }) => person),
+  )
+  const heads = ['name', 'holder', 'bank', 'routing', 'account', 'net', 'currency', 'reference', 'month', 'method'].map((name) => context.say(`payslip.bankFile.${name}`))
   const method = run.method ? context.say(`payslip.methods.${run.method as string}`) : ''
   const text =
     csvHead(heads) +
     csvRows(
-      rows.map(({ _id, name, net }): Cell[] => [
-        { text: name },
-        { text: documentCode(_id) },
-        { text: run.month },
-        { number: net, decimals: 2, written: moneyText(net) },
-        { text: currency },
-        { text: method },
-      ]),
+      rows.map(({ _id, person, name, net }): Cell[] => {
+        const to = accounts.get(person)
+        // Who has no account has a wallet, or is paid by hand.
+        const bank = to?.accountNumber ? to.bankName : to?.walletProvider
+        return [
+          { text: name },
+          { text: to?.accountHolder ?? name },
+          { text: bank ?? '' },
+          { text: (to?.accountNumber ? to.routing : null) ?? '' },
+          { text: to?.accountNumber ?? to?.walletNumber ?? '' },
+          { number: net, decimals: 2, written: moneyText(net) },
+          { text: currency },
+          { text: documentCode(_id) },
+          { text: run.month },
+          { text: method },
+        ]
+      }),
     )
   await log(context.tx, context, {
     action: 'exported',
@@ -112,7 +148,7 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
     recordId: run._id,
     recordName: run.month,
     branch: run.branch,
-    changes: { rows: [null, rows.length] },
+    changes: { rows: [null, rows.length], accounts: [null, accounts.size] },
   })
   return new Reply(text, {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -134,6 +170,20 @@ const decide =
     )
   }
 
+const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) => {
+  // Before the advance: who pays salaries holds them in this order.
+  await holdSalaries(context)
+  const held = await heldRecord(params.id, context, advance)
+  await refuseOwn(context, {
+    resource: 'advance',
+    id: held._id,
+    branch: held.branch as string,
+    employee: held.employee,
+    teacher: held.teacher,
+  })
+  return written(await repayAdvance(context, advance, held, body))
+}
+
 const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
   written(await payAdvance(context, advance, await heldRecord(params.id, context, advance), body))
 
@@ -146,4 +196,5 @@ export const payrollHandlers = {
   'advance.approve': decide('approved'),
   'advance.reject': decide('rejected'),
   'advance.pay': advancePaid,
+  'advance.repay': advanceRepaid,
 }

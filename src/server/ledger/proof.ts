@@ -214,11 +214,12 @@ const checks: Check[] = [
   },
   {
     name: 'advances',
-    figures: `select (select coalesce(sum(amount - recovered), 0)::int8 from staff_advance where status = 'paid') as expected,
+    figures: `select (select coalesce(sum(amount - recovered - repaid), 0)::int8 from staff_advance where status = 'paid') as expected,
       ${ofAccount('staff_advance')} as found`,
     first: `select 'advance' as resource, a.id as _id, a.date::text as name from staff_advance a
       where a.recovered <> coalesce((select sum(r.amount) from advance_recovery r join payslip s on s.id = r.payslip_id
-        join payroll p on p.id = s.payroll_id where r.advance_id = a.id and p.status = 'paid'), 0) order by a.id limit 1`,
+        join payroll p on p.id = s.payroll_id where r.advance_id = a.id and p.status = 'paid'), 0)
+        or a.repaid <> coalesce((select sum(amount) from cash_entry where advance_id = a.id and type = 'cashIn'), 0) order by a.id limit 1`,
   },
 ]
 

@@ -1,12 +1,13 @@
 /** What becomes of a run: approved by somebody whom it does not pay, and paid into the books at once. */
 import { account } from '../../shared/entities/account.ts'
-import { type CashMethod, cashEntry } from '../../shared/entities/cashEntry.ts'
+import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
 import { type advance, payroll } from '../../shared/entities/payroll.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { today } from '../../shared/dates.ts'
 import type { Context } from '../context.ts'
 import { monthText } from '../documents/text.ts'
-import { Conflict } from '../failure.ts'
+import { moneyText } from '../../shared/money.ts'
+import { Conflict, Invalid } from '../failure.ts'
 import { post } from '../ledger/post.ts'
 import { make } from '../records/make.ts'
 import { note, stampOf } from '../records/noted.ts'
@@ -107,6 +108,33 @@ async function keepBack({ tx }: Context, run: string): Promise<number> {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+export interface Repaying extends Paying {
+  amount: number
+}
+
+/** @param held the advance, held, with all salaries: what they are about to keep back is not given back twice */
+export async function repayAdvance(
+  context: Context,
+  entity: typeof advance,
+  held: Stored,
+  { amount, method, date }: Repaying,
+): Promise<Stored> {
+  if (held.status !== 'paid') throw new Conflict('state', { key: 'advance_not_paid' })
+  const { branch, person, balance, repaid } = held as Stored & Record<'branch' | 'person', string> & Record<'balance' | 'repaid', number>
+  const [kept] = await context.tx.query<{ amount: number }>(
+    `select coalesce(sum(r.amount), 0)::int8 as amount from advance_recovery r join payslip s on s.id = r.payslip_id
+     join payroll p on p.id = s.payroll_id where r.advance_id = $1 and p.status = 'approved'`,
+    [held._id],
+  )
+  const left = balance - (kept?.amount ?? 0)
+  if (amount > left)
+    throw new Invalid({ amount: { key: 'validation.repaidTooMuch', args: { left: moneyText(left) } } })
+  const on = date ?? (await todayIn(context, branch))
+  const memo = context.say('payslip.repaidMemo')
+  await move(context, 'cashIn', 'staff_advance', { branch, date: on, amount, method, memo, party: person, advance: held._id })
+  return changed(context, entity, held, { repaid: repaid + amount }, ['repaid', 'balance'])
+} // prettier-ignore
+
 interface Out {
   branch: string
   date: string
@@ -118,11 +146,13 @@ interface Out {
   advance?: string
 }
 
-async function payOut(context: Context, role: string, out: Out): Promise<void> {
+const payOut = (context: Context, role: string, out: Out) => move(context, 'cashOut', role, out)
+
+async function move(context: Context, type: CashType, role: string, out: Out): Promise<void> {
   const [other] = await context.tx.query<{ id: string }>(`select id from ${account.table} where role = $1`, [
     role,
   ])
-  await make(context, cashEntry, { ...out, type: 'cashOut', account: other?.id })
+  await make(context, cashEntry, { ...out, type, account: other?.id })
 }
 
 /** @param held the advance, held; one that is paid is answered as it is */

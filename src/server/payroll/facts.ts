@@ -211,7 +211,7 @@ async function attendedBy(
 
 const loansOf = (db: Queryable, run: string, ids: string[], month: string) =>
   db.query<Loan & { person: string } & Record<string, unknown>>(
-    `select * from (select a.person_id as person, a.id, a.instalment, (a.amount - coalesce((select sum(r.amount)
+    `select * from (select a.person_id as person, a.id, a.instalment, (a.amount - a.repaid - coalesce((select sum(r.amount)
          from advance_recovery r join payslip s on s.id = r.payslip_id where r.advance_id = a.id and s.payroll_id <> $1), 0))::int8 as left
        from staff_advance a where a.person_id = any($2) and a.status = 'paid' and a.first_month <= $3) l
      where l.left > 0 order by l.id`,

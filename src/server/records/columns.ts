@@ -158,7 +158,10 @@ const computed: Record<string, () => string> = {
   'payComponent.person': nameOfStaff,
   'payComponent.percent': () => 't.percent::float8',
   'advance.person': nameOfStaff,
-  'advance.balance': () => `(case when t.status = 'paid' then t.amount - t.recovered else 0 end)`,
+  'advance.balance': () => `(case when t.status = 'paid' then t.amount - t.recovered - t.repaid else 0 end)`,
+  'advance.repayments': () =>
+    `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method, 'amount', e.amount)
+        order by e.date, e.id) from cash_entry e where e.advance_id = t.id and e.type = 'cashIn'), '[]'::json)`,
   'advance.recoveries': () =>
     `coalesce((select json_agg(json_build_object('month', s.month, 'payslip', s.id, 'amount', r.amount) order by s.month)
       from advance_recovery r join payslip s on s.id = r.payslip_id join payroll p on p.id = s.payroll_id

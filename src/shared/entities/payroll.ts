@@ -13,6 +13,7 @@ const summed = { readOnly: true, sortable: false } as const
 export const month = (options: { required?: boolean; readOnly?: boolean; search?: 'code' } = {}) =>
   code(7, {
     search: undefined,
+    month: true,
     ...options,
     pattern: /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/,
     message: 'validation.month',
@@ -184,9 +185,15 @@ export const advance = defineEntity({
     status: choice(advanceStatuses, said),
     decidedBy: ref('user', said),
     decidedAt: instant(said),
+    /** What salaries kept back of it, and what was given back over the counter. */
     recovered: money(said),
+    repaid: money(said),
     /** What is still to be kept back: nothing before it is paid out. */
     balance: money(summed),
     recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),
+    repayments: lineItems(
+      { cashEntry: text(24), number: text(30), date: day(), method: choice(cashMethods), amount: money() },
+      { readOnly: true },
+    ),
   },
 })

@@ -17,13 +17,15 @@ export const payrollBn = {
     pay_own: 'নিজের বেতনের সিদ্ধান্ত কেউ নিজে নিতে পারেন না: অন্য কাউকে নিতে হবে।',
     advance_decided: '%{date}-এর অগ্রিমের সিদ্ধান্ত হয়ে গেছে: এটি আর বদলানো যায় না।',
     advance_not_approved: 'এই অগ্রিম এখনো অনুমোদিত হয়নি।',
+    advance_not_paid: 'এই অগ্রিমের টাকা এখনো দেওয়া হয়নি।',
     paid_by_salaries: 'দেওয়া বেতন ও অগ্রিম ফেরানো যায় না: ভুল হলে পরের বেতনে ঠিক করা হয়।',
   },
   payslip: {
     memo: '%{month} মাসের বেতন',
     advanceMemo: 'বেতনের অগ্রিম',
+    repaidMemo: 'অগ্রিম ফেরত',
     methods: { cash: 'নগদ', bank: 'ব্যাংক', card: 'কার্ড', mobile: 'মোবাইল ব্যাংকিং' },
-    bankFile: { name: 'নাম', code: 'কোড', month: 'মাস', net: 'হাতে পাবেন', currency: 'মুদ্রা', method: 'মাধ্যম' },
+    bankFile: { name: 'নাম', holder: 'হিসাবের নাম', bank: 'ব্যাংক', routing: 'রাউটিং', account: 'হিসাব নম্বর', reference: 'সূত্র', month: 'মাস', net: 'হাতে পাবেন', currency: 'মুদ্রা', method: 'মাধ্যম' },
     kinds: {
       base: 'মূল বেতন',
       sessions: 'নেওয়া ক্লাস',
@@ -63,6 +65,7 @@ export const payrollBn = {
   },
   validation: {
     monthToCome: 'এই মাস এখনো আসেনি।',
+    repaidTooMuch: 'যা বাকি আছে তার বেশি নয়: %{left}।',
     instalmentTooBig: 'অগ্রিমের চেয়ে বেশি নয়।',
     accountOfSalaries: 'বেতন ও অগ্রিম বেতনের পাতা থেকে দেওয়া হয়: তবেই হিসাব মেলে।',
   },

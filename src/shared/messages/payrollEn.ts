@@ -15,13 +15,15 @@ export const payrollEn = {
     pay_own: 'Nobody decides about their own pay: somebody else has to.',
     advance_decided: 'The advance of %{date} was decided already: it stays as it is.',
     advance_not_approved: 'This advance is not approved yet.',
+    advance_not_paid: 'This advance was not paid out yet.',
     paid_by_salaries: 'Salaries and advances that were paid stay: what was wrong is put right with the next salary.',
   },
   payslip: {
     memo: 'Salaries of %{month}',
     advanceMemo: 'Advance on the salary',
+    repaidMemo: 'Repayment of an advance',
     methods: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile money' },
-    bankFile: { name: 'Name', code: 'Code', month: 'Month', net: 'Net pay', currency: 'Currency', method: 'Paid through' },
+    bankFile: { name: 'Name', holder: 'Name on the account', bank: 'Bank', routing: 'Routing', account: 'Account', reference: 'Reference', month: 'Month', net: 'Net pay', currency: 'Currency', method: 'Paid through' },
     kinds: {
       base: 'Base salary',
       sessions: 'Sessions taught',
@@ -61,6 +63,7 @@ export const payrollEn = {
   },
   validation: {
     monthToCome: 'This month is still to come.',
+    repaidTooMuch: 'No more than what is left of it: %{left}.',
     instalmentTooBig: 'No more than the advance itself.',
     accountOfSalaries: 'Salaries and advances are paid on the page of salaries: they know of it then.',
   },

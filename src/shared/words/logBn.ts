@@ -54,6 +54,7 @@ export const logBn = {
   },
   kinds: { call: 'অনুরোধ %{path}' },
   counts: {
+    accounts: 'হিসাব নম্বর',
     rows: 'সারি',
     format: 'ফাইলের ধরন',
     columns: 'কলাম',

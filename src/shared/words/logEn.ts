@@ -54,6 +54,7 @@ export const logEn = {
   kinds: { call: 'Call %{path}' },
   /** What came in or went out together. */
   counts: {
+    accounts: 'Accounts',
     rows: 'Rows',
     format: 'File type',
     columns: 'Columns',

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '../../../src/shared/dates.ts'
 import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
+import { salaryScreens } from './salaryScreens.ts'
 import { staffScreens } from './staffScreens.ts'
 
 /** The Monday after next of a branch. */
@@ -100,4 +101,5 @@ export const leaveScreens: readonly Screen[] = [
     },
   },
   ...staffScreens,
+  ...salaryScreens,
 ]

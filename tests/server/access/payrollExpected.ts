@@ -11,7 +11,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'payroll.create': by('hr', 'create').ofBranch,
   'payroll.remove': by('hr', 'delete').ofBranch, // a draft alone
   'payroll.review': by('hr', 'view').ofBranch,
-  'payroll.bankFile': by('hr', 'view').ofBranch, // of approved ones
+  'payroll.bankFile': by('hr', 'update').ofBranch, // of approved ones
   'payroll.draft': by('hr', 'update').ofBranch,
   'payroll.approve': by('hr', 'update').ofBranch, // nobody where they are paid by it
   'payroll.pay': by('hr', 'update').ofBranch,
@@ -34,4 +34,5 @@ export const payrollExpected: Record<string, Expectation> = {
   'advance.approve': by('hr', 'update').ofBranch, // nobody their own
   'advance.reject': by('hr', 'update').ofBranch,
   'advance.pay': by('hr', 'update').ofBranch,
+  'advance.repay': by('hr', 'update').ofBranch, // nobody their own
 }
