@@ -82,6 +82,7 @@ export const appBn = {
     hr: 'মানবসম্পদ ড্যাশবোর্ড',
     hrSalary: 'মানবসম্পদ: বেতন',
     hrAttendance: 'মানবসম্পদ: হাজিরা',
+    hrChecklists: 'মানবসম্পদ: যোগদান ও বিদায়',
     hrPapers: 'মানবসম্পদ: কাগজপত্র',
     hrLeave: 'মানবসম্পদ: ছুটি',
     logs: 'সিস্টেম লগ',

@@ -82,6 +82,7 @@ export const appEn = {
     hr: 'Human Resources Dashboard',
     hrSalary: 'Human Resources Salary',
     hrAttendance: 'Human Resources Attendance',
+    hrChecklists: 'Human Resources Joining and Leaving',
     hrPapers: 'Human Resources Papers',
     hrLeave: 'Human Resources Leave',
     logs: 'System Logs',

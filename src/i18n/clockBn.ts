@@ -129,6 +129,8 @@ export const clockBn = {
     payrollsMissing:
       'গত মাসের হিসাব নেই: %{smart_count}টি শাখা |||| গত মাসের হিসাব নেই: %{smart_count}টি শাখা',
     contracts: 'মেয়াদ শেষ হচ্ছে',
+    checklists: 'যোগদান ও বিদায়',
+    checklistsHint: 'তালিকার কাজ বাকি',
     papers: 'কাগজের মেয়াদ',
     papersHint: 'শেষ, বা ৩০ দিনের মধ্যে শেষ',
     contractsHint: '৩০ দিনের মধ্যে',

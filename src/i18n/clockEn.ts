@@ -127,6 +127,8 @@ export const clockEn = {
     payrollsMissing:
       '%{smart_count} branch has none of last month |||| %{smart_count} branches have none of last month',
     contracts: 'Contracts that end',
+    checklists: 'Joining and leaving',
+    checklistsHint: 'Lists that are not done',
     papers: 'Papers that expire',
     papersHint: 'Expired or within 30 days',
     contractsHint: 'Within 30 days',

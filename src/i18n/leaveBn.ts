@@ -9,6 +9,7 @@ export const leaveBn = {
     leave: 'ছুটি',
     salary: 'বেতন',
     papers: 'কাগজপত্র',
+    checklists: 'যোগদান ও বিদায়',
   },
   ask: 'ছুটি চান',
   who: 'কার জন্য',

@@ -7,6 +7,7 @@ export const leaveEn = {
     leave: 'Leave',
     salary: 'Salary',
     papers: 'Papers',
+    checklists: 'Joining and leaving',
   },
   ask: 'Ask for leave',
   who: 'For whom',

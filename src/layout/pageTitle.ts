@@ -27,6 +27,7 @@ const titles: Record<string, TitleKey> = {
   '/admin/hr/salary/structure': 'hrSalary',
   '/admin/hr/attendance': 'hrAttendance',
   '/admin/hr/leave': 'hrLeave',
+  '/admin/hr/checklists': 'hrChecklists',
   '/admin/hr/papers': 'hrPapers',
   '/admin/logs': 'logs',
   '/admin/inventory/dashboard': 'inventoryDashboard',

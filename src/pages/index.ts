@@ -121,6 +121,11 @@ export const pages: readonly Page[] = [
     resource: 'employee',
     Page: lazy(() => import('./staffAttendance/KioskPage.tsx')),
   },
+  {
+    path: 'hr/checklists',
+    resource: 'employee',
+    Page: lazy(() => import('./hr/ChecklistsPage.tsx')),
+  },
   { path: 'hr', resource: null, Page: lazy(() => import('./hr/HrPage.tsx')) },
   { path: 'profile', resource: null, Page: lazy(() => import('./profile/ProfilePage.tsx')) },
   ...resources

@@ -14,4 +14,13 @@ export const staffFileCalls = {
     dataOf(call(routes[`${kind}.saveNumbers`], { params: { id }, body })),
   revealNumber: (kind: Kind, id: string, number: string) =>
     dataOf(call(routes[`${kind}.revealNumber`], { params: { id }, body: { number } })),
+  staffChecklists: (kind: Kind, id: string, signal?: AbortSignal) =>
+    dataOf(call(routes[`${kind}.checklists`], { params: { id }, signal })),
+  beginChecklist: (kind: Kind, id: string, moment: string) =>
+    dataOf(call(routes[`${kind}.beginChecklist`], { params: { id }, body: { moment } })),
+  tickChecklist: (kind: Kind, id: string, body: object) =>
+    dataOf(call(routes[`${kind}.tickChecklist`], { params: { id }, body })),
+  openChecklists: (signal?: AbortSignal) => dataOf(call(routes['staffStep.open'], { signal })),
+  staffSteps: (signal?: AbortSignal) => dataOf(call(routes['staffStep.list'], { signal })),
+  saveStaffSteps: (body: object) => dataOf(call(routes['staffStep.save'], { body })),
 }

@@ -8,6 +8,7 @@ import { attendanceReportRoutes } from './attendanceReportRoutes.ts'
 import { attendanceRoutes } from './attendanceRoutes.ts'
 import { calendarRoutes } from './calendarRoutes.ts'
 import { cardRoutes } from './cardRoutes.ts'
+import { checklistRoutes } from './checklistRoutes.ts'
 import { credentialRoutes } from './credentialRoutes.ts'
 import { countRoutes } from './countRoutes.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
@@ -271,6 +272,7 @@ export const routes = {
   ...employees,
   ...staffNumberRoutes,
   ...credentialRoutes,
+  ...checklistRoutes,
   ...leaveRoutes,
   ...staffAttendanceRoutes,
   ...payrollRoutes,

@@ -158,6 +158,8 @@ const hrDashboard = z.object({
   contractsUntil: z.string(),
   /** Papers of staff that have expired or will within 30 days. */
   papersEnding: z.int(),
+  /** People with items of joining or leaving that nobody ticked. */
+  checklistsOpen: z.int(),
   /** Drafts, and those that are approved and not paid. */
   payrollsOpen: z.int(),
   /** Branches that have no payroll of the month that is over. */

@@ -87,6 +87,13 @@ export const StaffTiles = () => {
         tone="warning"
         to={listOf('hr/papers', { state: endingStates })}
       />
+      <Tile
+        label={translate('clock.tiles.checklists')}
+        hint={translate('clock.tiles.checklistsHint')}
+        figure={data?.checklistsOpen}
+        tone="warning"
+        to="/admin/hr/checklists"
+      />
       {employees && (
         <>
           <Tile

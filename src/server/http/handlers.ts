@@ -23,6 +23,7 @@ import { invoiceHandlers } from './invoice.ts'
 import { kitHandlers } from './kit.ts'
 import { leaveHandlers } from './leave.ts'
 import { staffAttendanceHandlers } from './staffAttendance.ts'
+import { staffChecklistHandlers } from './staffChecklist.ts'
 import { staffNumberHandlers } from './staffNumbers.ts'
 import { payrollHandlers } from './payroll.ts'
 import { payslipPaperHandlers } from './payslipPaper.ts'
@@ -87,6 +88,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
     ...leaveHandlers,
     ...staffAttendanceHandlers(parts),
     ...staffNumberHandlers,
+    ...staffChecklistHandlers,
     ...payrollHandlers,
     ...payslipPaperHandlers(parts),
     ...meetingHandlers,

@@ -13,10 +13,16 @@ import type { Routes } from './handlers.ts'
 type Kind = 'employee' | 'teacher'
 
 /** @throws NotFound where it is neither oneself nor somebody of the branches that one has the right for */
-async function seen(context: Context, kind: Kind, id: string, flag: Flag): Promise<Person> {
+export async function seenPerson(
+  context: Context,
+  kind: Kind,
+  id: string,
+  flag: Flag,
+  ownToo = flag === 'view',
+): Promise<Person> {
   const person = await personOf(context, id)
   const { user } = context
-  const own = person && flag === 'view' && isOneself(context, person)
+  const own = person && ownToo && isOneself(context, person)
   const within = person && (seesAllBranches(user) || user.branch?._id === person.branch)
   if (person && (own || (within && can(user, 'hr', flag)))) return person
   throw new NotFound(kind, person ? { resource: kind, recordId: id } : undefined)
@@ -30,12 +36,12 @@ const told = (kind: Kind, id: string, person: Person) => ({
 })
 
 async function read(context: Context, kind: Kind, id: string) {
-  const person = await seen(context, kind, id, 'view')
+  const person = await seenPerson(context, kind, id, 'view')
   return { data: maskedNumbers(await numbersOf(context.tx, person.ids)) }
 }
 
 async function save(context: Context, kind: Kind, id: string, { updatedAt, ...body }: StaffNumbersBody) {
-  const person = await seen(context, kind, id, 'update')
+  const person = await seenPerson(context, kind, id, 'update')
   await holdPerson(context, person)
   const kept = await numbersOf(context.tx, person.ids)
   const before = maskedNumbers(kept)
@@ -75,7 +81,7 @@ async function sealedWhole(
 }
 
 async function reveal(context: Context, kind: Kind, id: string, number: HiddenNumber) {
-  const person = await seen(context, kind, id, 'update')
+  const person = await seenPerson(context, kind, id, 'update')
   const kept = await numbersOf(context.tx, person.ids)
   const value = kept && (await wholeNumber(context.tx, kept, number))
   if (!value) throw new Conflict('state', { key: 'no_staff_number' })

@@ -1,6 +1,6 @@
 import { Invalid } from '../failure.ts'
 import type { Rules } from './rules.ts'
-import { checkLogin, keptByMarks } from './staff.ts'
+import { beginLeaving, checkLogin, keptByMarks } from './staff.ts'
 
 export const employeeRules: Rules = {
   async check(context, change) {
@@ -9,5 +9,6 @@ export const employeeRules: Rules = {
       throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
     await checkLogin(context, change)
   },
+  saved: beginLeaving,
   checkRemove: keptByMarks,
 }

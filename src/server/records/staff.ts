@@ -1,6 +1,8 @@
 /** What holds for teachers and employees alike. */
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
+import { personOf } from '../staffAttendance/people.ts'
+import { beginChecklist } from '../staffChecklists/lists.ts'
 import type { Change } from './rules.ts'
 
 /** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
@@ -11,6 +13,13 @@ export async function checkLogin(context: Context, { after, changed }: Change): 
     [after.user, after.branch],
   )
   if (elsewhere.length > 0) throw new Invalid({ user: { key: 'validation.otherBranch', args: {} } })
+}
+
+/** Who leaves has a list of what is to be done about it from that moment on. */
+export async function beginLeaving(context: Context, { before, after, changed }: Change): Promise<void> {
+  if (!before || !changed.includes('status') || after.status !== 'left') return
+  const person = await personOf(context, after._id)
+  if (person) await beginChecklist(context, person._id, 'leaving')
 }
 
 /** @throws Conflict where they came and went: what was marked is kept, and so is who it was */
@@ -26,5 +35,6 @@ export async function keptByMarks(
     })
   await tx.query('delete from shift_assignment where person_id = $1', [record._id])
   await tx.query('delete from staff_code where person_id = $1', [record._id])
+  await tx.query('delete from staff_checklist where person_id = $1', [record._id])
   await tx.query('delete from staff_number where person_id = $1', [record._id])
 }

@@ -11,6 +11,7 @@ import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
 import { seedSalary } from './salary.ts'
+import { seedStaffFiles } from './staffFiles.ts'
 import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
 import { type Place, places } from './places.ts'
@@ -105,6 +106,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedCertificates(tx, { today, midnight, idAt, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+  await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   return [...ids.keys()]
 }
 

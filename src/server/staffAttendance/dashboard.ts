@@ -35,6 +35,9 @@ export async function hrDashboard(context: Context, branch: string | undefined):
          and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding",
        (select count(*) from staff_credential t where ${valueOf(credential, 'state')} = any($5)
          and ($4::text[] is null or branch_id = any($4)))::integer as "papersEnding",
+       (select count(*) from staff_checklist c join staff_person p on c.person_id = any(p.ids)
+         where exists (select from staff_checklist_item i where i.checklist_id = c.id and i.done_at is null)
+           and ($4::text[] is null or p.branch_id = any($4)))::integer as "checklistsOpen",
        (select count(*) from payroll where status <> 'paid' and ($4::text[] is null or branch_id = any($4)))::integer
          as "payrollsOpen",
        (select count(*) from branch b where b.active and ($4::text[] is null or b.id = any($4))

@@ -134,6 +134,7 @@ export const bn: SharedMessages = {
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',
+      checklist_begun: 'এই তালিকা আগেই শুরু হয়েছে।',
       no_staff_number: 'এমন কোনো নম্বর লেখা নেই।',
       last_admin: 'শেষ প্রশাসককে থাকতেই হবে।',
       own_account: 'নিজের অ্যাকাউন্ট মোছা যায় না।',

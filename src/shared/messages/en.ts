@@ -153,6 +153,7 @@ export const en = {
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
+      checklist_begun: 'This list was begun already.',
       no_staff_number: 'There is no such number.',
       last_admin: 'The last administrator has to stay.',
       own_account: 'You cannot delete your own account.',

@@ -1,4 +1,4 @@
-import { by, type Expectation, own, signedIn } from './expectation.ts'
+import { admins, by, type Expectation, own, signedIn } from './expectation.ts'
 
 /**
  * Who may ask what about when staff come and go: a part of `expected.ts`. Everybody has days of their own; those of others
@@ -37,6 +37,15 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'teacher.numbers': own('hr', 'view'), // masked
   'teacher.saveNumbers': by('hr', 'update').ofBranch,
   'teacher.revealNumber': by('hr', 'update').ofBranch,
+  'employee.checklists': by('hr', 'view').ofBranch,
+  'employee.beginChecklist': by('hr', 'update').ofBranch,
+  'employee.tickChecklist': by('hr', 'update').ofBranch,
+  'teacher.checklists': by('hr', 'view').ofBranch,
+  'teacher.beginChecklist': by('hr', 'update').ofBranch,
+  'teacher.tickChecklist': by('hr', 'update').ofBranch,
+  'staffStep.list': by('hr', 'view').ofSchool,
+  'staffStep.open': by('hr', 'view').ofSchool, // of the branches that they see
+  'staffStep.save': admins(),
   'credential.list': signedIn(), // one's own, or with the flag those of the branch
   'credential.export': signedIn(),
   'credential.get': own('hr', 'view'),

@@ -10,6 +10,7 @@ const tabs: readonly ExtraTab[] = [
     Panel: lazy(() => import('../../credential/StaffPapersPanel.tsx')),
   },
   { name: 'numbers', label: 'staffFile.numbers', Panel: lazy(() => import('./NumbersPanel.tsx')) },
+  { name: 'checklists', label: 'staffFile.lists', Panel: lazy(() => import('./ChecklistsPanel.tsx')) },
 ]
 const none: readonly ExtraTab[] = []
 

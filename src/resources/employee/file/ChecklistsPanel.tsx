@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useEntity } from '../../../components/entityContext.ts'
+import { failureOf } from '../../../components/failure.ts'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import type { StaffKind } from '../../../components/staffFileCalls.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { NotLoaded } from '../../../pages/profile/NotLoaded.tsx'
+import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../shared/checklistRoutes.ts'
+import { routes } from '../../../shared/routes.ts'
+
+/** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
+const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const kind = useEntity().name as StaffKind
+  const id = String(record.id)
+  const mayChange = useMayCall(routes[`${kind}.tickChecklist`])
+  const queryKey = [kind, 'checklists', id]
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.staffChecklists(kind, id, signal),
+  })
+  const sent = {
+    onSuccess: (now: StaffChecklists) => {
+      client.setQueryData(queryKey, now)
+      void client.invalidateQueries({ queryKey: ['staffAttendance', 'dashboard'] })
+      void client.invalidateQueries({ queryKey: ['staffStep'] })
+    },
+    onError: (failed: unknown) => notify(failureOf(failed).message, { type: 'error' }),
+  }
+  const beginning = useMutation({
+    mutationFn: (moment: StaffMoment) => calls.beginChecklist(kind, id, moment),
+    ...sent,
+  })
+  const ticking = useMutation({
+    mutationFn: (wish: { checklist: string; place: number; done: boolean }) =>
+      calls.tickChecklist(kind, id, wish),
+    ...sent,
+  })
+  if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (isPending)
+    return (
+      <div role="status" aria-label={translate('staffFile.listsLoading')}>
+        <Skeleton variant="rounded" height={160} />
+      </div>
+    )
+  const number = (value: number) => formatNumber(value, language)
+  const missing = staffMoments.filter(
+    (moment) => !data.lists.some((list) => list.moment === moment) && (moment === 'joining' || data.left),
+  )
+  return (
+    <Panel>
+      <Account account={data.account} left={data.left} />
+      {data.lists.map((list) => (
+        <section key={list._id} aria-label={translate(`staffFile.moment.${list.moment}`)}>
+          <h3>
+            {translate(`staffFile.moment.${list.moment}`)}{' '}
+            <small>
+              {translate('staffFile.doneOf', {
+                done: number(list.items.filter(({ doneAt }) => doneAt).length),
+                of: number(list.items.length),
+              })}
+            </small>
+          </h3>
+          <p>
+            {translate('staffFile.begunBy', {
+              name: list.begunByName ?? translate('dialog.nobody'),
+              at: formatInstant(list.begunAt, language),
+            })}
+          </p>
+          <ul>
+            {list.items.map(({ place, nameBn, nameEn, doneAt, doneByName }) => (
+              <li key={place}>
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      checked={doneAt !== null}
+                      disabled={!mayChange || ticking.isPending}
+                      onChange={(_, done) => ticking.mutate({ checklist: list._id, place, done })}
+                    />
+                  }
+                  label={language === 'en' ? nameEn : nameBn}
+                />
+                {doneAt && (
+                  <small>
+                    {doneByName ?? translate('dialog.nobody')}, {formatInstant(doneAt, language)}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.lists.length === 0 && missing.length === 0 && <p>{translate('staffFile.noLists')}</p>}
+      {mayChange &&
+        missing.map((moment) => (
+          <Button
+            key={moment}
+            variant="outlined"
+            loading={beginning.isPending}
+            onClick={() => beginning.mutate(moment)}
+          >
+            {translate(`staffFile.begin.${moment}`)}
+          </Button>
+        ))}
+    </Panel>
+  )
+}
+export default ChecklistsPanel
+
+/** Whether they can still sign in. */
+const Account = ({ account, left }: Pick<StaffChecklists, 'account' | 'left'>) => {
+  const translate = useTranslate()
+  const { canAccess: users = false } = useCanAccess({ resource: 'user', action: 'edit' })
+  if (!account) return <p>{translate('staffFile.noAccount')}</p>
+  const open = left && account.active
+  return (
+    <Alert
+      severity={open ? 'warning' : 'info'}
+      action={
+        users && (
+          <Button component={Link} to={`/admin/user?${new URLSearchParams({ id: account._id }).toString()}`}>
+            {translate('staffFile.toAccount')}
+          </Button>
+        )
+      }
+    >
+      {translate(`staffFile.account.${open ? 'stillOpen' : account.active ? 'open' : 'closed'}`, {
+        name: account.username,
+      })}
+    </Alert>
+  )
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > button': { justifySelf: 'start' },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& p, & small': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
+  '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: 44 },
+}))

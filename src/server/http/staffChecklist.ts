@@ -1,0 +1,115 @@
+/** The calls about what is done as somebody joins and leaves. */
+import type { StaffSteps } from '../../shared/checklistRoutes.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { Conflict, NotFound } from '../failure.ts'
+import { placeOf } from '../ledger/asked.ts'
+import {
+  beginChecklist,
+  checklistsOf,
+  openChecklists,
+  type StaffMoment,
+  steps,
+  tick,
+} from '../staffChecklists/lists.ts'
+import type { Person } from '../staffAttendance/people.ts'
+import type { Handler } from './handler.ts'
+import type { Routes } from './handlers.ts'
+import { seenPerson } from './staffNumbers.ts'
+
+type Kind = 'employee' | 'teacher'
+
+const noted = (
+  context: Context,
+  kind: Kind,
+  id: string,
+  person: Person,
+  changes: Record<string, [unknown, unknown]>,
+) =>
+  log(context.tx, context, {
+    action: 'updated',
+    resource: kind,
+    recordId: id,
+    recordName: person.name,
+    branch: person.branch,
+    changes,
+  })
+
+async function read(context: Context, kind: Kind, id: string) {
+  return { data: await checklistsOf(context, await seenPerson(context, kind, id, 'view', false)) }
+}
+
+async function begin(context: Context, kind: Kind, id: string, moment: StaffMoment) {
+  const person = await seenPerson(context, kind, id, 'update')
+  if (!(await beginChecklist(context, person._id, moment)))
+    throw new Conflict('state', { key: 'checklist_begun' })
+  await noted(context, kind, id, person, { checklist: [null, moment] })
+  return { data: await checklistsOf(context, person) }
+}
+
+async function ticked(
+  context: Context,
+  kind: Kind,
+  id: string,
+  body: { checklist: string; place: number; done: boolean },
+) {
+  const person = await seenPerson(context, kind, id, 'update')
+  const item = await tick(context, person, body)
+  if (!item) throw new NotFound(kind)
+  if (item.changed)
+    await noted(context, kind, id, person, {
+      [context.language === 'en' ? item.nameEn : item.nameBn]: [!body.done, body.done],
+    })
+  return { data: await checklistsOf(context, person) }
+}
+
+type Row<Name extends 'checklists' | 'beginChecklist' | 'tickChecklist'> = Handler<Routes[`employee.${Name}`]>
+const readOf =
+  (kind: Kind): Row<'checklists'> =>
+  ({ params }, context) =>
+    read(context, kind, params.id)
+const beginOf =
+  (kind: Kind): Row<'beginChecklist'> =>
+  ({ params, body }, context) =>
+    begin(context, kind, params.id, body.moment)
+const tickOf =
+  (kind: Kind): Row<'tickChecklist'> =>
+  ({ params, body }, context) =>
+    ticked(context, kind, params.id, body)
+
+const save: Handler<Routes['staffStep.save']> = async ({ body }, context) => {
+  const before = await steps(context.tx)
+  await context.tx.query('delete from staff_step')
+  for (const moment of ['joining', 'leaving'] as const)
+    await context.tx.query(
+      `insert into staff_step (moment, place, name_bn, name_en)
+       select $1, place, bn, en from unnest($2::text[], $3::text[]) with ordinality n (bn, en, place)`,
+      [moment, body[moment].map(({ nameBn }) => nameBn), body[moment].map(({ nameEn }) => nameEn)],
+    )
+  const data = await steps(context.tx)
+  const said = (all: StaffSteps, moment: 'joining' | 'leaving') =>
+    all[moment].map((one) => (context.language === 'en' ? one.nameEn : one.nameBn)).join('; ')
+  await log(context.tx, context, {
+    action: 'updated',
+    resource: 'setting',
+    changes: Object.fromEntries(
+      (['joining', 'leaving'] as const).map((moment) => [moment, [said(before, moment), said(data, moment)]]),
+    ),
+  })
+  return { data }
+}
+
+export const staffChecklistHandlers = {
+  'employee.checklists': readOf('employee'),
+  'employee.beginChecklist': beginOf('employee'),
+  'employee.tickChecklist': tickOf('employee'),
+  'teacher.checklists': readOf('teacher'),
+  'teacher.beginChecklist': beginOf('teacher'),
+  'teacher.tickChecklist': tickOf('teacher'),
+  'staffStep.list': (async (_input, context) => ({ data: await steps(context.tx) })) as Handler<Routes['staffStep.list']>,
+  'staffStep.save': save,
+  'staffStep.open': (async (_input, context) => {
+    const { branches } = await placeOf(context, undefined)
+    return { data: await openChecklists(context.tx, branches) }
+  }) as Handler<Routes['staffStep.open']>,
+} // prettier-ignore

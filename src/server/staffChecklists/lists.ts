@@ -1,0 +1,92 @@
+/** What is done as somebody joins and leaves: begun from the school's list, and from then on the person's own. */
+import type { OpenChecklist, StaffChecklists, StaffMoment, StaffSteps } from '../../shared/checklistRoutes.ts'
+import { newId } from '../../shared/ids.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { moment as instant } from '../records/moment.ts'
+import type { Person } from '../staffAttendance/people.ts'
+
+export type { StaffMoment }
+
+export async function steps(db: Queryable): Promise<StaffSteps> {
+  const rows = await db.query<{ moment: StaffMoment; nameBn: string; nameEn: string }>(
+    'select moment, name_bn as "nameBn", name_en as "nameEn" from staff_step order by moment, place',
+  )
+  const of = (wanted: StaffMoment) =>
+    rows.filter(({ moment }) => moment === wanted).map(({ nameBn, nameEn }) => ({ nameBn, nameEn }))
+  return { joining: of('joining'), leaving: of('leaving') }
+}
+
+/** @returns whether it was begun by this: a person has one of each */
+export async function beginChecklist(
+  { tx, user, now }: Context,
+  person: string,
+  moment: StaffMoment,
+): Promise<boolean> {
+  const id = newId(now)
+  const begun = await tx.query(
+    `insert into staff_checklist (id, person_id, moment, begun_by, begun_at) values ($1, $2, $3, $4, $5)
+     on conflict (person_id, moment) do nothing returning id`,
+    [id, person, moment, user._id, new Date(now).toISOString()],
+  )
+  if (begun.length === 0) return false
+  await tx.query(
+    `insert into staff_checklist_item (checklist_id, place, name_bn, name_en)
+     select $1, place, name_bn, name_en from staff_step where moment = $2`,
+    [id, moment],
+  )
+  return true
+}
+
+const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`
+
+export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person): Promise<StaffChecklists> {
+  const lists = await tx.query<StaffChecklists['lists'][number]>(
+    `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${nameOf('b')} as "begunByName",
+       coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en,
+           'doneAt', ${instant('i.done_at')}, 'doneByName', ${nameOf('d')}) order by i.place)
+         from staff_checklist_item i left join app_user d on d.id = i.done_by where i.checklist_id = c.id), '[]'::json) as items
+     from staff_checklist c left join app_user b on b.id = c.begun_by where c.person_id = any($1) order by c.begun_at desc, c.id`,
+    [ids],
+  )
+  const [account] = await tx.query<NonNullable<StaffChecklists['account']>>(
+    `select u.id as "_id", u.username, u.active from staff_person p join app_user u on u.id = p.user_id where p.person_id = $1`,
+    [_id],
+  )
+  return { left: status === 'left', account: account ?? null, lists }
+}
+
+/** @returns the item and whether it changed; null where there is none of this person */
+export async function tick(
+  { tx, user, now }: Context,
+  { ids }: Person,
+  { checklist, place, done }: { checklist: string; place: number; done: boolean },
+): Promise<{ nameBn: string; nameEn: string; changed: boolean } | null> {
+  const [item] = await tx.query<{ nameBn: string; nameEn: string; was: boolean }>(
+    `select i.name_bn as "nameBn", i.name_en as "nameEn", i.done_at is not null as was
+     from staff_checklist_item i join staff_checklist c on c.id = i.checklist_id
+     where c.id = $1 and i.place = $2 and c.person_id = any($3) for update of i`,
+    [checklist, place, ids],
+  )
+  if (!item) return null
+  const changed = item.was !== done
+  if (changed)
+    await tx.query(
+      'update staff_checklist_item set done_at = $3, done_by = $4 where checklist_id = $1 and place = $2',
+      [checklist, place, done ? new Date(now).toISOString() : null, done ? user._id : null],
+    )
+  return { nameBn: item.nameBn, nameEn: item.nameEn, changed }
+}
+
+/** @param branches null: every one */
+export const openChecklists = (db: Queryable, branches: string[] | null): Promise<OpenChecklist[]> =>
+  db.query<OpenChecklist & Record<string, unknown>>(
+    `select p.person_id as "_id", case when p.employee_id is null then 'teacher' else 'employee' end as role, p.person as name,
+       b.name as "branchName", c.moment, count(i.done_at)::integer as done, count(*)::integer as of
+     from staff_checklist c join staff_person p on c.person_id = any(p.ids) join branch b on b.id = p.branch_id
+       join staff_checklist_item i on i.checklist_id = c.id
+     where $1::text[] is null or p.branch_id = any($1)
+     group by c.id, p.person_id, p.employee_id, p.person, b.name
+     having count(*) > count(i.done_at) order by c.begun_at, c.id limit 500`,
+    [branches],
+  )

@@ -1,0 +1,113 @@
+/** The rows of the table about what is done as somebody joins and leaves. */
+import { z } from 'zod'
+import { idSchema, text } from './field.ts'
+import { route, withId } from './route.ts'
+
+const view = { area: 'hr', flag: 'view' } as const
+const change = { area: 'hr', flag: 'update' } as const
+
+export const staffMoments = ['joining', 'leaving'] as const
+export type StaffMoment = (typeof staffMoments)[number]
+const moment = z.enum(staffMoments)
+
+const step = z.object({ nameBn: z.string(), nameEn: z.string() })
+const list = z.object({
+  _id: z.string(),
+  moment,
+  begunAt: z.string(),
+  begunByName: z.string().nullable(),
+  items: z.array(
+    z.object({
+      place: z.int(),
+      ...step.shape,
+      doneAt: z.string().nullable(),
+      doneByName: z.string().nullable(),
+    }),
+  ),
+})
+const lists = z.object({
+  left: z.boolean(),
+  /** Their login, where they have one. */
+  account: z.object({ _id: z.string(), username: z.string(), active: z.boolean() }).nullable(),
+  lists: z.array(list),
+})
+export type StaffChecklists = z.infer<typeof lists>
+
+const steps = z.object({ joining: z.array(step), leaving: z.array(step) })
+export type StaffSteps = z.infer<typeof steps>
+
+const open = z.object({
+  _id: z.string(),
+  role: z.enum(['employee', 'teacher']),
+  name: z.string(),
+  branchName: z.string(),
+  moment,
+  done: z.int(),
+  of: z.int(),
+})
+export type OpenChecklist = z.infer<typeof open>
+
+const name = text(120, { required: true }).schema
+const typed = z.array(z.strictObject({ nameBn: name, nameEn: name })).max(30)
+
+const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
+  const row = { params: withId, path: `/api/${kind}/:id/checklists`, resource: kind } as const
+  return {
+    read: route({
+      method: 'GET',
+      access: view,
+      summary: 'The lists that were begun as they joined and left, each item with who ticked it and when',
+      reply: z.object({ data: lists }),
+      ...row,
+    }),
+    begin: route({
+      method: 'POST',
+      access: change,
+      summary: "Begin the school's list of joining or of leaving for them, once each",
+      body: z.strictObject({ moment }),
+      reply: z.object({ data: lists }),
+      ...row,
+    }),
+    tick: route({
+      method: 'PUT',
+      access: change,
+      summary: 'Tick an item, or take the tick back',
+      body: z.strictObject({ checklist: idSchema, place: z.int().min(1).max(1000), done: z.boolean() }),
+      reply: z.object({ data: lists }),
+      ...row,
+    }),
+  }
+}
+const employees = ofKind('employee')
+const teachers = ofKind('teacher')
+
+export const checklistRoutes = {
+  'employee.checklists': employees.read,
+  'employee.beginChecklist': employees.begin,
+  'employee.tickChecklist': employees.tick,
+  'teacher.checklists': teachers.read,
+  'teacher.beginChecklist': teachers.begin,
+  'teacher.tickChecklist': teachers.tick,
+  'staffStep.list': route({
+    method: 'GET',
+    path: '/api/staffStep',
+    access: view,
+    summary: "The school's lists of what is done as somebody joins and leaves",
+    reply: z.object({ data: steps }),
+  }),
+  'staffStep.save': route({
+    method: 'PUT',
+    path: '/api/staffStep',
+    access: 'admins',
+    summary: 'The lists from now on; those that were begun stay as they are',
+    body: z.strictObject({ joining: typed, leaving: typed }),
+    reply: z.object({ data: steps }),
+  }),
+  'staffStep.open': route({
+    method: 'GET',
+    path: '/api/staffStep/open',
+    access: view,
+    summary: 'Whose lists have items that nobody ticked',
+    reply: z.object({ data: z.array(open) }),
+  }),
+}
