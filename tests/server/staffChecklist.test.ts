@@ -6,7 +6,7 @@ import { idOf } from '../support/users.ts'
 /** What is done as somebody joins and leaves. */
 const of = (id: string, kind = 'employee') => `/api/${kind}/${id}/checklists`
 const listsOf = async (id: string, kind = 'employee') =>
-  (await admin.get(of(id, kind))).body.data as unknown as StaffChecklists
+  (await admin.get(of(id, kind))).body.data as StaffChecklists
 const begin = (id: string, moment: string, client = admin) => client.post(of(id), { moment })
 const open = async (client = admin) =>
   (await client.get('/api/staffStep/open')).body.data as { _id: string; done: number; of: number }[]
