@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
@@ -16,13 +17,17 @@ export const LabelCount = ({ value, onChange }: Props) => {
   const translate = useTranslate()
   const hint = translate('documents.labelsHint', { most: formatNumber(mostLabels, useLanguage()) })
   return (
-    <IntBox
-      id={useId()}
-      label={translate('documents.labels')}
-      hint={hint}
-      error={isCount(value) ? undefined : hint}
-      value={value}
-      onChange={onChange}
-    />
+    <Box sx={narrow}>
+      <IntBox
+        id={useId()}
+        label={translate('documents.labels')}
+        hint={hint}
+        error={isCount(value) ? undefined : hint}
+        value={value}
+        onChange={onChange}
+      />
+    </Box>
   )
 }
+
+const narrow = { flex: '0 1 240px' }
