@@ -225,6 +225,7 @@ const List = styled('ul')(({ theme }) => ({
   '& header small': { flexBasis: '100%', color: theme.palette.warning.main, fontSize: 13 },
   '& p': { ...theme.typography.body2, margin: '2px 0 8px', color: theme.palette.text.secondary },
   '& [data-clash]': { ...theme.typography.body2, display: 'block', margin: '0 0 6px' },
+  '& [data-clash] .status': { whiteSpace: 'normal' },
   '& dl': { ...theme.typography.body2, margin: 0, display: 'flex', flexWrap: 'wrap', gap: '2px 16px' },
   '& dl > div': { display: 'flex', gap: 6 },
   '& dt': { color: theme.palette.text.secondary },
