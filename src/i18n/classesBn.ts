@@ -75,7 +75,7 @@ export const classesBn = {
     teacher: 'শিক্ষক তখন অন্যখানে: %{name}, %{start}–%{end}',
     room: 'কক্ষ তখন খালি নেই: %{name}, %{start}–%{end}',
     leave: 'শিক্ষক ছুটিতে',
-    some: '%{smart_count}টি পাঠের সময় মিলছে',
+    some: '%{smart_count}টি সংঘাত',
   },
   free: {
     title: 'খালি সময়',

@@ -73,7 +73,7 @@ export const classesEn = {
     teacher: 'The teacher is taken: %{name}, %{start}–%{end}',
     room: 'The room is taken: %{name}, %{start}–%{end}',
     leave: 'The teacher is on leave',
-    some: 'One session clashes |||| %{smart_count} sessions clash',
+    some: 'One clash |||| %{smart_count} clashes',
   },
   free: {
     title: 'Free times',

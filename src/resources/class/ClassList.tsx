@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { source: 'room', rank: 4 },
   { source: 'branch', rank: 3 },
   { source: 'capacity', rank: 4 },
-  { source: 'status', width: 190, render: (record) => <Standing record={record} /> },
+  { source: 'status', render: (record) => <Standing record={record} /> },
 ]
 const filters = [
   referenceFilter('courseFilter', 'course'),
