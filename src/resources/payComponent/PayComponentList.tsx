@@ -8,7 +8,7 @@ const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'person' },
   { source: 'kind', width: 130, rank: 3 },
-  { source: 'calc', rank: 1 },
+  { source: 'calc', width: 230, rank: 1 },
   { source: 'amount' },
   { source: 'percent', width: 120, rank: 2 },
   { source: 'from', width: 120 },

@@ -13,7 +13,6 @@ import { BankFileDialog } from './BankFileDialog.tsx'
 import { Review } from './Review.tsx'
 import { RunSlips } from './RunSlips.tsx'
 import { Sheet } from './Sheet.tsx'
-import { useMonthText } from './useMonthText.ts'
 
 const always = () => true
 
@@ -25,16 +24,8 @@ const PayrollView = (props: EditProps) => (
 )
 export default PayrollView
 
-const Subtitle = ({ record }: { record: Payroll }) => {
-  const month = useMonthText()
-  return (
-    <>
-      {month(record.month)} · {record.branchName}
-    </>
-  )
-}
-
-const subtitle = (record: RaRecord) => <Subtitle record={record as Payroll} />
+/** The month stands in the title. */
+const subtitle = ({ branchName }: RaRecord) => String(branchName)
 
 const Tools = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()

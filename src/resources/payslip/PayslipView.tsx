@@ -23,16 +23,8 @@ const PayslipView = (props: EditProps) => (
 )
 export default PayslipView
 
-const Subtitle = ({ record }: { record: Payslip }) => {
-  const month = useMonthText()
-  return (
-    <>
-      {month(record.month)} · {record.branchName}
-    </>
-  )
-}
-
-const subtitle = (record: RaRecord) => <Subtitle record={record as Payslip} />
+/** The month stands in the title. */
+const subtitle = ({ branchName }: RaRecord) => String(branchName)
 
 const Tools = ({ record }: { record: RaRecord }) => {
   const month = useMonthText()

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { photoOf } from '../../components/fields/photo.tsx'
 import { Value } from '../../components/fields/Value.tsx'
+import { TeacherLinks } from '../employee/StaffLinks.tsx'
 import { useStaffTabs } from '../employee/file/staffTabs.ts'
 import type { EditProps } from '../../components/record/views.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
@@ -13,7 +14,7 @@ const subtitle = (record: RaRecord) => (
 )
 
 const TeacherEdit = (props: EditProps) => (
-  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()}>
+  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()} Tools={TeacherLinks}>
     <TeacherForm />
   </RecordEdit>
 )
