@@ -156,8 +156,8 @@ const Part = styled('section')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& li > a': { color: theme.palette.text.primary, fontWeight: 600, padding: '10px 0' },
-  '& fieldset': { border: 0, margin: '16px 0', padding: 0 },
+  '& form > fieldset': { border: 0, margin: '16px 0', padding: 0 },
   '& legend': { ...theme.typography.body1, fontWeight: 600, padding: 0, marginBottom: 8 },
-  '& fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 },
-  '& fieldset > div > span': { flex: '1 1 240px' },
+  '& form > fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 },
+  '& form > fieldset > div > span': { flex: '1 1 240px' },
 }))

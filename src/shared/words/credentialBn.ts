@@ -11,7 +11,7 @@ export const credentialBn = {
     teacherName: 'শিক্ষক',
     branch: 'শাখা',
     branchName: 'শাখা',
-    kind: 'ধরন',
+    kind: 'কাগজের ধরন',
     title: 'কী কাগজ',
     number: 'নম্বর',
     issuer: 'কে দিয়েছে',

@@ -8,7 +8,7 @@ export const credentialEn = {
     teacherName: 'Teacher',
     branch: 'Branch',
     branchName: 'Branch',
-    kind: 'Kind',
+    kind: 'Kind of paper',
     title: 'What it is',
     number: 'Number',
     issuer: 'Issued by',
