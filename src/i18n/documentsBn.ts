@@ -9,7 +9,7 @@ export const documentsBn = {
   size: 'কাগজের মাপ',
   others: 'সব চালান',
   labels: 'কয়টি লেবেল',
-  labelsHint: 'A4 পাতায় ২৪টি, সর্বোচ্চ %{most}টি',
+  labelsHint: 'এ৪ পাতায় ২৪টি, সর্বোচ্চ %{most}টি',
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
   print: {
     invoice: 'চালান ছাপুন',
