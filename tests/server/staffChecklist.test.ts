@@ -55,7 +55,7 @@ describe('the list of joining', () => {
     const [one, other] = [await made('employee'), await made('employee')]
     await begin(one._id, 'joining')
     const checklist = (await listsOf(one._id)).lists[0]?._id
-    expect((await admin.put(of(other._id), { checklist, place: 1, done: true })).status).toBe(404)
+    expect((await admin.put(of(other._id), { checklist, place: 1, done: true })).status).toBe(422)
     expect((await listsOf(one._id)).lists[0]?.items[0]?.doneAt).toBeNull()
   })
 })

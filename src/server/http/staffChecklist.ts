@@ -2,7 +2,7 @@
 import type { StaffSteps } from '../../shared/checklistRoutes.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
-import { Conflict, NotFound } from '../failure.ts'
+import { Conflict, Invalid } from '../failure.ts'
 import { placeOf } from '../ledger/asked.ts'
 import {
   beginChecklist,
@@ -55,7 +55,7 @@ async function ticked(
 ) {
   const person = await seenPerson(context, kind, id, 'update')
   const item = await tick(context, person, body)
-  if (!item) throw new NotFound(kind)
+  if (!item) throw new Invalid({ checklist: { key: 'validation.unknownReference', args: {} } })
   if (item.changed)
     await noted(context, kind, id, person, {
       [context.language === 'en' ? item.nameEn : item.nameBn]: [!body.done, body.done],
