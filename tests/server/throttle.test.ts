@@ -188,3 +188,28 @@ describe('one caller', () => {
     expect((await client.get('/api/getLoggedInUser')).status).toBe(200)
   })
 })
+
+describe('codes that are tried out at a kiosk', () => {
+  test('make it wait, longer each time, for the right code too, and no other kiosk and no sign-in', async () => {
+    const branch = await server.aBranch()
+    const username = `kiosk${++names}`
+    const client = await server.signedIn({ role: 'admin', username })
+    const other = await server.signedIn({ role: 'admin' })
+    const person = { firstName: 'A', lastName: 'B', phone: '718 555 0199', branch, position: 'Office', joinDate: '2020-01-01' }
+    const made = (await client.post('/api/employee/create', person)).body.data as { _id: string }
+    const { code } = (await client.post('/api/staffAttendance/code', { employee: made._id })).body.data as { code: string }
+    const wrong = code === '000000' ? '000001' : '000000'
+    const type = async (typed: string, kiosk = client) =>
+      kiosk.post('/api/staffAttendance/kiosk', { code: typed, kind: 'in', branch })
+    for (let n = 0; n < 5; n++) expect((await type(wrong)).status).toBe(422)
+    const waiting = await type(code)
+    expect([waiting.status, waiting.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect((await type(code, other)).status).toBe(200)
+    expect(await statusOf(username)).toBe(200)
+    pass(1)
+    expect((await type(wrong)).status).toBe(422)
+    expect((await type(code)).headers.get('Retry-After')).toBe('120')
+    pass(2)
+    expect((await type(code)).status).toBe(200)
+  })
+}) // prettier-ignore

@@ -5,7 +5,7 @@ import { EntityProvider } from '../../src/components/entityContext.ts'
 import { LooksProvider } from '../../src/components/fields/looks.ts'
 import { Value } from '../../src/components/fields/Value.tsx'
 import { chooseLanguage } from '../../src/i18n/choice.ts'
-import { choice, code, day, int, money, phone } from '../../src/shared/field.ts'
+import { choice, code, day, int, money, phone, time } from '../../src/shared/field.ts'
 import { defineEntity } from '../../src/shared/entity.ts'
 
 const vehicle = defineEntity({
@@ -20,6 +20,7 @@ const vehicle = defineEntity({
     plate: code(20),
     phone: phone(),
     bought: day(),
+    leaves: time(),
     state: choice(['runs', 'rests']),
   },
 })
@@ -36,6 +37,8 @@ describe('a value in a list', () => {
     ['bng', 'price', 123456789, '১২,৩৪,৫৬৭.৮৯'],
     ['bng', 'price', -500005, '-৫,০০০.০৫'],
     ['bng', 'bought', '2026-11-21', '১১-২১-২০২৬'],
+    ['en', 'leaves', '09:00', '9:00 AM'],
+    ['bng', 'leaves', '17:00', 'বিকাল ৫:০০'],
     ['bng', 'plate', 'T123456C', 'T123456C'],
     ['bng', 'phone', '01711123456', '01711123456'],
   ] as const)

@@ -3,7 +3,14 @@ import OffIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useCallback } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { formatDay, formatMoney, formatMonth, formatNumber, localDigits } from '../../i18n/locale.ts'
+import {
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatTime,
+  localDigits,
+} from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { type Look, useLooks } from './looks.ts'
@@ -38,6 +45,8 @@ export function useValue(): ShowValue {
         case 'day':
         case 'instant':
           return typeof value === 'string' ? formatDay(value, language) : ''
+        case 'time':
+          return formatTime(value as string, language)
         case 'int':
           return field.plain
             ? localDigits(`${value as number}`, language)

@@ -4,6 +4,7 @@ import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 import { salaryScreens } from './salaryScreens.ts'
+import { staffFileScreens } from './staffFileScreens.ts'
 import { staffScreens } from './staffScreens.ts'
 
 /** The Monday after next of a branch. */
@@ -102,4 +103,5 @@ export const leaveScreens: readonly Screen[] = [
   },
   ...staffScreens,
   ...salaryScreens,
+  ...staffFileScreens,
 ]

@@ -22,8 +22,5 @@ export async function staffNames(page: Page): Promise<string[]> {
   return [
     ...people.flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, firstName, lastName]),
     ...shifts.map(({ name }) => name),
-    // As they were asked for in a correction. Some place of its dialog keeps them as they are stored: to be found.
-    '09:00',
-    '17:00',
   ]
 }

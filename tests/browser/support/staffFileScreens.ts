@@ -1,0 +1,96 @@
+/** The screens of what is kept of staff: papers, numbers, lists of joining and leaving. */
+import { addDays } from '../../../src/shared/dates.ts'
+import { aPhone } from './people.ts'
+import type { Kept } from './school.ts'
+import { at, type Screen, type Stage } from './stage.ts'
+
+/** Somebody of the branch, who is called as the student is, with a paper that ends soon. */
+async function somebody({ school, branch, student }: Stage): Promise<Kept> {
+  const name = String(student.lastName)
+  const { date } = await school.attendance(branch)
+  const who = await school.make('employee', {
+    firstName: name,
+    lastName: name,
+    branch: branch._id,
+    phone: aPhone(),
+    position: name,
+    joinDate: '2020-01-01',
+  })
+  await school.post('/api/credential', { employee: who._id, kind: 'first_aid', expiresOn: addDays(date, 9) })
+  return who
+}
+
+const tabOf = async (stage: Stage, tab: string): Promise<void> => {
+  const { _id } = await somebody(stage)
+  const filter = JSON.stringify({ q: stage.student.lastName })
+  await at(stage.page, `/admin/employee?${new URLSearchParams({ filter, id: _id, tab }).toString()}`)
+}
+
+export const staffFileScreens: readonly Screen[] = [
+  {
+    name: 'a person of the staff, papers',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, 'papers')
+      await page.getByRole('link', { name: t('resources.credential.kind.first_aid'), exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'a person of the staff, a paper is added',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, 'papers')
+      await page.getByRole('button', { name: t('staffFile.addPaper'), exact: true }).click()
+      await page.getByRole('dialog').last().getByLabel(t('resources.credential.fields.issuer')).waitFor()
+    },
+  },
+  {
+    name: 'a person of the staff, numbers',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, 'numbers')
+      await page.getByRole('button', { name: t('staffFile.changeNumbers'), exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'a person of the staff, numbers are changed',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, 'numbers')
+      await page.getByRole('button', { name: t('staffFile.changeNumbers'), exact: true }).click()
+      await page.getByLabel(t('resources.staffNumbers.fields.routing'), { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'a person of the staff, joining',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await tabOf(stage, 'checklists')
+      await page.getByRole('button', { name: t('staffFile.begin.joining'), exact: true }).click()
+      await page.getByRole('checkbox', { disabled: false }).last().waitFor()
+    },
+  },
+  {
+    name: 'papers of staff',
+    inside: true,
+    async show(stage) {
+      await somebody(stage)
+      const filter = JSON.stringify({ branch: [stage.branch._id] })
+      await at(stage.page, `/admin/hr/papers?${new URLSearchParams({ filter }).toString()}`)
+      await stage.page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'lists of joining and leaving',
+    inside: true,
+    async show({ page, t }) {
+      await at(page, '/admin/hr/checklists')
+      await page.getByRole('button', { name: t('staffFile.saveSteps'), exact: true }).waitFor()
+    },
+  },
+]
