@@ -12,12 +12,12 @@ import {
   lastMonth,
   monthsAgo,
   on,
-  paidRun,
   pay,
   postedOf,
   slips,
   unpaidLeave,
 } from '../support/paySchool.ts'
+import { readPdf } from '../support/pdf.ts'
 import { admin, type Row, server } from '../support/school.ts'
 
 interface Person {
@@ -87,11 +87,14 @@ describe('a teacher', () => {
     const client = await server.signedIn({ role: 'teacher', branch })
     const user = ((await client.get('/api/getLoggedInUser')).body.data as Row)._id
     const own = await aTeacher(branch, { user })
+    await admin.put(`/api/teacher/${own._id}/numbers`, { bankName: 'Sonali', accountNumber: '4567890123' })
     const other = await anEmployee(branch, { firstName: 'Secretive', baseSalary: 987_654_321 })
     await aSession(branch, { teacher: own, date: on(lastMonth, 3) })
     await aComponent(other, { amount: 4_242 })
     await anAdvance(other, 123_456, 123_456, lastMonth)
-    const run = await paidRun(branch, lastMonth)
+    const run = await aRun(branch, lastMonth)
+    await approve(run)
+    await pay(run, 'bank')
     const all = await slips(run)
     const mine = all.find(({ teacher }) => teacher === own._id)?._id ?? ''
     const theirs = all.find(({ employee }) => employee === other._id)?._id ?? ''
@@ -99,6 +102,11 @@ describe('a teacher', () => {
     expect((await client.get(`/api/payslip/${mine}`)).body).toMatchObject({ net: 50_000 })
     const paper = await client.fetch(`/api/document/payslip/${mine}.pdf?lang=en`)
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { text } = await readPdf(Buffer.from(await paper.arrayBuffer()))
+    // How it went out and to where, by its end alone; and what the year has come to.
+    expect(text.replace(/\s+/g, ' ')).toContain('Bank •••• 0123')
+    expect(text).not.toContain('4567890123')
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Year to date Gross pay \S+ 500\.00 · Net pay \S+ 500\.00/)
     const refused: [string, number][] = [
       [`payslip/${theirs}`, 404],
       [`document/payslip/${theirs}.pdf`, 404],

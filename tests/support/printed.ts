@@ -27,7 +27,8 @@ export const aPayslip: PrintedPayslip = {
     { label: 'Advance taken back', amount: -500_000, explained: null },
   ],
   net: 5_371_824,
-  paidBy: 'Bank ••••4471',
+  year: { gross: 58_200_000, net: 52_150_000 },
+  paidBy: 'Bank •••• 4471',
   status: 'paid',
 }
 

@@ -29,6 +29,8 @@ export interface PrintedPayslip {
     /** How it was reckoned: `12 × 500.00`. */ explained: string | null
   }[]
   net: number
+  /** What came together in the year, this month with it; of drafts only this one. Null where nothing is known of it. */
+  year: { gross: number; net: number } | null
   /** `cash`, the number of an account of which only the end is shown, in the paper's language. */
   paidBy: string | null
   /** A draft is none yet. */
@@ -65,6 +67,7 @@ function bodyOf(payslip: PrintedPayslip, money: Money): MoneyBody {
       [words.month, monthText(payslip.month, language)],
       [words.days, daysText(payslip, money)],
       [words.paidBy, payslip.paidBy],
+      [words.year, yearText(payslip, money)],
     ]),
     amount: [words.net, amount(payslip.net, money), inWords(payslip.net, money).join(' ')],
     sections: [
@@ -89,6 +92,12 @@ function daysText({ days }: PrintedPayslip, { language }: Money): string | null 
   if (unpaidLeave > 0) parts.push(say(language, words.unpaidLeave, { count: unpaidLeave }))
   if (absent > 0) parts.push(say(language, words.absent, { count: absent }))
   return parts.join(' · ')
+}
+
+function yearText({ year }: PrintedPayslip, money: Money): string | null {
+  if (!year) return null
+  const words = paperWords[money.language].money.payslip
+  return `${words.gross} ${amount(year.gross, money)} · ${words.net} ${amount(year.net, money)}`
 }
 
 function sectionOf(title: string, sum: string, lines: PrintedPayslip['lines'], money: Money): Section {

@@ -1,5 +1,6 @@
 /** A payslip as PDF: one's own, or that of others for who may see staff. */
 import { payslip } from '../../shared/entities/payroll.ts'
+import type { StaffNumbers } from '../../shared/staffNumberRoutes.ts'
 import type { Language } from '../../shared/user.ts'
 import type { Context } from '../context.ts'
 import { copyOf } from '../documents/copies.ts'
@@ -11,6 +12,7 @@ import { worded } from '../payroll/lines.ts'
 import type { Line } from '../payroll/reckon.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
+import { maskedNumbers, numbersOf } from '../staffNumbers/numbers.ts'
 import { missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
@@ -40,6 +42,14 @@ export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesett
   return { 'document.payslip': paper }
 }
 
+type Method = 'cash' | 'bank' | 'card' | 'mobile'
+
+/** Of an account and a wallet the end alone. */
+function paidBy(method: Method, { accountNumber, walletNumber }: StaffNumbers, language: Language): string {
+  const number = { cash: null, card: null, bank: accountNumber, mobile: walletNumber }[method]
+  return [paperWords[language].records.cashEntry.method[method], number].filter(Boolean).join(' ')
+}
+
 async function printedPayslip(
   { tx }: Context,
   slip: Stored,
@@ -48,12 +58,23 @@ async function printedPayslip(
   const [more] = await tx.query<{
     position: string | null
     department: string | null
-    method: 'cash' | 'bank' | 'card' | 'mobile' | null
+    method: Method | null
+    ids: string[]
+    gross: string
+    net: string
   }>(
-    `select e.position, e.department, p.method from payslip s join payroll p on p.id = s.payroll_id
-       left join employee e on e.id = s.employee_id where s.id = $1`,
+    `select e.position, e.department, p.method, w.ids, y.gross, y.net
+     from payslip s join payroll p on p.id = s.payroll_id join staff_person w on s.person_id = any(w.ids)
+       left join employee e on e.id = s.employee_id
+       cross join lateral (
+         select sum(o.gross) as gross, sum(o.net) as net from payslip o join payroll q on q.id = o.payroll_id
+         where o.person_id = any(w.ids) and o.month between left(s.month, 4) || '-01' and s.month
+           and (q.status <> 'draft' or o.id = s.id)
+       ) y
+     where s.id = $1`,
     [slip._id],
   )
+  const numbers = maskedNumbers(await numbersOf(tx, more?.ids ?? []))
   const { _id, branch, month, person, net, status } = slip as Stored & PrintedPayslip & { person: string }
   return {
     _id,
@@ -68,7 +89,8 @@ async function printedPayslip(
     },
     days: null,
     net,
-    paidBy: more?.method ? paperWords[language].records.cashEntry.method[more.method] : null,
+    year: more ? { gross: Number(more.gross), net: Number(more.net) } : null,
+    paidBy: more?.method ? paidBy(more.method, numbers, language) : null,
     status,
   }
 }

@@ -129,6 +129,7 @@ export const moneyBn = {
     unpaidLeave: '%{count} দিন বিনা বেতনে ছুটি',
     absent: '%{count} দিন অনুপস্থিত',
     paidBy: 'মাধ্যম',
+    year: 'এ বছর এ পর্যন্ত',
     net: 'নিট বেতন',
     earnings: 'প্রাপ্য',
     gross: 'মোট বেতন',

@@ -127,6 +127,7 @@ export const moneyEn = {
     unpaidLeave: '%{count} on unpaid leave',
     absent: '%{count} absent',
     paidBy: 'Paid by',
+    year: 'Year to date',
     net: 'Net pay',
     earnings: 'Earnings',
     gross: 'Gross pay',
