@@ -76,7 +76,8 @@ export const salaryScreens: readonly Screen[] = [
       const { page, branch } = stage
       const { run, name } = await salaries(stage)
       await at(page, `/admin/hr/salary?${filtered(branch, { id: run._id })}`)
-      await page.getByRole('dialog').getByRole('link', { name }).waitFor()
+      // Who is called as the student is, other screens have made, too.
+      await page.getByRole('dialog').getByRole('link', { name }).first().waitFor()
     },
   },
   {
@@ -97,7 +98,7 @@ export const salaryScreens: readonly Screen[] = [
       const { page, t, branch } = stage
       const { run, name } = await salaries(stage)
       await at(page, `/admin/hr/salary?${filtered(branch, { id: run._id })}`)
-      await page.getByRole('dialog').getByRole('link', { name }).click()
+      await page.getByRole('dialog').getByRole('link', { name }).first().click()
       await page.getByRole('columnheader', { name: t('salary.explained'), exact: true }).waitFor()
     },
   },
