@@ -7,20 +7,28 @@ export async function courseCodes(page: Page): Promise<string[]> {
   return data.map(({ code }) => code)
 }
 
-/** Who works here, and what the school calls their shifts. */
+/** Who works here with their numbers, and what the school calls their shifts. */
 export async function staffNames(page: Page): Promise<string[]> {
   const [employees, teachers, shifts] = (await Promise.all(
     ['employee?limit=100', 'teacher?limit=100', 'shift?range=[0,99]'].map(async (path) =>
       (await page.request.get(`/api/${path}`)).json(),
     ),
   )) as [
-    { data: Record<'firstName' | 'lastName', string>[] },
-    Record<'firstName' | 'lastName', string>[] | { data: Record<'firstName' | 'lastName', string>[] },
+    { data: Record<'firstName' | 'lastName' | 'phone', string>[] },
+    (
+      | Record<'firstName' | 'lastName' | 'phone', string>[]
+      | { data: Record<'firstName' | 'lastName' | 'phone', string>[] }
+    ),
     { name: string }[],
   ]
   const people = [...employees.data, ...(Array.isArray(teachers) ? teachers : teachers.data)]
   return [
-    ...people.flatMap(({ firstName, lastName }) => [`${firstName} ${lastName}`, firstName, lastName]),
+    ...people.flatMap(({ firstName, lastName, phone }) => [
+      `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      phone,
+    ]),
     ...shifts.map(({ name }) => name),
   ]
 }
