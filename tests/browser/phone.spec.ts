@@ -65,6 +65,10 @@ for (const language of languages) {
         '/admin/branch',
         studentsOf(branch),
         '/admin/student?create=true',
+        '/admin/hr',
+        '/admin/hr/papers',
+        '/admin/hr/checklists',
+        '/admin/hr/salary',
         '/nowhere',
       ]) {
         // Not before everything is there that could be too wide.
