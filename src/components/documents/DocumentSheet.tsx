@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type Ref, useCallback } from 'react'
-import { failureOf } from '../failure.ts'
-import { StateBlock } from '../list/ListState.tsx'
+import { NotLoaded } from '../NotYet.tsx'
 
 interface Props {
   /** The frame, once the paper stands in it. */
@@ -23,23 +21,12 @@ export const showsPapers = (): boolean => navigator.pdfViewerEnabled
 /** The pages, by the browser's own viewer. */
 export const DocumentSheet = ({ ref, title, paper, error, retry, onShown }: Props) => {
   const translate = useTranslate()
-  if (error) {
-    const { message } = failureOf(error)
+  if (error)
     return (
       <Sheet>
-        <StateBlock
-          alert
-          drawing="failed"
-          title={translate('states.errorTitle')}
-          hint={translate(message, { _: message })}
-        >
-          <Button variant="contained" onClick={retry}>
-            {translate('actions.retry')}
-          </Button>
-        </StateBlock>
+        <NotLoaded {...{ error, retry }} />
       </Sheet>
     )
-  }
   if (!paper)
     return (
       <Sheet role="status" aria-label={translate('documents.making')}>

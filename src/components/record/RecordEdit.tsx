@@ -8,6 +8,7 @@ import { isId } from '../../shared/ids.ts'
 import { useNameOf } from '../nameOf.ts'
 import { useEntity } from '../entityContext.ts'
 import { type Failure, failureOf } from '../failure.ts'
+import { NotLoaded } from '../NotYet.tsx'
 import { StateBlock } from '../list/ListState.tsx'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { useDialogControl } from './dialogContext.ts'
@@ -74,7 +75,7 @@ export const RecordEdit = ({
           {missing ? (
             <Missing failure={error ? failureOf(error) : null} />
           ) : error ? (
-            <Failed error={error} retry={refetch} />
+            <NotLoaded error={error} retry={refetch} />
           ) : (
             <Lines />
           )}
@@ -103,23 +104,6 @@ const Missing = ({ failure }: { failure: Failure | null }) => {
       )}
       <Button variant={became ? 'text' : 'contained'} onClick={close}>
         {translate('actions.close')}
-      </Button>
-    </StateBlock>
-  )
-}
-
-const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
-  const translate = useTranslate()
-  const { message } = failureOf(error)
-  return (
-    <StateBlock
-      alert
-      drawing="failed"
-      title={translate('states.errorTitle')}
-      hint={translate(message, { _: message })}
-    >
-      <Button variant="contained" onClick={retry}>
-        {translate('actions.retry')}
       </Button>
     </StateBlock>
   )

@@ -4,7 +4,7 @@ import { useGetIdentity, useTranslate } from 'ra-core'
 import { Navigate, useParams } from 'react-router-dom'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { isId } from '../../shared/ids.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { SheetFiles } from './files/SheetFiles.tsx'
 import { SheetForm } from './SheetForm.tsx'
 

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { failureOf } from '../../components/failure.ts'
-import { StateBlock } from '../../components/list/ListState.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -20,21 +18,7 @@ export const Balances = () => {
     queryKey: ['trialBalance'],
     queryFn: ({ signal }) => calls.trialBalance(signal),
   })
-  if (error) {
-    const { message } = failureOf(error)
-    return (
-      <StateBlock
-        alert
-        drawing="failed"
-        title={translate('states.errorTitle')}
-        hint={translate(message, { _: message })}
-      >
-        <Button variant="contained" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </StateBlock>
-    )
-  }
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   return (

@@ -16,7 +16,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { calendarRoutes } from '../../shared/calendarRoutes.ts'
 
 const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))

@@ -12,7 +12,7 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
 import { routes } from '../../shared/routes.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { HrTabs } from './HrTabs.tsx'
 
 /** Whose lists of joining and leaving are not done yet, and for admins what stands in them. */

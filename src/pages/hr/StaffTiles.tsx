@@ -5,7 +5,7 @@ import { endingStates } from '../../shared/entities/credential.ts'
 import { thereStatuses } from '../../shared/entities/staffAttendance.ts'
 import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 
 const listOf = (path: string, filter: object) =>
   `/admin/${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`

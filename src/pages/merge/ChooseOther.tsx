@@ -10,7 +10,7 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { type Option, useOptions } from '../../components/inputs/useOptions.ts'
 import { student } from '../../shared/entities/student.ts'
 import { labelOf } from '../../shared/entity.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { mergeAddress } from './address.ts'
 
 /** The one that stays is known: which is the other? */

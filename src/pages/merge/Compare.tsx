@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { student } from '../../shared/entities/student.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { Comparison } from './Comparison.tsx'
 
 /** Two records as they are now. */

@@ -9,7 +9,7 @@ import { StateBlock } from '../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { Pairs as Found } from '../../components/studentCalls.ts'
 import { student } from '../../shared/entities/student.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { PairRow } from './PairRow.tsx'
 
 const key = [student.name, 'pairs']

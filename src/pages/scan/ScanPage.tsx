@@ -6,7 +6,7 @@ import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { isId } from '../../shared/ids.ts'
 import { routes } from '../../shared/routes.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { Door } from './Door.tsx'
 
 /** At the door of a session: cards are read, one after the other. */

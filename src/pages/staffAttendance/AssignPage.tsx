@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordCalls } from '../../components/recordCalls.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import { AssignShift } from './AssignShift.tsx'
 import { assignmentsKey } from './assignmentsKey.ts'
 import { StaffTabs } from './StaffTabs.tsx'

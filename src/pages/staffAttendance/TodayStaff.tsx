@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ClockTime } from '../../resources/staffAttendance/ClockTime.tsx'
 import type { DayStatus } from '../../shared/entities/staffAttendance.ts'
-import { NotLoaded } from '../profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 
 const groups = ['in', 'left', 'notYet', 'away', 'absent', 'off'] as const
 type Group = (typeof groups)[number]

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetList, useNotify, useTranslate } from 'ra-core'
@@ -10,7 +9,7 @@ import { PartDialog } from '../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { FileViewer } from '../../components/viewer/FileViewer.tsx'
-import { NotLoaded } from '../../pages/profile/NotLoaded.tsx'
+import { NotYet } from '../../components/NotYet.tsx'
 import { credential } from '../../shared/entities/credential.ts'
 import type { StoredFile } from '../../shared/entity.ts'
 import { randomHex } from '../../shared/ids.ts'
@@ -31,13 +30,7 @@ const StaffPapersPanel = ({ record }: { record: RaRecord }) => {
     sort: { field: 'expiresOn', order: 'ASC' },
     pagination: { page: 1, perPage: maxPageSize },
   })
-  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
-  if (isPending)
-    return (
-      <div role="status" aria-label={translate('papers.loading')}>
-        <Skeleton variant="rounded" height={96} />
-      </div>
-    )
+  if (error || isPending) return <NotYet {...{ error, refetch }} height={96} label="papers.loading" />
   const counting = data.filter(({ state }) => state !== 'past')
   const past = data.filter(({ state }) => state === 'past')
   return (

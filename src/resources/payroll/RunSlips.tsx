@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { NotLoaded } from '../../pages/profile/NotLoaded.tsx'
+import { NotLoaded } from '../../components/NotYet.tsx'
 import type { Payroll, Payslip } from '../../components/payrollCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'

@@ -4,7 +4,7 @@ import { useGetList, useGetOne, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { maxPageSize } from '../../../shared/listing.ts'
 import { settingId } from '../../../shared/entities/setting.ts'
-import { NotLoaded } from '../NotLoaded.tsx'
+import { NotLoaded } from '../../../components/NotYet.tsx'
 import { Panel } from '../Panel.tsx'
 import { BranchTable } from './BranchTable.tsx'
 

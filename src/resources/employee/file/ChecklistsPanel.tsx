@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'ra-core'
@@ -14,7 +13,7 @@ import type { StaffKind } from '../../../components/staffFileCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { NotLoaded } from '../../../pages/profile/NotLoaded.tsx'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../shared/checklistRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 
@@ -29,7 +28,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   const id = String(record.id)
   const mayChange = useMayCall(routes[`${kind}.tickChecklist`])
   const queryKey = [kind, 'checklists', id]
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => calls.staffChecklists(kind, id, signal),
   })
@@ -50,13 +49,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       calls.tickChecklist(kind, id, wish),
     ...sent,
   })
-  if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
-  if (isPending)
-    return (
-      <div role="status" aria-label={translate('staffFile.listsLoading')}>
-        <Skeleton variant="rounded" height={160} />
-      </div>
-    )
+  if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
   const number = (value: number) => formatNumber(value, language)
   const missing = staffMoments.filter(
     (moment) => !data.lists.some((list) => list.moment === moment) && (moment === 'joining' || data.left),

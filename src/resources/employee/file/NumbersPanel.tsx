@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { NotLoaded } from '../../../pages/profile/NotLoaded.tsx'
+import { NotYet } from '../../../components/NotYet.tsx'
 import { ConfirmDialog } from '../../user/account/ConfirmDialog.tsx'
 import { routes } from '../../../shared/routes.ts'
 import type { StaffNumbers } from '../../../shared/staffNumberRoutes.ts'
@@ -29,17 +28,11 @@ const NumbersPanel = ({ record }: { record: RaRecord }) => {
   const id = String(record.id)
   const mayChange = useMayCall(routes[`${kind}.saveNumbers`])
   const [editing, setEditing] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [kind, 'numbers', id],
     queryFn: ({ signal }) => calls.staffNumbers(kind, id, signal),
   })
-  if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
-  if (isPending)
-    return (
-      <div role="status" aria-label={translate('staffFile.loading')}>
-        <Skeleton variant="rounded" height={160} />
-      </div>
-    )
+  if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.loading" />
   const label = (field: string) => translate(`resources.staffNumbers.fields.${field}`)
   const hidden = (number: HiddenNumber, name = label(number)) => (
     <Hidden {...{ kind, id, number, name, numbers: data, mayChange }} />

@@ -1,1 +1,0 @@
-export { NotLoaded } from '../../components/NotYet.tsx'
