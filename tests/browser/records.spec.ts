@@ -122,6 +122,7 @@ for (const language of languages) {
 
     for (const kind of kinds) {
       test(`a ${kind.name} is made, found, corrected and deleted`, async ({ page, t, school }) => {
+        test.slow()
         const branch = await school.branch()
         const known = {
           branch,

@@ -20,7 +20,7 @@ for (const language of languages)
       const filter = JSON.stringify({ branchFilter: [branch._id], cityFilterParam: ['Sylhet'] })
       const [first, second] = [aName(), aName()]
       const views = page.getByRole('navigation', { name: t('list.views.label') })
-      const tab = (name: string) => views.getByRole('link', { name })
+      const tab = (name: string) => views.getByRole('link', { name, exact: true })
 
       await page.goto(studentsOf(branch, { filter }))
       await expect(rowsOf(page)).toHaveCount(1)
@@ -35,7 +35,7 @@ for (const language of languages)
       const other = await visit({ role: 'superadmin' })
       await other.goto(page.url())
       await expect(rowsOf(other)).toHaveCount(1)
-      await expect(other.getByRole('link', { name: first })).toHaveCount(0)
+      await expect(other.getByRole('link', { name: first, exact: true })).toHaveCount(0)
 
       await tab(t('list.views.all')).click()
       await expect(tab(t('list.views.all'))).toHaveAttribute('aria-current', 'page')
