@@ -38,6 +38,7 @@ import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { listlessStore } from './providers/listlessStore.ts'
 import { makeQueryClient } from './providers/queryClient.ts'
+import { askInNewLanguage } from './providers/spokenRecords.ts'
 import { storedUser } from './providers/session.ts'
 import { start } from './providers/start.ts'
 import { resources } from './resources/index.ts'
@@ -49,6 +50,7 @@ z.config({ jitless: true })
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
 
 const queryClient = makeQueryClient()
+askInNewLanguage(queryClient)
 const store = listlessStore(appStore())
 const cache = makeEmotionCache()
 

@@ -33,11 +33,11 @@ const searched = (entity: Entity): [string, Field][] =>
 
 const digits = (text: string): string => asciiDigits(text).replace(/\D/g, '')
 
-/** The key of a record, made whenever it is written. */
+/** The key of a record, made whenever it is written. What else it is found by than by a field's value stands at `#<field>`. */
 export function searchKey(entity: Entity, record: Record<string, unknown>): string {
   return searched(entity)
     .flatMap(([name, field], index) => {
-      const values = [record[name]].flat()
+      const values = [...new Set([record[name], record[`#${name}`]].flat())]
       return values.flatMap((value) =>
         typeof value === 'string' && value !== '' ? keysOf(field, value, index).map(indexable) : [],
       )

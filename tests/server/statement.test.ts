@@ -127,7 +127,7 @@ describe('the cash statement', () => {
     }) // prettier-ignore
     await admin.post(`/api/cashEntry/${String(body._id)}/reverse`, { reason: 'twice' })
     const { entries } = await cash({ from: '2026-06-30', to: '2026-06-30', branch })
-    expect(entries.filter(({ against }) => against === 'বেতন')).toMatchObject([
+    expect(entries.filter(({ against }) => against === 'Salaries')).toMatchObject([
       { sourceType: 'cashEntry', sourceId: body._id, number: body.number, party: 'Karim', method: 'cash', out: 2_500 },
       { in: 2_500, memo: 'twice' },
     ]) // prettier-ignore

@@ -1,10 +1,13 @@
 /** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
 import type pg from 'pg'
+import type { Language } from '../../shared/user.ts'
 
 type Row = Record<string, unknown>
 
 /** What runs SQL: a transaction, or the pool itself for reads. */
 export interface Queryable {
+  /** Whose words are read where the database has them in both; as they are kept where nobody reads along. */
+  readonly language?: Language | undefined
   /** Statements run in the order in which they are asked, so that one need not be awaited before the next: in a transaction. */
   readonly inOrder: boolean
   /**
@@ -53,7 +56,8 @@ async function run<R extends object>(
   return (await on.query<R>({ name: nameOf(text), text, values })).rows
 }
 
-export const reader = (pool: pg.Pool): Queryable => ({
+export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
+  language,
   inOrder: false,
   query: (text, values) => run(pool, text, values),
   write: async (text, values) => void (await run(pool, text, values)),
@@ -88,10 +92,14 @@ const attempts = 4
  * Runs `work` in a transaction: committed when it returns, rolled back when it throws. Where PostgreSQL ended it to
  * resolve a deadlock it is run again, so `work` must change nothing outside the database but by `afterCommit`.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  language?: Language,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [result, later] = await once(pool, work)
+      const [result, later] = await once(pool, work, language)
       for (const job of later) await late(job)
       return result
     } catch (error) {
@@ -119,7 +127,11 @@ async function after<T>(first: Promise<void>, answer: Promise<T>): Promise<T> {
 type Job = Parameters<Transaction['afterCommit']>[0]
 
 /** @returns what is left to do when the connection is given back: others need it, and files may take their time */
-async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<[T, Job[]]> {
+async function once<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  language: Language | undefined,
+): Promise<[T, Job[]]> {
   const client = await pool.connect()
   const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
@@ -141,6 +153,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Pr
     // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
     client.query('begin').catch(onError)
     const result = await work({
+      language,
       inOrder: true,
       query: (text, values) => (held ? after(held, asked(text, values)) : asked(text, values)),
       async send(text, values, refusal) {

@@ -40,20 +40,24 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
 
   /** @throws Failure where it must not be, and of what was done nothing is left */
   const doOne = (task: Task, context: Context, id: string): Promise<void> =>
-    inTransaction(pool, async (tx) => {
-      const within = inside(context, tx)
-      const { action, value, dryRun } = task.body
-      const work = async () => ({ status: 200, body: await change(task, within, id) })
-      if (context.key && !dryRun)
-        await once(within, row.path, keyOf(context.key, id), { action, value }, work)
-      else await work()
-      if (dryRun) throw new Undone()
-    }).catch((error: unknown) => {
+    inTransaction(
+      pool,
+      async (tx) => {
+        const within = inside(context, tx)
+        const { action, value, dryRun } = task.body
+        const work = async () => ({ status: 200, body: await change(task, within, id) })
+        if (context.key && !dryRun)
+          await once(within, row.path, keyOf(context.key, id), { action, value }, work)
+        else await work()
+        if (dryRun) throw new Undone()
+      },
+      context.language,
+    ).catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
     })
 
   async function doAll(task: Task, context: Context, ids: string[]): Promise<BulkResult> {
-    const db = reader(pool)
+    const db = reader(pool, context.language)
     const records = await findMany(db, entity!, ids, scopeOf(context.user, entity!))
     const known = new Map(records.map((record) => [record._id, record]))
     const result: BulkResult = { done: 0, same: 0, failed: [] }

@@ -11,6 +11,7 @@ import { nextNumber } from '../ledger/numbers.ts'
 import { entryOf, reverse } from '../ledger/post.ts'
 import { lastProof, prove } from '../ledger/proof.ts'
 import { ofSalaries, series } from '../records/cashEntry.ts'
+import { accountName } from '../records/columns.ts'
 import { note, stampOf } from '../records/noted.ts'
 import { find, insert } from '../records/repository.ts'
 import { zoneOf } from '../records/zone.ts'
@@ -74,7 +75,7 @@ const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, cont
     debit: number
     credit: number
   }>(
-    `select a.id as account, a.code, a.name, a.kind, greatest(sum(l.debit - l.credit), 0)::int8 as debit,
+    `select a.id as account, a.code, ${accountName('a', context.language)} as name, a.kind, greatest(sum(l.debit - l.credit), 0)::int8 as debit,
        greatest(sum(l.credit - l.debit), 0)::int8 as credit
      from journal_line l join account a on a.id = l.account_id
      where ($1::text is null or l.branch_id = $1) and ($2::date is null or l.date <= $2)

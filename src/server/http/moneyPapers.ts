@@ -55,6 +55,10 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     return reply
   }
 
+  /** What is read then is in the paper's language. */
+  const readIn = (context: Context, language: Language): Context =>
+    Object.assign(Object.create(context) as Context, { language, tx: { ...context.tx, language } })
+
   const moneyOf = (context: Context, lang: Language | undefined): Money => ({
     currency: context.user.school.currency,
     language: lang ?? context.language,
@@ -83,7 +87,7 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
 
   const ofEntry: Handler<Routes['document.cashEntry']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
-    const { record, printed: said } = await printedEntry(context, params.id)
+    const { record, printed: said } = await printedEntry(readIn(context, money.language), params.id)
     const wish = { ...query, kind: 'cashEntry', language: money.language }
     return printed(context, [cashEntry, record], wish, (copy) => cashEntryPaper(said, copy, money))
   }

@@ -198,7 +198,7 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     uploadsUnused: false,
     files: parts.files,
     cookies: cookiesOf(request, reply),
-    tx: { ...reader(parts.pool), hold: outsideTransaction, afterCommit: outsideTransaction },
+    tx: { ...reader(parts.pool, language), hold: outsideTransaction, afterCommit: outsideTransaction },
   }
 }
 
@@ -242,11 +242,15 @@ async function answered(
     return work(context.tx)
   }
   const write = (known: boolean) =>
-    inTransaction(parts.pool, (tx) => {
-      Object.assign(context, { tx })
-      if (known) askAlong(context, tx)
-      return key ? onceAtMost(context, name, key, request.body, () => work(tx)) : work(tx)
-    })
+    inTransaction(
+      parts.pool,
+      (tx) => {
+        Object.assign(context, { tx })
+        if (known) askAlong(context, tx)
+        return key ? onceAtMost(context, name, key, request.body, () => work(tx)) : work(tx)
+      },
+      context.language,
+    )
   try {
     return await write(context.recalled).catch(async (error: unknown) => {
       if (!(error instanceof Overtaken)) throw error

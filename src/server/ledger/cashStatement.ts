@@ -2,6 +2,7 @@
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
 import { type CashStatement, maxMovements, type Movement } from '../../shared/statementRoutes.ts'
 import type { Context } from '../context.ts'
+import { accountName } from '../records/columns.ts'
 import { type Asked, facts } from './asked.ts'
 
 interface Wish {
@@ -15,7 +16,7 @@ const lines = `from journal_line l join account m on m.id = l.account_id
   where m.role = any($1) and ($2::text[] is null or l.branch_id = any($2)) and ($3::text is null or m.id = $3)`
 
 export async function cashStatement(
-  { tx }: Context,
+  { tx, language }: Context,
   period: Asked,
   { account, method, page = 1, limit = maxMovements }: Wish,
 ): Promise<CashStatement> {
@@ -37,8 +38,8 @@ export async function cashStatement(
        ${lines} and l.date between $4 and $5
      ), page as (select * from moved order by date, journal_id, line limit $7 offset $8)
      select p.journal_id || '-' || p.line as "_id", p.journal_id as journal, p.date, j.branch_id as branch,
-       ${facts.columns}, m.role as method, m.id as account, m.name as "accountName",
-       coalesce((select string_agg(distinct a.name, ', ') from journal_line o join account a on a.id = o.account_id
+       ${facts.columns}, m.role as method, m.id as account, ${accountName('m', language)} as "accountName",
+       coalesce((select string_agg(distinct ${accountName('a', language)}, ', ') from journal_line o join account a on a.id = o.account_id
          where o.journal_id = p.journal_id and o.line <> p.line and (o.debit > 0) <> (p.debit > 0)
            and (j.source_type not in ('sale', 'saleReturn') or a.role = 'sales')), '') as against,
        p.debit as in, p.credit as out, p.balance

@@ -3,6 +3,7 @@ import { before, monthEnd, monthsOf, type Period } from '../../shared/periods.ts
 import { type Figure, type IncomeStatement, maxMovements } from '../../shared/statementRoutes.ts'
 import type { Context } from '../context.ts'
 import { Invalid } from '../failure.ts'
+import { accountName } from '../records/columns.ts'
 import { type Asked, facts } from './asked.ts'
 
 type By = 'branch' | 'month'
@@ -25,9 +26,9 @@ const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.deb
 
 const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }
 
-const postedIn = ({ tx }: Context, branches: string[] | null, { from, to }: Period, by?: By) =>
+const postedIn = ({ tx, language }: Context, branches: string[] | null, { from, to }: Period, by?: By) =>
   tx.query<Posted>(
-    `select a.id as account, a.code, a.name, ${by ? keys[by] : `''`} as key, ${amount} as amount,
+    `select a.id as account, a.code, ${accountName('a', language)} as name, ${by ? keys[by] : `''`} as key, ${amount} as amount,
        case when a.kind = 'income' then 'income' when a.role = 'cost_of_sales' then 'costs' else 'expenses' end as side
      from journal_line l join account a on a.id = l.account_id
      where a.kind in ('income', 'expense') and ($1::text[] is null or l.branch_id = any($1)) and l.date between $2 and $3

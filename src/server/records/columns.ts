@@ -3,6 +3,7 @@ import { clashesColumn } from '../schedule/clashMarks.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
 import { credentialSoonDays } from '../../shared/entities/credential.ts'
+import type { Language } from '../../shared/user.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
@@ -21,21 +22,44 @@ export function columnOf(entity: Entity, field: string): string {
   return snake(field) + (kind === 'ref' && !field.endsWith('Id') ? '_id' : moment ? '_at' : '')
 }
 
+/**
+ * SQL of what an account is called, of a row called `alias`: one that still has the name that it came with is called so in
+ * the reader's language.
+ */
+export const accountName = (alias: string, language: Language | undefined): string =>
+  language === undefined
+    ? `${alias}.name`
+    : `case when ${alias}.name in (${alias}.given_bn, ${alias}.given_en) then ${alias}.${{ bng: 'given_bn', en: 'given_en' }[language]} else ${alias}.name end`
+
+/** Fields that are kept in both languages, and what else such a record is found by. */
+const spoken: Record<string, { shown: typeof accountName; besides: string }> = {
+  'account.name': { shown: accountName, besides: 'array[t.given_bn, t.given_en]' },
+}
+
+/** What else a field's record is found by, as an array: it stands in rows as `#<field>`, which no answer has. */
+export const besidesOf = (entity: Entity, field: string): string | undefined =>
+  spoken[`${entity.name}.${field}`]?.besides
+
 interface Target {
   table: string
-  /** SQL of the name that is shown, of a row called `alias`. */
-  label(alias: string): string
+  /** SQL of the name that is shown to who reads in that language, of a row called `alias`. */
+  label(alias: string, language?: Language): string
 }
 
 /** Where a reference points to. A kind of record that does not exist yet has no table, and nothing can refer to it. */
 export function targetOf(name: string): Target | undefined {
   const entity = entityOf(name)
   if (!entity) return undefined
-  return { table: entity.table, label: joined(entity.label.map((field) => columnOf(entity, field))) }
+  return {
+    table: entity.table,
+    label: (alias, language) =>
+      entity.label.map((field) => readOf(entity, field, alias, language)).join(` || ' ' || `),
+  }
 }
 
-const joined = (columns: string[]) => (alias: string) =>
-  columns.map((column) => `${alias}.${column}`).join(` || ' ' || `)
+/** SQL of a field that is kept, of a row called `alias`, as who reads in that language sees it. */
+export const readOf = (entity: Entity, field: string, alias: string, language?: Language): string =>
+  spoken[`${entity.name}.${field}`]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
 
 const personOf = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`
@@ -98,7 +122,7 @@ const credentialState = () => `(case
 const branchDay = '(now() at time zone (select timezone from branch where id = t.branch_id))::date'
 
 /** Fields that no column keeps. */
-const computed: Record<string, () => string> = {
+const computed: Record<string, (language?: Language) => string> = {
   'cashEntry.allocations': () =>
     `coalesce((select json_agg(json_build_object('invoice', i.id, 'invoiceNumber', i.number, 'amount', a.amount) order by i.id)
         from (select invoice_id, sum(amount)::int8 as amount from allocation where cash_entry_id = t.id and invoice_id is not null
@@ -172,8 +196,8 @@ const computed: Record<string, () => string> = {
   'staffAttendance.outTime': () => clockOf('out_at'),
   'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
-  'journal.lines': () =>
-    `(select json_agg(json_build_object('account', l.account_id, 'accountName', a.name, 'debit', l.debit, 'credit', l.credit)
+  'journal.lines': (language) =>
+    `(select json_agg(json_build_object('account', l.account_id, 'accountName', ${accountName('a', language)}, 'debit', l.debit, 'credit', l.credit)
         order by l.line) from journal_line l join account a on a.id = l.account_id where l.journal_id = t.id)`,
   // Of the branches that its reader sees: put there where it is shown.
   'product.stock': () => 'null::int8',
@@ -229,35 +253,38 @@ const computed: Record<string, () => string> = {
 }
 
 /** The value of a field of a row of `t`, kept or computed: what a list is narrowed and sorted by. */
-export const valueOf = (entity: Entity, field: string): string =>
-  computed[`${entity.name}.${field}`]?.() ?? `t.${columnOf(entity, field)}`
+export const valueOf = (entity: Entity, field: string, language?: Language): string =>
+  computed[`${entity.name}.${field}`]?.(language) ?? readOf(entity, field, 't', language)
 
 interface Answered {
   columns: string
   joins: string
 }
 
-const known = new WeakMap<Entity, Answered>()
+const known = new WeakMap<Entity, Map<Language | undefined, Answered>>()
 
-/** The select list and the joins that make a row of `t` the record as it is answered. */
-export function answered(entity: Entity): Answered {
-  const found = known.get(entity) ?? made(entity)
-  known.set(entity, found)
+/** The select list and the joins that make a row of `t` the record as it is answered to who reads in that language. */
+export function answered(entity: Entity, language: Language | undefined): Answered {
+  const ofEntity = known.get(entity) ?? new Map<Language | undefined, Answered>()
+  const found = ofEntity.get(language) ?? made(entity, language)
+  known.set(entity, ofEntity.set(language, found))
   return found
 }
 
-function made(entity: Entity): Answered {
+function made(entity: Entity, language: Language | undefined): Answered {
   const columns = ['t.id as "_id"']
   const joins: string[] = []
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
-    const column = valueOf(entity, name)
+    const column = valueOf(entity, name, language)
+    const besides = besidesOf(entity, name)
+    if (besides) columns.push(`${besides} as "#${name}"`)
     columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
     const target = targetOf(field.target ?? '')
     if (field.kind === 'refs' && target) columns.push(`${namesOf(target, column)} as "${name}Name"`)
     if (field.kind !== 'ref' || !field.target) continue
     const alias = `r_${snake(name)}`
-    columns.push(`${target ? target.label(alias) : 'null::text'} as "${name}Name"`)
+    columns.push(`${target ? target.label(alias, language) : 'null::text'} as "${name}Name"`)
     if (target) joins.push(`left join ${target.table} ${alias} on ${alias}.id = ${column}`)
   }
   if (entity.files) columns.push(`${filesOf(entity)} as files`)

@@ -2,6 +2,7 @@
 import type { Entity } from '../../shared/entity.ts'
 import type { ListPage } from '../../shared/dialects.ts'
 import type { ListRequest } from '../../shared/listing.ts'
+import type { Language } from '../../shared/user.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered, targetOf, valueOf } from './columns.ts'
 import { searchOfLog } from './logSearch.ts'
@@ -26,8 +27,8 @@ export async function list(
     if (known) return listOf(db, entity, request, scope, known)
   }
   const where = whereOf(entity, request, scope)
-  const { columns, joins } = answered(entity)
-  const { cte, from, order } = pageOf(entity, request, where)
+  const { columns, joins } = answered(entity, db.language)
+  const { cte, from, order } = pageOf(entity, request, where, db)
   const total =
     keptTotal(entity, request, scope, where) ??
     (request.search
@@ -82,8 +83,8 @@ async function listOf(
   const met = (near.offset + size) * (all / total)
   const few = request.filters.length > 0 && (total < met || !isKeptInOrder(entity, request.sort.field))
   const where = whereOf(entity, near, scope, { walked: !few })
-  const { columns, joins } = answered(entity)
-  const { cte, from, order } = pageOf(entity, near, where, few)
+  const { columns, joins } = answered(entity, db.language)
+  const { cte, from, order } = pageOf(entity, near, where, db, few)
   const items = await db.query(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
@@ -114,9 +115,9 @@ async function listUpTo(
   const total = row?.n ?? 0
   if (total <= request.offset) return { items: [], total }
   const where = whereOf(entity, request, scope, { met })
-  const { columns, joins } = answered(entity)
+  const { columns, joins } = answered(entity, db.language)
   const few = request.search !== undefined && total <= most
-  const { cte, from, order } = pageOf(entity, few ? request : { ...request, search: undefined }, where)
+  const { cte, from, order } = pageOf(entity, few ? request : { ...request, search: undefined }, where, db)
   const items = await db.query(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
@@ -132,11 +133,12 @@ function pageOf(
   entity: Entity,
   request: Ordered,
   where: Where,
+  { language }: Queryable,
   // What is met is found first and whole.
   first = Boolean(request.search),
 ): { cte: string; from: string; order: string } {
   const { table } = entity
-  const column = columnToSort(entity, request, where)
+  const column = columnToSort(entity, request, where, language)
   const order = orderOf(entity, request, column)
   const window = windowOf(request, where)
   if (!first && request.offset === 0)
@@ -169,7 +171,7 @@ export async function everyId(
   const met = entity.countUpTo === null ? null : await searchOfLog(db, entity, request)
   const where = whereOf(entity, request, scope, { met: met ?? undefined })
   const from = `from ${entity.table} t ${where.toString()}`
-  const column = columnToSort(entity, request, where)
+  const column = columnToSort(entity, request, where, db.language)
   const ordered = request.search
     ? `with met as materialized (select t.id, ${column} as sorted ${from})
        select id from met order by ${orderOf(entity, request, 'sorted', 'id')}`
@@ -188,7 +190,7 @@ export async function findMany(
   ids: readonly string[],
   scope: Scope | null,
 ): Promise<Stored[]> {
-  const { columns, joins } = answered(entity)
+  const { columns, joins } = answered(entity, db.language)
   const where = new Where()
   where.within(scope)
   where.conditions.push(`t.id = any(${where.bind(ids)})`)
@@ -217,9 +219,14 @@ async function count(
 const windowOf = ({ offset, limit }: ListRequest, where: Where): string =>
   `${offset > 0 ? `offset ${where.bind(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
 
-function columnToSort(entity: Entity, { sort }: ListRequest, where: Where): string {
+function columnToSort(
+  entity: Entity,
+  { sort }: ListRequest,
+  where: Where,
+  language: Language | undefined,
+): string {
   const field = entity.fields[sort.field]
-  const column = valueOf(entity, sort.field)
+  const column = valueOf(entity, sort.field, language)
   // As they are shown: a reference by the name it stands for, a choice in the order in which it is offered.
   const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
   if (sort.moved) {
@@ -227,7 +234,7 @@ function columnToSort(entity: Entity, { sort }: ListRequest, where: Where): stri
     return `coalesce((${moved}::jsonb ->> t.id)::timestamptz, ${column})`
   }
   if (target)
-    return `(select (${target.label('s')}) collate bn_names from ${target.table} s where s.id = ${column})`
+    return `(select (${target.label('s', language)}) collate bn_names from ${target.table} s where s.id = ${column})`
   if (field?.choices) return `array_position(array['${field.choices.join("', '")}'], ${column})`
   return entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
 }

@@ -5,7 +5,7 @@ import type { Entity } from '../../shared/entity.ts'
 import { searchFields } from '../../shared/listing.ts'
 import { searchKey, searchRules } from '../../shared/search.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
-import { valueOf } from './columns.ts'
+import { besidesOf, valueOf } from './columns.ts'
 
 const batch = 500
 
@@ -26,7 +26,13 @@ export async function rekey(pool: pg.Pool): Promise<void> {
 
 /** @returns the last id of the batch; undefined where there was none */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
-  const columns = searchFields(entity).map((name) => `${valueOf(entity, name)} as "${name}"`)
+  const columns = searchFields(entity).flatMap((name) => {
+    const besides = besidesOf(entity, name)
+    return [
+      `${valueOf(entity, name)} as "${name}"`,
+      ...(besides === undefined ? [] : [`${besides} as "#${name}"`]),
+    ]
+  })
   const records = await tx.query<Record<string, unknown> & { _id: string }>(
     `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t where t.id > $1 order by t.id limit ${batch} for update of t`,
     [after],

@@ -16,7 +16,7 @@ export async function find(
   id: string,
   scope: Scope | null,
 ): Promise<Stored | null> {
-  const { columns, joins } = answered(entity)
+  const { columns, joins } = answered(entity, db.language)
   const where = new Where()
   where.conditions.push(`t.id = ${where.bind(id)}`)
   where.within(scope)

@@ -34,7 +34,7 @@ export async function upcomingClasses(context: Context): Promise<Upcoming[]> {
     // One that has no times yet is upcoming until it has started.
     `(m.day <= c.today + ${days} or t.start_date between c.today and c.today + ${days})`,
   )
-  const { columns, joins } = answered(schoolClass)
+  const { columns, joins } = answered(schoolClass, context.language)
   return context.tx.query(
     `select ${columns}, json_build_object(
        'date', coalesce(m.day, t.start_date), 'start', m.start, 'end', m."end",

@@ -1,0 +1,19 @@
+/** Records that the server answers in the language of the call are asked for again when another language is chosen. */
+import type { QueryClient } from '@tanstack/react-query'
+import { onLanguageChange } from '../i18n/choice.ts'
+
+/** What names accounts. */
+const spoken: ReadonlySet<unknown> = new Set([
+  'account', 'cashEntry', 'journal', 'cashStatement', 'incomeStatement', 'trialBalance',
+]) // prettier-ignore
+
+/** @returns ends it */
+export const askInNewLanguage = (client: QueryClient): (() => void) =>
+  onLanguageChange(
+    () =>
+      void client.invalidateQueries({
+        // Not the one account that somebody may be typing a name for.
+        predicate: ({ queryKey: [what, call] }) =>
+          spoken.has(what) && !(what === 'account' && call === 'getOne'),
+      }),
+  )

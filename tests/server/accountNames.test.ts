@@ -1,0 +1,186 @@
+/** What accounts are called: those that came with the product in the reader's language, the school's own as it calls them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rekey } from '../../src/server/records/rekey.ts'
+import { today } from '../../src/shared/dates.ts'
+import type { Client } from '../support/client.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { readPdf } from '../support/pdf.ts'
+
+interface Account {
+  _id: string
+  code: string
+  name: string
+  updatedAt: string
+}
+
+let server: TestServer
+let admin: Client
+let branch: string
+const day = today('America/New_York', Date.now())
+
+beforeAll(async () => {
+  server = await startServer()
+  await rekey(server.pool)
+  admin = await server.signedIn({ role: 'admin' })
+  branch = await server.aBranch({ name: 'Jamaica', code: 'JAM', timezone: 'America/New_York' })
+})
+afterAll(() => server.close())
+
+/** The same client, reading in that language. */
+async function reading<T>(language: 'en' | 'bn', work: () => Promise<T>): Promise<T> {
+  const before = admin.language
+  admin.language = language
+  try {
+    return await work()
+  } finally {
+    admin.language = before
+  }
+}
+
+const asked = async <T>(path: string): Promise<T> => {
+  const answer = await admin.get(path)
+  expect(answer.status).toBe(200)
+  return answer.body as T
+}
+const list = (query = '') => asked<Account[]>(`/api/account?range=[0,99]${query}`)
+const byCode = async (code: string): Promise<Account> => {
+  const found = (await list()).find((one) => one.code === code)
+  if (!found) throw new Error(`no account ${code}`)
+  return found
+}
+const filter = (search: string) => `&filter=${encodeURIComponent(JSON.stringify({ q: search }))}`
+
+const entry = async (account: string, fields: Record<string, unknown> = {}) => {
+  const made = await admin.post('/api/cashEntry', {
+    type: 'cashOut', branch, date: day, amount: 12_500, account, method: 'cash', ...fields,
+  }) // prettier-ignore
+  expect(made.status).toBe(201)
+  return made.body as unknown as { _id: string; accountName: string }
+}
+
+describe('an account that came with the product', () => {
+  test('is called in the language of who reads', async () => {
+    const names = ['1000', '1200', '2100', '4000', '5000', '5030']
+    const read = async () => {
+      const all = await list()
+      return names.map((code) => all.find((one) => one.code === code)?.name)
+    }
+    expect(await reading('en', read)).toEqual(['Cash', 'Stock', 'Salaries payable', 'Course fees', 'Rent', 'Course materials handed out']) // prettier-ignore
+    expect(await reading('bn', read)).toEqual(['নগদ', 'মজুদ পণ্য', 'দেয় বেতন', 'কোর্স ফি', 'ভাড়া', 'কোর্সের সামগ্রী বিতরণ']) // prettier-ignore
+  })
+
+  test('none of those that come with it is without its two names', async () => {
+    const { rows } = await server.owner.query(
+      'select code from account where given_bn is null or given_en is null',
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('is found by either name, whoever reads', async () => {
+    for (const language of ['en', 'bn'] as const)
+      for (const word of ['Rent', 'ভাড়া'])
+        expect(
+          (await reading(language, () => list(filter(word)))).map(({ code }) => code),
+          `${word} in ${language}`,
+        ).toContain('5000')
+  })
+
+  test('stands in a list by the name that is read', async () => {
+    const sorted = () => list(`&sort=${encodeURIComponent('["name","ASC"]')}`)
+    const english = (await reading('en', sorted)).map(({ name }) => name)
+    expect(english).toEqual(english.toSorted((one, other) => one.localeCompare(other, 'en')))
+    const bengali = (await reading('bn', sorted)).map(({ code }) => code)
+    expect(bengali).not.toEqual((await reading('en', sorted)).map(({ code }) => code))
+  })
+
+  test('is called so in entries, journal, statements and tables', async () => {
+    const made = await entry((await byCode('5000'))._id)
+    const told = async () => {
+      const [posted] = await asked<{ lines: { accountName: string }[] }[]>(
+        `/api/journal?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ sourceId: made._id }))}`,
+      )
+      const balances = await asked<{ data: { accounts: Account[] } }>('/api/trialBalance')
+      const cash = await asked<{ data: { entries: { accountName: string; against: string }[] } }>(
+        `/api/cashStatement?from=${day}&to=${day}`,
+      )
+      const income = await asked<{ data: { expenses: Account[] } }>(
+        `/api/incomeStatement?from=${day}&to=${day}`,
+      )
+      return {
+        entry: (await asked<{ accountName: string }>(`/api/cashEntry/${made._id}`)).accountName,
+        journal: posted?.lines.map((line) => line.accountName).toSorted(),
+        balances: balances.data.accounts.map(({ name }) => name),
+        cash: cash.data.entries.map(({ accountName, against }) => [accountName, against]),
+        income: income.data.expenses.map(({ name }) => name),
+        table: (
+          await asked<{ text: string }>(`/api/cashStatement/export?from=${day}&to=${day}`)
+        ).text.includes('Rent'),
+        list: (await asked<{ text: string }>('/api/account/export')).text.includes('Rent'),
+      }
+    }
+    expect(await reading('en', told)).toEqual({
+      entry: 'Rent',
+      journal: ['Cash', 'Rent'],
+      balances: ['Cash', 'Rent'],
+      cash: [['Cash', 'Rent']],
+      income: ['Rent'],
+      table: true,
+      list: true,
+    })
+    expect(await reading('bn', told)).toEqual({
+      entry: 'ভাড়া',
+      journal: ['নগদ', 'ভাড়া'],
+      balances: ['নগদ', 'ভাড়া'],
+      cash: [['নগদ', 'ভাড়া']],
+      income: ['ভাড়া'],
+      table: false,
+      list: false,
+    })
+  })
+
+  test('is called so on a paper, in the language of the paper', async () => {
+    const made = await entry((await byCode('5300'))._id)
+    const paper = async (lang: string) => {
+      const answer = await admin.fetch(`/api/document/cashEntry/${made._id}.pdf?lang=${lang}`)
+      expect(answer.status).toBe(200)
+      return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text
+    }
+    expect(await reading('bn', () => paper('en'))).toContain('Office supplies')
+    expect(await reading('en', () => paper('bng'))).not.toContain('Office supplies')
+  })
+
+  test('keeps both names when somebody changes something else of it', async () => {
+    const before = await reading('en', () => byCode('5400'))
+    const saved = await reading('en', () =>
+      admin.put(`/api/account/${before._id}`, { ...before, active: false }),
+    )
+    expect(saved.status).toBe(200)
+    expect((await reading('bn', () => byCode('5400'))).name).toBe('গাড়ি ও জ্বালানি')
+    const { rows } = await server.owner.query<{ changes: object }>(
+      'select changes from audit_log where record_id = $1 order by id desc limit 1',
+      [before._id],
+    )
+    expect(Object.keys(rows[0]?.changes ?? {})).toEqual(['active'])
+  })
+})
+
+describe('an account that the school has given a name', () => {
+  test('is called so by everybody, until it has one of the first names again', async () => {
+    const id = (await byCode('5200'))._id
+    const called = async () => [
+      (await reading('en', () => byCode('5200'))).name,
+      (await reading('bn', () => byCode('5200'))).name,
+    ]
+    const name = (to: string) => admin.put(`/api/account/${id}`, { name: to })
+    expect((await name('Light and water')).status).toBe(200)
+    expect(await called()).toEqual(['Light and water', 'Light and water'])
+    expect((await name('Utilities')).status).toBe(200)
+    expect(await called()).toEqual(['Utilities', 'বিদ্যুৎ, পানি ও ইন্টারনেট'])
+  })
+
+  test('of their own making is never translated, whatever it is called', async () => {
+    const made = await admin.post('/api/account', { code: '5001', name: 'Rent', kind: 'expense' })
+    expect(made.status).toBe(201)
+    expect((await reading('bn', () => byCode('5001'))).name).toBe('Rent')
+  })
+})
