@@ -34,7 +34,7 @@ export const attendanceReportsEn = {
   session: 'Session',
   mark: 'Mark',
   note: 'Note',
-  minutesSat: 'Minutes',
+  minutesSat: 'Sat',
   month: 'Month',
   monthBefore: 'Month before',
   monthAfter: 'Month after',

@@ -1,8 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { formatNumber } from '../../i18n/locale.ts'
+import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { hoursText } from '../../shared/hours.ts'
 
 interface Props {
   /** Whose they are. */
@@ -31,11 +32,11 @@ export const HoursBar = ({ name, minutes, required }: Props) => {
   )
 }
 
-/** Minutes as hours: 4.5 of 24 hours. */
+/** Minutes as hours: 4:30 of 24 hours. */
 export function useHours(): (minutes: number, required: number | null) => string {
   const translate = useTranslate()
   const language = useLanguage()
-  const hours = (minutes: number) => formatNumber(minutes / 60, language, { maximumFractionDigits: 1 })
+  const hours = (minutes: number) => localDigits(hoursText(minutes), language)
   return (minutes, required) =>
     required === null
       ? translate('roster.hoursAlone', { sat: hours(minutes) })

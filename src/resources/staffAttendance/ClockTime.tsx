@@ -1,5 +1,6 @@
-import { formatNumber, formatTime } from '../../i18n/locale.ts'
+import { formatTime, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { hoursClock } from '../../shared/hours.ts'
 
 /** A time of the branch's clock, `HH:mm`; a dash where there is none. */
 export const ClockTime = ({ time }: { time: unknown }) => {
@@ -10,8 +11,5 @@ export const ClockTime = ({ time }: { time: unknown }) => {
 /** Minutes as hours and minutes, `7:45`. */
 export const HoursText = ({ minutes }: { minutes: unknown }) => {
   const language = useLanguage()
-  if (typeof minutes !== 'number') return '–'
-  const plain = { useGrouping: false }
-  const rest = formatNumber(minutes % 60, language, { ...plain, minimumIntegerDigits: 2 })
-  return `${formatNumber(Math.floor(minutes / 60), language, plain)}:${rest}`
+  return typeof minutes === 'number' ? localDigits(hoursClock(minutes), language) : '–'
 }

@@ -3,6 +3,7 @@ import { type CertificateRule, type Facts, standingOf } from '../../shared/certi
 import type { CertificateStanding } from '../../shared/certificateRoutes.ts'
 import { today } from '../../shared/dates.ts'
 import { student } from '../../shared/entities/student.ts'
+import { hoursText } from '../../shared/hours.ts'
 import { type AskedPaper, type Owner, paperState } from '../../shared/papers.ts'
 import type { Context } from '../context.ts'
 import { amount } from '../documents/money.ts'
@@ -104,8 +105,8 @@ export function saidOf(context: Context, { facts, rules }: Standing): Certificat
 const words: Record<CertificateRule, (context: Context, facts: Facts) => string> = {
   hours: (context, { minutes, requiredMinutes }) =>
     context.say('certificate.hours', {
-      sat: hoursText(context, minutes),
-      asked: hoursText(context, requiredMinutes ?? 0),
+      sat: inDigits(hoursText(minutes), context.language),
+      asked: inDigits(hoursText(requiredMinutes ?? 0), context.language),
     }),
   exam: (context, { exam }) => {
     if (!exam?.result) return context.say('certificate.examNone')
@@ -138,11 +139,4 @@ const words: Record<CertificateRule, (context: Context, facts: Facts) => string>
       ? `${here} · ${context.say('certificate.owedInAll', money(balance))}`
       : here
   },
-}
-
-/** 18, or 18:30 where it is no whole number. */
-function hoursText({ language }: Context, minutes: number): string {
-  const rest = minutes % 60
-  const hours = String(Math.floor(minutes / 60))
-  return inDigits(rest === 0 ? hours : `${hours}:${String(rest).padStart(2, '0')}`, language)
 }

@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
-import { formatNumber, formatTime } from '../../../i18n/locale.ts'
+import { formatTime, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { LivedSession } from '../../../shared/attendanceReportRoutes.ts'
+import { hoursClock } from '../../../shared/hours.ts'
 import { Figures } from '../../statements/Figures.tsx'
 import { useMarkText } from '../markText.ts'
 import { markLooks } from './markLooks.ts'
@@ -48,7 +49,7 @@ export const HistoryTable = ({ rows, label }: { rows: readonly LivedSession[]; l
                     label={status ? text({ ...mark, status, note: null }) : translate('attendance.unmarked')}
                   />
                 </td>
-                <td>{status ? formatNumber(minutes, language) : ''}</td>
+                <td>{status ? localDigits(hoursClock(minutes), language) : ''}</td>
                 <td className="words">{note}</td>
               </tr>
             ))}

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { formatNumber } from '../../../i18n/locale.ts'
+import { localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { hoursText } from '../../../shared/hours.ts'
 
 /** What was sat of a course, in hours, as words and as a bar. @param minutes,required minutes; null: the course says none */
 export const HoursBar = ({ minutes, required }: { minutes: number; required: number | null }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const hours = (of: number) => formatNumber(of / 60, language, { maximumFractionDigits: 1 })
+  const hours = (of: number) => localDigits(hoursText(of), language)
   if (required === null) return <>{translate('attendanceReports.hours', { sat: hours(minutes) })}</>
   const part = Math.min(1, minutes / required)
   const words =

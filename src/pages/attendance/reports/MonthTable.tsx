@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../../components/fields/dayText.ts'
-import { formatNumber, formatTime, formatWeekday } from '../../../i18n/locale.ts'
+import { formatNumber, formatTime, formatWeekday, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { attendanceStatuses } from '../../../shared/attendance.ts'
+import { hoursClock } from '../../../shared/hours.ts'
 import type { MonthCell, MonthMatrix } from '../../../shared/attendanceReportRoutes.ts'
 
 const legend = [...attendanceStatuses, 'unmarked'] as const
@@ -18,7 +19,6 @@ export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
   const id = useId()
   const word = (cell: Exclude<MonthCell, null>) =>
     translate(cell === 'unmarked' ? 'attendance.unmarked' : `attendance.statuses.${cell}`)
-  const hours = (minutes: number) => formatNumber(minutes / 60, language, { maximumFractionDigits: 1 })
   return (
     <Matrix>
       <div className="wide">
@@ -58,7 +58,7 @@ export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
                     </td>
                   )
                 })}
-                <td className="sum">{hours(minutes)}</td>
+                <td className="sum">{localDigits(hoursClock(minutes), language)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,9 @@
+/** Minutes as hours and minutes, in ASCII digits: in tables always as a clock, in sentences without what is nought. */
+
+/** `13:40`, `30:00`. */
+export const hoursClock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** `13:40`, `30`: the word "hours" stands behind it. */
+export const hoursText = (minutes: number): string =>
+  minutes % 60 === 0 ? String(minutes / 60) : hoursClock(minutes)
