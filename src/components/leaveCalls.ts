@@ -4,6 +4,7 @@ import type {
   CountedLeave,
   Covering,
   LeaveBalances,
+  LeaveMonth,
   LeaveStaff,
 } from '../shared/leaveRoutes.ts'
 
@@ -29,6 +30,8 @@ export interface LeaveCalls {
   leaveDays(span: LeaveSpan, signal?: AbortSignal): Promise<CountedLeave>
   /** For whom one can ask. */
   leavePeople(signal?: AbortSignal): Promise<LeaveStaff[]>
+  /** Who is away when. @param wish its month as `YYYY-MM` */
+  leaveMonth(wish: { month: string; branch?: string }, signal?: AbortSignal): Promise<LeaveMonth>
   /** @param key the same for every try of one opened form */
   correctLeave(
     wish: LeavePerson & { kind: string; year: number; days: number | string; reason: string },

@@ -122,6 +122,11 @@ export const pages: readonly Page[] = [
     Page: lazy(() => import('./staffAttendance/KioskPage.tsx')),
   },
   {
+    path: 'hr/leave/month',
+    resource: 'employee',
+    Page: lazy(() => import('./leave/LeaveMonthPage.tsx')),
+  },
+  {
     path: 'hr/checklists',
     resource: 'employee',
     Page: lazy(() => import('./hr/ChecklistsPage.tsx')),

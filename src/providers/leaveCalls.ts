@@ -23,6 +23,8 @@ export const leaveCalls = {
   leaveDays: (span: object, signal?: AbortSignal) =>
     dataOf(call(routes['leave.days'], { query: told(span), signal })),
   leavePeople: (signal?: AbortSignal) => dataOf(call(routes['leave.people'], { signal })),
+  leaveMonth: (wish: object, signal?: AbortSignal) =>
+    dataOf(call(routes['leave.month'], { query: told(wish), signal })),
   correctLeave: (body: object, key: string) =>
     dataOf(call(routes['leave.correct'], { body, headers: { 'Idempotency-Key': key } })),
   approveLeave: decide('leave.approve'),

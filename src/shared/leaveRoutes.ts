@@ -125,6 +125,35 @@ const staff = z.object({
 })
 export type LeaveStaff = z.infer<typeof staff>
 
+const month = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Null: of all that one sees. */
+  branchName: z.string().nullable(),
+  days: z.array(z.string()),
+  /** Which of them nobody works, by branch: with its name where it is a holiday, else the weekend. */
+  off: z.array(z.object({ branch: z.string(), date: z.string(), holiday: z.string().nullable() })),
+  people: z.array(
+    z.object({
+      ...staff.shape,
+      /** Those on which they are away; one day twice where each half is another leave. */
+      days: z.array(
+        z.object({
+          date: z.string(),
+          leave: z.string(),
+          status: z.enum(['approved', 'requested']),
+          kind,
+          part: z.enum(['whole', 'morning', 'afternoon']),
+        }),
+      ),
+      /** What they come to within the month. */
+      approved: days,
+      requested: days,
+    }),
+  ),
+})
+export type LeaveMonth = z.infer<typeof month>
+
 export const leaveRoutes = {
   'leave.list': open(rows['leave.list']),
   'leave.get': open(rows['leave.get']),
@@ -163,6 +192,18 @@ export const leaveRoutes = {
     access: { area: 'hr', flag: 'create' },
     summary: 'For whom leave can be asked: employees and teachers who work here, each person once',
     reply: z.object({ data: z.array(staff) }),
+    resource: 'leave',
+  }),
+  'leave.month': route({
+    method: 'GET',
+    path: '/api/leave/month',
+    access: view,
+    summary: 'Who is away on which day of a month, approved or asked for, with the days that nobody works',
+    query: z.strictObject({
+      month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
+      branch: idSchema.optional(),
+    }),
+    reply: z.object({ data: month }),
     resource: 'leave',
   }),
   'leave.correct': route({

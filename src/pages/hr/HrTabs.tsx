@@ -23,8 +23,9 @@ export const HrTabs = () => {
     <PageTabs
       label={translate('leave.tabs.label')}
       at={
-        ['/admin/hr/attendance', '/admin/hr/salary'].find((path) => pathname.startsWith(path)) ??
-        pathname.replace(/\/+$/, '')
+        ['/admin/hr/attendance', '/admin/hr/leave', '/admin/hr/salary'].find((path) =>
+          pathname.startsWith(path),
+        ) ?? pathname.replace(/\/+$/, '')
       }
       tabs={parts
         .filter((part) => staff || !('ofStaff' in part))

@@ -1,26 +1,22 @@
-import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
-import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
+import { isMonth, MonthSteps } from '../../components/month/MonthSteps.tsx'
+import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { addDays } from '../../shared/dates.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
+import { PaperHead } from '../statements/PaperHead.tsx'
 import { Statement } from '../statements/Statement.tsx'
 import { StaffMonthTable } from './StaffMonthTable.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
-
-const isMonth = (text: string) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 /** A branch and a month on one page: its staff, its days, and what each comes to. */
 const StaffMonthPage = () => {
@@ -28,6 +24,7 @@ const StaffMonthPage = () => {
   const language = useLanguage()
   const calls = useRecordCalls()
   const asked = useAsked()
+  const { branch: own } = useOwnBranch()
   const branch = asked.id('branch')
   const month = isMonth(asked.text('month')) ? asked.text('month') : todayHere().slice(0, 7)
   const wish = { month, ...(branch ? { branch } : {}) }
@@ -35,8 +32,6 @@ const StaffMonthPage = () => {
     queryKey: ['staffAttendance', 'month', wish],
     queryFn: ({ signal }) => calls.staffMonth(wish, signal),
   })
-  const step = (days: number, from: string) =>
-    asked.set({ month: addDays(`${month}-${from}`, days).slice(0, 7) })
   const listed = {
     ...(branch ? { branch: [branch] } : {}),
     date_gte: `${month}-01`,
@@ -55,19 +50,18 @@ const StaffMonthPage = () => {
       <AskedBar tools={tools}>
         <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
       </AskedBar>
-      <Months>
-        <IconButton aria-label={translate('attendanceReports.monthBefore')} onClick={() => step(-1, '01')}>
-          <BackIcon />
-        </IconButton>
-        <h2 aria-live="polite">{formatMonth(month, language)}</h2>
-        <IconButton aria-label={translate('attendanceReports.monthAfter')} onClick={() => step(4, '28')}>
-          <NextIcon />
-        </IconButton>
-      </Months>
+      <MonthSteps month={month} onChange={(next) => asked.set({ month: next })} />
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data &&
           (data.people.length > 0 ? (
-            <StaffMonthTable month={data} />
+            <>
+              <PaperHead
+                title={translate('clock.monthOf')}
+                branchName={branch ? (data.people[0]?.branchName ?? null) : (own?.name ?? null)}
+                span={formatMonth(month, language)}
+              />
+              <StaffMonthTable month={data} />
+            </>
           ) : (
             <StateBlock
               drawing="empty"
@@ -80,12 +74,3 @@ const StaffMonthPage = () => {
   )
 }
 export default StaffMonthPage
-
-const Months = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  marginBottom: 12,
-  '& h2': { ...theme.typography.h3, margin: 0, minWidth: 150, textAlign: 'center' },
-  '@media (pointer: coarse)': { '& > .MuiIconButton-root': { width: 44, height: 44 } },
-}))

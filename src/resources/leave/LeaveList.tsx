@@ -5,7 +5,7 @@ import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import type { RowActionName } from '../../components/list/useRowActions.ts'
-import { HrTabs } from '../../pages/hr/HrTabs.tsx'
+import { LeaveTabs } from '../../pages/leave/LeaveTabs.tsx'
 import { leave } from '../../shared/entities/leave.ts'
 import { looks } from './looks.ts'
 import { OwnBalances } from './OwnBalances.tsx'
@@ -55,7 +55,7 @@ const LeaveList = () => {
       tools={<Tools />}
       head={
         <>
-          <HrTabs />
+          <LeaveTabs />
           <OwnBalances />
         </>
       }

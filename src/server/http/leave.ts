@@ -10,6 +10,7 @@ import { affectedBy, coveredOf, handOver } from '../leave/cover.ts'
 import { spanErrors, workedIn } from '../leave/days.ts'
 import { approve, cancel, reject } from '../leave/decide.ts'
 import { addRow, balancesOf, heldBalance, rowsOf } from '../leave/ledger.ts'
+import { leaveMonth } from '../leave/month.ts'
 import { isOwn, namedStaff, seenStaff, type Staff } from '../leave/staff.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
@@ -123,6 +124,9 @@ export const leaveHandlers = {
   'leave.balance': balance,
   'leave.days': days,
   'leave.people': people,
+  'leave.month': (async ({ query }, context) => ({
+    data: await leaveMonth(context, query.month, query.branch),
+  })) as Handler<Routes['leave.month']>,
   'leave.correct': correct,
   'leave.approve': (async ({ params, body }, context) =>
     written(await approve(context, params.id, body))) as Handler<Routes['leave.approve']>,

@@ -32,22 +32,33 @@ export function spanErrors({ from, to, fromHalf, toHalf }: Span): Record<string,
   return {}
 }
 
-interface Day {
+interface Day extends Record<string, unknown> {
+  branch: string
   day: string
   weekend: boolean
+  /** Its name. */
   holiday: string | null
 }
 
-export async function workedIn(db: Queryable, branch: string, span: Span): Promise<Worked> {
-  const days = await db.query<Day>(
-    `select d.day, extract(dow from d.day)::integer = any(coalesce(b.weekend, '{}')) as weekend,
+/** The days from one to another, as the branches have them. @param branches null: all of them */
+export const daysOf = (
+  db: Queryable,
+  branches: readonly string[] | null,
+  from: string,
+  to: string,
+): Promise<Day[]> =>
+  db.query<Day>(
+    `select b.id as branch, d.day, extract(dow from d.day)::integer = any(coalesce(b.weekend, '{}')) as weekend,
        (select h.name from holiday h where h.date = d.day and (h.branch_id is null or h.branch_id = b.id)
         order by h.branch_id nulls first, h.id limit 1) as holiday
      from branch b cross join lateral
        (select g::date as day from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') g) d
-     where b.id = $1 order by d.day`,
-    [branch, span.from, span.to],
+     where $1::text[] is null or b.id = any($1) order by b.id, d.day`,
+    [branches, from, to],
   )
+
+export async function workedIn(db: Queryable, branch: string, span: Span): Promise<Worked> {
+  const days = await daysOf(db, [branch], span.from, span.to)
   const worked = days.filter(({ weekend, holiday }) => !weekend && holiday === null)
   const years = [...Map.groupBy(worked, ({ day }) => Number(day.slice(0, 4)))].map(([year, of]) => ({
     year,
@@ -63,7 +74,8 @@ export async function workedIn(db: Queryable, branch: string, span: Span): Promi
   }
 }
 
-const halvesOf = (day: string, { from, to, fromHalf, toHalf }: Span): number =>
+/** How many halves of a day within a leave are its. */
+export const halvesOf = (day: string, { from, to, fromHalf, toHalf }: Span): number =>
   2 - (day === from && fromHalf ? 1 : 0) - (day === to && toHalf ? 1 : 0)
 
 /** What is left of a leave that ends before this day; null where it is none of it. */

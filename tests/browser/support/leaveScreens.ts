@@ -60,6 +60,20 @@ export const leaveScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'leave, the month of a branch',
+    inside: true,
+    async show(stage) {
+      const { leave, monday } = await aRequest(stage)
+      await stage.school.post(`/api/leave/${leave._id}/approve`, {})
+      const later = addDays(monday, 3)
+      const asked = { teacher: leave.teacher, kind: 'unpaid', from: later, to: later, toHalf: true }
+      await stage.school.post('/api/leave', asked)
+      const query = new URLSearchParams({ branch: stage.branch._id, month: monday.slice(0, 7) })
+      await at(stage.page, `/admin/hr/leave/month?${query.toString()}`)
+      await stage.page.getByRole('table').getByRole('link').first().waitFor()
+    },
+  },
+  {
     name: 'leave, one is asked for',
     inside: true,
     async show(stage) {

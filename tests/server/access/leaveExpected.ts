@@ -15,6 +15,7 @@ export const leaveExpected: Record<string, Expectation> = {
   'leave.balance': signedIn(), // one's own; another's with the flag, else 404
   'leave.days': signedIn(),
   'leave.people': by('hr', 'create').ofBranch,
+  'leave.month': by('hr', 'view').ofBranch,
   'leave.correct': by('hr', 'update').ofBranch,
   'leave.approve': by('hr', 'update').ofBranch, // nobody their own
   'leave.reject': by('hr', 'update').ofBranch,

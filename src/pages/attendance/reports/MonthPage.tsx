@@ -1,17 +1,12 @@
-import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
-import NextIcon from '@mui/icons-material/ChevronRightOutlined'
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
+import { isMonth, MonthSteps } from '../../../components/month/MonthSteps.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { formatMonth } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { addDays } from '../../../shared/dates.ts'
 import { BranchChoice } from '../../statements/BranchChoice.tsx'
 import { PaperHead } from '../../statements/PaperHead.tsx'
 import { Statement } from '../../statements/Statement.tsx'
@@ -21,9 +16,6 @@ import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
 import { useAsked } from '../useAsked.ts'
 import { MonthTable } from './MonthTable.tsx'
-
-const wide = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
-const isMonth = (text: string) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 
 /** A class and a month on one page: its students, its days, and what stands where they meet. */
 const MonthPage = () => {
@@ -42,8 +34,6 @@ const MonthPage = () => {
     enabled: group !== '',
     placeholderData: (before) => (before?.class === group ? before : undefined),
   })
-  const step = (days: number, from: string) =>
-    asked.set({ month: addDays(`${month}-${from}`, days).slice(0, 7) })
   return (
     <>
       <AttendanceTabs />
@@ -58,17 +48,7 @@ const MonthPage = () => {
       </AskedBar>
       {group ? (
         <>
-          <Months>
-            <IconButton
-              aria-label={translate('attendanceReports.monthBefore')}
-              onClick={() => step(-1, '01')}
-            >
-              <BackIcon />
-            </IconButton>
-            <h2 aria-live="polite">{formatMonth(month, language)}</h2>
-            <IconButton aria-label={translate('attendanceReports.monthAfter')} onClick={() => step(4, '28')}>
-              <NextIcon />
-            </IconButton>
+          <MonthSteps month={month} onChange={(next) => asked.set({ month: next })}>
             <Button
               variant="outlined"
               disabled={month === thisMonth}
@@ -76,9 +56,8 @@ const MonthPage = () => {
             >
               {translate('attendanceReports.thisMonth')}
             </Button>
-          </Months>
+          </MonthSteps>
           <Statement error={error} isPending={isPending} retry={() => void refetch()}>
-            {wide}
             {data && (
               <>
                 <PaperHead
@@ -116,18 +95,3 @@ const MonthPage = () => {
   )
 }
 export default MonthPage
-
-const Months = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 4,
-  marginBottom: 12,
-  '& h2': { ...theme.typography.h3, margin: 0, minWidth: 150, textAlign: 'center' },
-  '& > .MuiButton-root': { marginInlineStart: 8 },
-  '@media (pointer: coarse)': {
-    '& > .MuiIconButton-root': { width: 44, height: 44 },
-    '& > .MuiButton-root': { minHeight: 44 },
-  },
-  '@media print': { display: 'none' },
-}))

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useDayText } from '../../components/fields/dayText.ts'
+import { type MonthCell, MonthGrid } from '../../components/month/MonthGrid.tsx'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { leaveKinds } from '../../shared/entities/leave.ts'
+import type { LeaveMonth } from '../../shared/leaveRoutes.ts'
+
+type Person = LeaveMonth['people'][number]
+
+const sums = ['approved', 'requested'] as const
+
+/** Staff by days: filled where leave is approved, outlined where it is asked for; each leads to the request. */
+export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayText()
+  const off = new Map(month.off.map((one) => [`${one.branch} ${one.date}`, one]))
+  const cellOf = (person: Person, date: string): MonthCell | null => {
+    const leaves = person.days.filter((one) => one.date === date)
+    if (leaves.length > 0)
+      return {
+        content: leaves.map((away) => (
+          <AwayLink key={away.part} away={away} name={`${person.name}, ${day(date)}`} />
+        )),
+      }
+    const closed = off.get(`${person.branch} ${date}`)
+    if (!closed) return null
+    return {
+      className: closed.holiday === null ? 'weekly_off' : 'holiday',
+      content: <Closed holiday={closed.holiday} />,
+    }
+  }
+  return (
+    <Signs
+      label={translate('leave.monthOf')}
+      corner={translate('leave.person')}
+      days={month.days}
+      heads={sums.map((name) => translate(`leave.sums.${name}`))}
+      rows={month.people.map((person) => ({
+        id: person._id,
+        name: person.name,
+        cell: (date) => cellOf(person, date),
+        sums: sums.map((name) => formatNumber(person[name], language)),
+      }))}
+      legendLabel={translate('leave.legend')}
+      legend={[
+        {
+          key: 'approved',
+          sign: <span className="sign approved whole">{translate('leave.codes.annual')}</span>,
+          word: translate('leave.solid'),
+        },
+        {
+          key: 'requested',
+          sign: <span className="sign requested whole">{translate('leave.codes.annual')}</span>,
+          word: translate('leave.outlined'),
+        },
+        {
+          key: 'half',
+          sign: <span className="sign approved morning">{translate('leave.codes.annual')}</span>,
+          word: translate('leave.halfSign'),
+        },
+        ...leaveKinds.map((kind) => ({
+          key: kind,
+          sign: translate(`leave.codes.${kind}`),
+          word: translate(`resources.leave.kind.${kind}`),
+        })),
+        {
+          key: 'holiday',
+          className: 'holiday',
+          sign: translate('clock.codes.holiday'),
+          word: translate('leave.holiday'),
+        },
+        {
+          key: 'weekend',
+          className: 'weekly_off',
+          sign: translate('clock.codes.weekly_off'),
+          word: translate('leave.weekendDay'),
+        },
+      ]}
+    />
+  )
+}
+
+const AwayLink = ({ away, name }: { away: Person['days'][number]; name: string }) => {
+  const translate = useTranslate()
+  const { leave, kind, status, part } = away
+  const words = [`kind.${kind}`, `status.${status}`].map((key) => translate(`resources.leave.${key}`))
+  const said = [...words, ...(part === 'whole' ? [] : [translate(`leave.part.${part}`)])].join(', ')
+  return (
+    <Link
+      to={`/admin/hr/leave?${new URLSearchParams({ id: leave }).toString()}`}
+      title={said}
+      aria-label={`${name}: ${said}`}
+    >
+      <span className={`sign ${status} ${part}`}>{translate(`leave.codes.${kind}`)}</span>
+    </Link>
+  )
+}
+
+/** @param holiday its name; null: the weekend */
+const Closed = ({ holiday }: { holiday: string | null }) => {
+  const translate = useTranslate()
+  const word = holiday ? translate('leave.holidayOf', { name: holiday }) : translate('leave.weekendDay')
+  return (
+    <span title={word}>
+      <span aria-hidden>{translate(`clock.codes.${holiday === null ? 'weekly_off' : 'holiday'}`)}</span>
+      <span className="visually-hidden">{word}</span>
+    </span>
+  )
+}
+
+const Signs = styled(MonthGrid)(({ theme }) => ({
+  '& td:is(.holiday, .weekly_off)': { backgroundColor: theme.palette.action.hover },
+  '& .sign': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    width: 28,
+    height: 28,
+    border: `2px solid ${theme.palette.info.main}`,
+    borderRadius: 4,
+    fontSize: 13,
+    lineHeight: 1,
+  },
+  '& .approved': { backgroundColor: theme.palette.info.main, color: theme.palette.background.paper },
+  '& .requested': { borderStyle: 'dashed', color: theme.palette.info.main },
+  '& .morning': { width: 16, marginInlineEnd: 12, fontSize: 11, borderRadius: '4px 0 0 4px' },
+  '& .afternoon': { width: 16, marginInlineStart: 12, fontSize: 11, borderRadius: '0 4px 4px 0' },
+  '& dl': { alignItems: 'center' },
+  '& dl > div': { alignItems: 'center' },
+  '@media print': {
+    '& .sign': { width: '14pt', height: '12pt', fontSize: '7pt', borderWidth: '1pt' },
+    '& .approved': { borderColor: '#000000', borderWidth: '1.5pt', fontWeight: 700 },
+    '& .requested': { border: '0.75pt dashed #000000', fontWeight: 400 },
+    '& :is(.morning, .afternoon)': { width: '8pt' },
+    '& td:is(.holiday, .weekly_off)': { color: '#666666 !important' },
+  },
+}))
