@@ -35,6 +35,10 @@ export function failureOf(error: unknown): Failure {
   return { ...body, message, status }
 }
 
+/** Of a call that has no fields on the screen: what is wrong with the first of them, else what the failure says. */
+export const firstSaid = (failure: Failure): string =>
+  Object.values(errorsByPath(failure.errors))[0] ?? failure.message
+
 /** What is wrong by the path of its field, such as `lines.0.quantity`. */
 export function errorsByPath(errors: Record<string, unknown> = {}, within = ''): Record<string, string> {
   return Object.fromEntries(

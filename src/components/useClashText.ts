@@ -9,7 +9,7 @@ export function useClashText(): (clash: SessionClash) => string {
   const language = useLanguage()
   return ({ by, name, start, end }) =>
     translate(`classes.clash.${by}`, {
-      name: name ?? '',
+      name: by === 'paper' ? translate(`resources.credential.kind.${name ?? 'other'}`) : (name ?? ''),
       start: start ? formatTime(start, language) : '',
       end: end ? formatTime(end, language) : '',
     })

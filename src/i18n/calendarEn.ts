@@ -14,6 +14,7 @@ export const calendarEn = {
     holiday: 'Holidays',
     dmv_expiry: 'DMV expiries',
     tlc_expiry: 'TLC expiries',
+    staff_expiry: 'Expiries of staff papers',
     leave: 'Leave',
   },
   /** One of them. */
@@ -23,12 +24,14 @@ export const calendarEn = {
     holiday: 'Holiday',
     dmv_expiry: 'DMV licence expires',
     tlc_expiry: 'TLC licence expires',
+    staff_expiry: 'Paper of staff expires',
     leave: 'Leave',
   },
   /** In a cell, where the name alone says too little. */
   named: {
     dmv_expiry: 'DMV: %{name}',
     tlc_expiry: 'TLC: %{name}',
+    staff_expiry: '%{name}: %{paper}',
     leave: 'Leave: %{name}',
   },
   branch: 'Branch',
@@ -36,6 +39,7 @@ export const calendarEn = {
   class: 'Class',
   allClasses: 'All classes',
   teacher: 'Teacher',
+  paper: 'Paper',
   allTeachers: 'All teachers',
   narrowed: 'Of a class or teacher there are sessions and holidays alone.',
   clear: 'Show everything',
@@ -63,7 +67,7 @@ export const calendarEn = {
   reason: 'Reason',
   calledOff: 'called off',
   requested: 'requested',
-  clashes: 'Clashes',
+  clashes: 'To see to',
   recurring: 'Repeats',
   recurringHint: 'One day of a series. It can be moved or called off by itself, or all of its days with it.',
   changedHint: {
@@ -77,6 +81,7 @@ export const calendarEn = {
     meeting: 'Open the meeting',
     holiday: 'Open the holiday',
     student: 'Open the student',
+    credential: 'Open the paper',
     leave: 'Open the leave',
   },
   move: 'Move',

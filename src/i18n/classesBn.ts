@@ -75,7 +75,8 @@ export const classesBn = {
     teacher: 'শিক্ষক তখন অন্যখানে: %{name}, %{start}–%{end}',
     room: 'কক্ষ তখন খালি নেই: %{name}, %{start}–%{end}',
     leave: 'শিক্ষক ছুটিতে',
-    some: '%{smart_count}টি সংঘাত',
+    paper: 'শিক্ষকের মেয়াদি কাগজ নেই: %{name}',
+    some: '%{smart_count}টি পাঠে সমস্যা',
   },
   free: {
     title: 'খালি সময়',
@@ -90,6 +91,7 @@ export const classesBn = {
       meeting: 'তখন শিক্ষকের সভা আছে, %{start}–%{end}।',
       leave: 'তখন শিক্ষক ছুটিতে।',
       leaveAsked: 'শিক্ষক তখনকার ছুটি চেয়েছেন; এখনো সিদ্ধান্ত হয়নি।',
+      paper: 'এই কোর্সে পড়াতে যে কাগজ লাগে, শিক্ষকের তখন তা নেই।',
     },
     none: 'আগামী তিন সপ্তাহে এত লম্বা খালি সময় নেই।',
     leftOut: 'ছুটি বলে বাদ: %{names}।',

@@ -73,7 +73,8 @@ export const classesEn = {
     teacher: 'The teacher is taken: %{name}, %{start}–%{end}',
     room: 'The room is taken: %{name}, %{start}–%{end}',
     leave: 'The teacher is on leave',
-    some: 'One clash |||| %{smart_count} clashes',
+    paper: 'The teacher has no valid paper: %{name}',
+    some: 'One session to see to |||| %{smart_count} sessions to see to',
   },
   free: {
     title: 'Free times',
@@ -88,6 +89,7 @@ export const classesEn = {
       meeting: 'The teacher has a meeting then, %{start}–%{end}.',
       leave: 'The teacher is on leave then.',
       leaveAsked: 'The teacher has asked for leave then; it is not decided yet.',
+      paper: 'The teacher lacks a paper then that the course asks for.',
     },
     none: 'In the next three weeks there is no free time of this length.',
     leftOut: 'Left out as holidays: %{names}.',

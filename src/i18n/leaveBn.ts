@@ -76,6 +76,7 @@ export const leaveBn = {
   enrolled: '%{smart_count} জন শিক্ষার্থী',
   takes: '%{name}, %{day}: কে নেবেন',
   nobodyYet: 'কাউকে দেওয়া হয়নি',
+  lacking: 'ফাঁকা আছেন, কিন্তু এই কোর্সে পড়ানোর কাগজ নেই: %{names}',
   nobodyFree: 'ওই সময়ে শাখার আর কোনো শিক্ষক ফাঁকা নেই।',
   alike: 'একই বিষয় পড়ান',
   leaveAsked: 'ছুটি চেয়েছেন',

@@ -76,6 +76,7 @@ export const leaveEn = {
   takes: 'Who takes %{name}, %{day}',
   nobodyYet: 'Not handed over',
   nobodyFree: 'No other teacher of the branch is free then.',
+  lacking: 'Free, but without a paper that the course asks for: %{names}',
   alike: 'teaches the same',
   leaveAsked: 'has asked for leave',
   thatDay: '%{smart_count} other session that day |||| %{smart_count} other sessions that day',

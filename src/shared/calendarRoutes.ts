@@ -5,7 +5,15 @@ import { daysBetween } from './dates.ts'
 import { day, idSchema } from './field.ts'
 import { route } from './route.ts'
 
-export const calendarKinds = ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry', 'leave'] as const
+export const calendarKinds = [
+  'session',
+  'meeting',
+  'holiday',
+  'dmv_expiry',
+  'tlc_expiry',
+  'staff_expiry',
+  'leave',
+] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
 /** As long as a year with both of its ends. */
@@ -27,7 +35,7 @@ const entry = z.object({
   localEnd: z.string(),
   /** Whose clock that is, IANA. */
   zone: z.string(),
-  /** Of the session, meeting, holiday, leave or student. */
+  /** Of the session, meeting, holiday, leave, student or paper of staff. */
   recordId: z.string(),
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
@@ -48,6 +56,8 @@ const entry = z.object({
   changed: z.enum(['moved', 'off']).nullable(),
   /** Of a session that is planned: what it meets. */
   clashes: sessionClashes,
+  /** Of an expiry of staff: the kind of the paper, or what it is called where no kind says it. */
+  paper: z.string().nullable(),
 })
 export type CalendarEntry = z.infer<typeof entry>
 

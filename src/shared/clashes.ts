@@ -10,14 +10,14 @@ export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave', 'stu
 export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean =>
   clashCodes.some((code) => warnings.includes(code))
 
-/** By whom or what a session meets another one. */
-export const clashBy = ['teacher', 'room', 'leave'] as const
+/** By whom or what a session meets another one; and what of its teacher stands against it. */
+export const clashBy = ['teacher', 'room', 'leave', 'paper'] as const
 
 /** Those that a session meets: of other classes, named by their branch where that is another one. */
 export const sessionClashes = z.array(
   z.object({
     by: z.enum(clashBy),
-    /** Of leave there is none, and no times. */
+    /** Of leave there is none, and no times; of a paper its kind. */
     name: z.string().nullable(),
     start: z.string().nullable(),
     end: z.string().nullable(),

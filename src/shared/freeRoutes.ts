@@ -6,7 +6,7 @@ import { route } from './route.ts'
 export type FreeSlots = z.infer<(typeof freeRoutes)['classSession.free']['reply']>['data']
 
 /** Who or what is not free. */
-export const takenBy = ['teacher', 'room', 'class', 'meeting', 'leave', 'leaveAsked'] as const
+export const takenBy = ['teacher', 'room', 'class', 'meeting', 'leave', 'leaveAsked', 'paper'] as const
 
 const when = { date: z.string(), start: z.string(), end: z.string() }
 
@@ -42,7 +42,7 @@ export const freeRoutes = {
         ),
         /** Among the days that were looked at. */
         holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-        /** What the wished time meets: other sessions, a meeting, leave that is approved or asked for; its name is another class's, or of another branch the branch's. */
+        /** What the wished time meets: other sessions, a meeting, leave that is approved or asked for, a paper of the course's that the teacher lacks; its name is another class's, or of another branch the branch's. */
         taken: z.array(
           z.object({ by: z.enum(takenBy), name: z.string().nullable(), start: z.string(), end: z.string() }),
         ),

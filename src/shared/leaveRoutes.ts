@@ -82,6 +82,8 @@ const affected = z.object({
           leaveAsked: z.boolean(),
         }),
       ),
+      /** Who is free and lacks a paper that the course asks for. */
+      lacking: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   ),
   /** Those that were handed over, and who has them now. */

@@ -40,7 +40,7 @@ const offer = z.object({
   days: z.array(slot),
   /** Where the room is taken: others of the branch. */
   rooms: z.array(z.string()),
-  /** Where the teacher is: others of the branch; nobody who is on leave then, and who has asked for it last. */
+  /** Where the teacher is: others of the branch; nobody who is on leave then or lacks a paper of the course's, and who has asked for it last. */
   teachers: z.array(z.object({ _id: z.string(), name: z.string(), leaveAsked: z.boolean() })),
   left: z.object({ times: left, days: left, rooms: left, teachers: left }),
 })
@@ -70,6 +70,8 @@ export const sessionRoutes = {
       'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',
     body: z.strictObject({
       class: idSchema.nullish(),
+      /** What it asks of its teacher. */
+      course: idSchema.nullish(),
       branch: branch.schema,
       schedule: schedule.schema,
       startDate: startDate.schema,
@@ -79,7 +81,7 @@ export const sessionRoutes = {
     }),
     reply: z.object({
       data: layout,
-      /** Whom and what its weekly plan takes that another class takes at that time. */
+      /** Whom and what its weekly plan takes that another class takes at that time, and what its teacher lacks. */
       warnings: z.array(z.object({ code: z.string(), message: z.string() })),
       offers: z.array(offer),
     }),

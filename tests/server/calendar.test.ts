@@ -133,7 +133,7 @@ describe('the calendar', () => {
       const { kinds, zone } = (await client.get(`/api/calendar?from=${from}&to=${to}`)).body
       return [kinds, zone]
     }
-    const every = ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry', 'leave']
+    const every = ['session', 'meeting', 'holiday', 'dmv_expiry', 'tlc_expiry', 'staff_expiry', 'leave']
     expect(await told(await server.signedIn({ role: 'manager', branch: dhaka }))).toEqual([
       every,
       'Asia/Dhaka',

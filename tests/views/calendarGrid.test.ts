@@ -9,6 +9,7 @@ const base: CalendarEntry = {
   recordId: '', branch: null, branchName: null, class: null, colour: null, place: null, teacher: null,
   teacherName: null, reason: null, status: null, recurring: false, at: null, changed: null,
   clashes: [],
+  paper: null,
 } // prettier-ignore
 
 const timed = (start: string, end: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({

@@ -120,6 +120,7 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
         </dd>
       </div>
       <Fact name="where" value={where.filter(Boolean).join(' · ')} />
+      <Fact name="paper" value={text.paper(entry.paper)} />
       <Fact name="teacher" value={teacherName} />
       {status && (
         <div>
@@ -142,7 +143,7 @@ const Facts = ({ entry, zoned }: { entry: CalendarEntry; zoned: boolean }) => {
   )
 }
 
-const Fact = ({ name, value }: { name: 'where' | 'teacher' | 'reason'; value: string | null }) => {
+const Fact = ({ name, value }: { name: 'where' | 'paper' | 'teacher' | 'reason'; value: string | null }) => {
   const translate = useTranslate()
   return value ? (
     <div>
@@ -161,6 +162,7 @@ const Sources = ({ entry }: { entry: CalendarEntry }) => {
     attendance: useCanAccess({ resource: 'attendance', action: 'list' }).canAccess,
     meeting: useCanAccess({ resource: 'meeting', action: 'list' }).canAccess,
     student: useCanAccess({ resource: 'student', action: 'list' }).canAccess,
+    credential: useCanAccess({ resource: 'credential', action: 'list' }).canAccess,
     leave: useCanAccess({ resource: 'leave', action: 'list' }).canAccess,
   }
   const ways = {
@@ -176,6 +178,7 @@ const Sources = ({ entry }: { entry: CalendarEntry }) => {
     holiday: [{ name: 'holiday', to: `/admin/class/holidays?id=${recordId}`, open: may.class }],
     dmv_expiry: [{ name: 'student', to: `/admin/student?id=${recordId}`, open: may.student }],
     tlc_expiry: [{ name: 'student', to: `/admin/student?id=${recordId}`, open: may.student }],
+    staff_expiry: [{ name: 'credential', to: `/admin/hr/papers?id=${recordId}`, open: may.credential }],
     leave: [{ name: 'leave', to: `/admin/hr/leave?id=${recordId}`, open: may.leave }],
   }[entry.kind]
   return ways

@@ -64,7 +64,8 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
     if (!wrong) moving.mutate({ ...next, reason, scope: oneOnly ? 'one' : scope })
   }
   const frame = { id: `${id}-reason`, label: translate('calendar.moveReason'), error: errors?.reason }
-  const message = problem ? `calendar.${problem}` : errors ? null : failure?.message
+  // Who teaches it has no field here.
+  const message = problem ? `calendar.${problem}` : (errors?.teacher ?? (errors ? null : failure?.message))
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>

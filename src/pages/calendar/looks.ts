@@ -4,6 +4,7 @@ import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
 import DmvIcon from '@mui/icons-material/DirectionsCarOutlined'
 import LeaveIcon from '@mui/icons-material/FlightTakeoffOutlined'
 import MeetingIcon from '@mui/icons-material/GroupsOutlined'
+import StaffPaperIcon from '@mui/icons-material/BadgeOutlined'
 import TlcIcon from '@mui/icons-material/LocalTaxiOutlined'
 import SessionIcon from '@mui/icons-material/SchoolOutlined'
 import { chartColours, colours, type Mode } from '../../palette.ts'
@@ -15,6 +16,7 @@ export const kindIcons: Record<CalendarKind, SvgIconComponent> = {
   holiday: HolidayIcon,
   dmv_expiry: DmvIcon,
   tlc_expiry: TlcIcon,
+  staff_expiry: StaffPaperIcon,
   leave: LeaveIcon,
 }
 
@@ -23,6 +25,7 @@ const kindTones = {
   holiday: 'secondary',
   dmv_expiry: 'warning',
   tlc_expiry: 'error',
+  staff_expiry: 'warning',
   leave: 'success',
 } as const satisfies Partial<Record<CalendarKind, keyof (typeof colours)['light']>>
 

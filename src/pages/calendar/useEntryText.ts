@@ -17,12 +17,15 @@ export function useEntryText() {
   const full = useFullDay()
   const times = ({ localStart, localEnd }: When): string =>
     `${formatTime(timeOf(localStart), language)} – ${formatTime(timeOf(localEnd), language)}`
+  const named = (paper: string | null): string =>
+    paper ? translate(`resources.credential.kind.${paper}`, { _: paper }) : ''
   return {
     /** Where the name alone says too little, what it is about stands before it. */
-    name: ({ kind, title }: Pick<CalendarEntry, 'kind' | 'title'>): string =>
-      kind === 'dmv_expiry' || kind === 'tlc_expiry' || kind === 'leave'
-        ? translate(`calendar.named.${kind}`, { name: title })
+    name: ({ kind, title, paper }: Pick<CalendarEntry, 'kind' | 'title' | 'paper'>): string =>
+      kind === 'dmv_expiry' || kind === 'tlc_expiry' || kind === 'leave' || kind === 'staff_expiry'
+        ? translate(`calendar.named.${kind}`, { name: title, paper: named(paper) })
         : title,
+    paper: named,
     start: ({ localStart }: When): string => formatTime(timeOf(localStart), language),
     times,
     when(entry: When): string {

@@ -6,14 +6,17 @@ import { isId } from '../../shared/ids.ts'
 import type { Slot } from '../../shared/schedule.ts'
 import { isTime } from '../../shared/times.ts'
 
-const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status'] as const
+const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const
 
 /** The class as it stands in the form, as far as it is laid out by that; null while something of it is lacking. */
 export function useDrawnClass(): DrawnClass | null {
   const { lastRead } = useFormState()
-  const [branch, schedule, startDate, endDate, room, teacher, status] = useWatch({ name: [...asked] }) as [
+  const [branch, schedule, startDate, endDate, room, teacher, status, course] = useWatch({
+    name: [...asked],
+  }) as [
     string | null,
     Slot[] | null,
+    string | null,
     string | null,
     string | null,
     string | null,
@@ -33,5 +36,6 @@ export function useDrawnClass(): DrawnClass | null {
     endDate,
     room: room || null,
     teacher: teacher || null,
+    course: course && isId(course) ? course : null,
   }
 }

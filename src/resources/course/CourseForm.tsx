@@ -22,6 +22,9 @@ export const CourseForm = () => (
       <SeveralInput source="papers" />
     </Wide>
     <Wide>
+      <SeveralInput source="teacherPapers" />
+    </Wide>
+    <Wide>
       <KitInput />
     </Wide>
     <Wide>

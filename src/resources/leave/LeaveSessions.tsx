@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { failureOf } from '../../components/failure.ts'
+import { failureOf, firstSaid } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatDayInWords, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -57,7 +57,7 @@ export const LeaveSessions = ({ record }: { record: RaRecord }) => {
       </p>
       {failure && failure.status !== 401 && (
         <Alert severity="error" role="alert">
-          {translate(failure.message, { _: failure.message })}
+          {translate(firstSaid(failure), { _: firstSaid(failure) })}
         </Alert>
       )}
       <List>
@@ -124,7 +124,7 @@ interface RowProps {
 const Row = ({ session, chosen, onChoose }: RowProps) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const { _id, className, date, start, end, room, enrolled, free } = session
+  const { _id, className, date, start, end, room, enrolled, free, lacking } = session
   const day = formatDayInWords(date, language)
   const options = free.map((teacher) => ({
     id: teacher._id,
@@ -162,6 +162,9 @@ const Row = ({ session, chosen, onChoose }: RowProps) => {
         />
       )}
       {free.length === 0 && <em>{translate('leave.nobodyFree')}</em>}
+      {onChoose && lacking.length > 0 && (
+        <em>{translate('leave.lacking', { names: lacking.map(({ name }) => name).join(', ') })}</em>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { can } from '../../shared/access.ts'
 import { type CalendarEntry, type CalendarKind, calendarKinds } from '../../shared/calendarRoutes.ts'
 import { addDays } from '../../shared/dates.ts'
 import { classSession } from '../../shared/entities/classSession.ts'
+import { credential } from '../../shared/entities/credential.ts'
 import { holiday } from '../../shared/entities/holiday.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { leave } from '../../shared/entities/leave.ts'
@@ -43,15 +44,17 @@ const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEn
   holiday: holidays,
   dmv_expiry: (asking) => expiries(asking, 'dmv'),
   tlc_expiry: (asking) => expiries(asking, 'tlc'),
+  staff_expiry: staffExpiries,
   leave: leaves,
 }
 
-/** Licences are of students: who sees none of them is told of no expiry. Leave is one's own, or of those whom one sees. */
+/** Licences are of students: who sees none of them is told of no expiry. Leave and papers of staff are one's own, or of those whom one sees. */
 export const kindsFor = (user: Reader): CalendarKind[] =>
   calendarKinds.filter((kind) => kinds[kind] && seesKind(user, kind))
 
 function seesKind(user: Reader, kind: CalendarKind): boolean {
-  if (kind === 'leave') return can(user, 'hr', 'view') || user.employee !== null || user.teacher !== null
+  if (kind === 'leave' || kind === 'staff_expiry')
+    return can(user, 'hr', 'view') || user.employee !== null || user.teacher !== null
   return !kind.endsWith('_expiry') || can(user, 'student', 'view')
 }
 
@@ -99,12 +102,13 @@ const nothingMore = {
   at: null,
   changed: null,
   clashes: [],
+  paper: null,
 }
 
 async function sessions(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(classSession, asking)
   where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
-  const entries = asking.context.tx.query<Omit<CalendarEntry, 'clashes'>>(
+  const entries = asking.context.tx.query<Omit<CalendarEntry, 'clashes' | 'paper'>>(
     `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
@@ -116,7 +120,7 @@ async function sessions(asking: Asking): Promise<CalendarEntry[]> {
     where.values,
   )
   const [rows, clashes] = await together(entries, clashesWithin(asking.context, asking.from, asking.to))
-  return rows.map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [] }))
+  return rows.map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [], paper: null }))
 }
 
 async function holidays(asking: Asking): Promise<CalendarEntry[]> {
@@ -153,6 +157,22 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
     where.values,
   )
   return rows.map((row) => wholeDay(`${type}_expiry`, row))
+}
+
+/** Of those that count: a later one takes the place of what ends. */
+async function staffExpiries(asking: Asking): Promise<CalendarEntry[]> {
+  const where = within(credential, asking)
+  where.conditions.push(
+    `t.expires_on between ${where.bind(asking.from)} and ${where.bind(asking.to)}`,
+    `${valueOf(credential, 'state')} <> 'past'`,
+  )
+  const rows = await asking.context.tx.query<Day & { paper: string | null }>(
+    `select t.id as "_id", t.expires_on as date, ${valueOf(credential, 'person')} as name, t.branch_id as branch,
+       b.name as "branchName", b.timezone as zone, case when t.kind = 'other' then t.title else t.kind end as paper
+     from staff_credential t join branch b on b.id = t.branch_id ${where.toString()} order by t.expires_on, t.id limit 2000`,
+    where.values,
+  )
+  return rows.map(({ paper, ...row }) => ({ ...wholeDay('staff_expiry', row), paper }))
 }
 
 interface LeaveRow extends Day {

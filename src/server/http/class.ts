@@ -21,7 +21,7 @@ const upcoming: Handler<Routes['class.upcoming']> = async (_input, context) => (
 })
 
 const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
-  const { class: id = null, ...drawn } = body
+  const { class: id = null, course = null, ...drawn } = body
   await checkSeen(context, id, drawn.branch as string)
   const plan = { room: null, teacher: null, ...drawn } as Drawn
   const [teacher] = await context.tx.query<{ name: string }>(
@@ -29,7 +29,12 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
     [plan.teacher, plan.branch],
   )
   // Of a teacher of another branch nothing is told: saving it is refused.
-  const taken = { ...plan, teacher: teacher ? plan.teacher : null, teacherName: teacher?.name ?? null }
+  const taken = {
+    ...plan,
+    course,
+    teacher: teacher ? plan.teacher : null,
+    teacherName: teacher?.name ?? null,
+  }
   const itself = id ?? ''
   // Who plans classes is told what theirs would meet; a teacher only looks on.
   const warnings =

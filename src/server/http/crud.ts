@@ -1,4 +1,5 @@
 /** The handlers of the rows that every kind of record has. */
+import { clashCodes } from '../../shared/clashes.ts'
 import type { TableFormat } from '../../shared/bulk.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
 import { type EntityName, entities } from '../../shared/entities/index.ts'
@@ -120,7 +121,7 @@ export async function updateRecord(
  * What is said against a record that was saved all the same.
  *
  * @param known what was said against it before, for who wants to be asked about what is new; null: it is not asked
- * @throws Conflict `clash` with what is new: the transaction ends with it
+ * @throws Conflict `clash` with what of a clash is new: the transaction ends with it
  */
 export async function saidAgainst(
   context: Context,
@@ -129,7 +130,11 @@ export async function saidAgainst(
   known: readonly Warning[] | null,
 ): Promise<Warning[] | undefined> {
   const warnings = await rulesOf(entity.name).warnings?.(context, stored)
-  const fresh = warnings?.filter((one) => !known?.some((other) => other.message === one.message)) ?? []
+  const fresh =
+    warnings?.filter(
+      ({ code, message }) =>
+        clashCodes.some((each) => each === code) && !known?.some((other) => other.message === message),
+    ) ?? []
   if (known && fresh.length > 0) throw new Conflict('clash', { extra: { warnings: fresh } })
   return warnings
 }

@@ -10,25 +10,29 @@ import { findToChange, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
+import { refuseWithoutPapers } from '../schedule/teacherPapers.ts'
 import { beginsBefore, exceptionsColumn } from '../meetings/exceptions.ts'
 import { type Exception, occurrences } from '../schedule/series.ts'
 
-type Session = AffectedByLeave['sessions'][number] & { begins: string; ends: string }
-type Free = Session['free'][number] & { user: string | null }
+type Affected = AffectedByLeave['sessions'][number]
+type Free = Affected['free'][number] & { user: string | null; lacks: boolean }
+type Session = Omit<Affected, 'free' | 'lacking'> & { begins: string; ends: string; free: Free[] }
 
 /** Those that are to come, of what who asks sees, the next one first. */
 export async function affectedBy(context: Context, leave: string): Promise<AffectedByLeave['sessions']> {
   const sessions = await sessionsOf(context, leave)
   const meetings = await meetingsOf(context, sessions)
-  return sessions.map(({ begins, ends, free, ...session }) => ({
-    ...session,
-    free: (free as Free[])
-      .filter(
-        ({ user }) =>
-          !meetings.some((one) => one.users.includes(user ?? '') && one.start < ends && begins < one.end),
-      ) // prettier-ignore
-      .map(({ user: _user, ...teacher }) => teacher),
-  }))
+  return sessions.map(({ begins, ends, free: all, ...session }) => {
+    const free = all.filter(
+      ({ user }) =>
+        !meetings.some((one) => one.users.includes(user ?? '') && one.start < ends && begins < one.end),
+    )
+    return {
+      ...session,
+      free: free.filter(({ lacks }) => !lacks).map(({ user: _user, lacks: _lacks, ...teacher }) => teacher),
+      lacking: free.filter(({ lacks }) => lacks).map(({ _id, name }) => ({ _id, name })),
+    }
+  })
 }
 
 /** A teacher of the session's branch who teaches nothing at that time, and is not away. */
@@ -36,7 +40,8 @@ const freeTeachers = `select f.id, f.user_id, f.first_name || ' ' || f.last_name
     f.subjects && p.subjects as alike,
     (select count(*) from class_session d where d.teacher_id = f.id and d.date = t.date and d.status <> 'cancelled') as that_day,
     exists (select 1 from teacher_leave a where a.teacher_id = f.id and a.status = 'requested'
-      and a.halves && day_halves(t.date, t.start_time, t.end_time)) as leave_asked
+      and a.halves && day_halves(t.date, t.start_time, t.end_time)) as leave_asked,
+    exists (select from lacking_papers(c.course_id, f.id, t.date)) as lacks
   from teacher f where f.branch_id = t.branch_id and f.status = 'active' and f.id <> t.teacher_id
     and not exists (select 1 from class_session o where o.teacher_id = f.id and o.id <> t.id and o.status <> 'cancelled'
       and o.date between t.date - 1 and t.date + 1 and o.starts_at < t.ends_at and t.starts_at < o.ends_at)
@@ -57,7 +62,7 @@ function sessionsOf(context: Context, leave: string): Promise<Session[]> {
        ${moment('t.starts_at')} as begins, ${moment('t.ends_at')} as ends,
        (select count(*) from enrolment e where e.class_id = t.class_id and e.status = 'active')::integer as enrolled,
        coalesce((select json_agg(json_build_object('_id', f.id, 'user', f.user_id, 'name', f.name, 'alike', coalesce(f.alike, false),
-         'thatDay', f.that_day, 'leaveAsked', f.leave_asked)
+         'thatDay', f.that_day, 'leaveAsked', f.leave_asked, 'lacks', f.lacks)
          order by f.leave_asked, f.alike desc nulls last, f.that_day, f.name, f.id) from (${freeTeachers}) f), '[]') as free
      from teacher_leave l join teacher p on p.id = l.teacher_id
        join class_session t on t.teacher_id = l.teacher_id and t.date between l.from_date and l.to_date
@@ -95,9 +100,7 @@ interface Meeting {
 /** That any of those who are free attends within the days of the sessions. */
 async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promise<Meeting[]> {
   const [first, last] = [sessions[0], sessions.at(-1)]
-  const users = [
-    ...new Set(sessions.flatMap(({ free }) => (free as Free[]).flatMap(({ user }) => user ?? []))),
-  ]
+  const users = [...new Set(sessions.flatMap(({ free }) => free.flatMap(({ user }) => user ?? [])))]
   if (!first || !last || users.length === 0) return []
   const rows = await tx.query<
     Meeting & { recurrence: string | null; exceptions: Exception[] | null; zone: string }
@@ -157,6 +160,8 @@ export async function handOver(
         args: { name },
         fields: { [`${at}.session`]: { key: 'server.error.session_changed', args: { name } } },
       })
+    if (affected.lacking.some(({ _id }) => _id === one.teacher))
+      await refuseWithoutPapers(context, held, one.teacher, `${at}.teacher`)
     if (!affected.free.some(({ _id }) => _id === one.teacher))
       throw new Conflict('state', {
         key: 'teacher_not_free',

@@ -6,6 +6,7 @@ import { clashesOf } from '../schedule/clashes.ts'
 import { clashesOfClasses } from '../schedule/clashMarks.ts'
 import type { Change, Rules } from './rules.ts'
 import { laidOutBy, layClassOut, moveSessions } from '../schedule/layOut.ts'
+import { checkClassPapers } from '../schedule/teacherPapers.ts'
 import { checkStatus } from './status.ts'
 
 export const classRules: Rules = {
@@ -16,6 +17,7 @@ export const classRules: Rules = {
       throw new Invalid({ endDate: { key: 'validation.endDateBeforeStart', args: {} } })
     checkStatus(context, change, 'class', nextClassStatuses)
     await checkTeacher(context, change)
+    await checkClassPapers(context, change)
     await takeFee(context, change)
   },
   async saved(context, { before, changed, stored }) {

@@ -4,6 +4,7 @@ import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { sessionClashes } from '../schedule/sessionClashes.ts'
+import { checkSessionPapers } from '../schedule/teacherPapers.ts'
 import { find } from './repository.ts'
 import type { Change, Rules } from './rules.ts'
 import { scopeOf } from './scope.ts'
@@ -25,6 +26,7 @@ export const classSessionRules: Rules = {
     const { start, end } = change.after as { start?: string; end?: string }
     if (start && end && end <= start) throw wrong('end', 'endBeforeStart')
     await checkTeacher(context, change)
+    await checkSessionPapers(context, change)
     checkStatus(context, change, 'classSession', nextSessionStatuses)
   },
 

@@ -1,4 +1,4 @@
-/** The sessions that clash as they stand: worked out by the database each time they are read, and kept nowhere. */
+/** The sessions that clash, or whose teacher lacks a paper, as they stand: worked out by the database each time they are read, and kept nowhere. */
 import type { SessionClash } from '../../shared/clashes.ts'
 import type { Context } from '../context.ts'
 
@@ -10,12 +10,17 @@ const other = `class_session o join class oc on oc.id = o.class_id join branch o
       where ${meets}`
 const named = `case when o.branch_id = t.branch_id then oc.name else ob.name end as name, o.start_time as start, o.end_time as "end"`
 
-/** What a session `t` meets, as JSON (`SessionClash[]`): whom or what it takes that another one takes then, and leave. */
+/** What of its course's papers the teacher of a session `t` lacks on its day; of most courses nothing is asked. */
+const lacking = `class g join lacking_papers(g.course_id, t.teacher_id, t.date) p on true
+      where g.id = t.class_id and t.status = 'planned' and t.teacher_id is not null`
+
+/** What a session `t` meets, as JSON (`SessionClash[]`): whom or what it takes that another one takes then, leave, and papers. */
 export const clashesColumn = `coalesce((select json_agg(json_build_object('by', m.by, 'name', m.name, 'start', m.start, 'end', m."end")
     order by m.start nulls first, m.by, m.name)
   from (select 'teacher' as by, ${named} from ${other} and o.teacher_id = t.teacher_id
     union all select 'room', ${named} from ${other} and o.branch_id = t.branch_id and o.room_key = t.room_key
-    union all select 'leave', null, null, null where ${away}) m), '[]'::json)`
+    union all select 'leave', null, null, null where ${away}
+    union all select 'paper', p.kind, null, null from ${lacking}) m), '[]'::json)`
 
 /** How many of the sessions to come of these classes clash, by their ids; of the others none does. */
 export async function clashesOfClasses(
@@ -26,7 +31,8 @@ export async function clashesOfClasses(
   const rows = await tx.query<{ id: string; clashes: number }>(
     `select t.class_id as id, count(*)::integer as clashes from class_session t
      where t.class_id = any($1) and t.status = 'planned' and t.ends_at > $2
-       and (${taken('o.teacher_id = t.teacher_id')} or ${taken('o.branch_id = t.branch_id and o.room_key = t.room_key')} or (${away}))
+       and (${taken('o.teacher_id = t.teacher_id')} or ${taken('o.branch_id = t.branch_id and o.room_key = t.room_key')} or (${away})
+         or exists (select from ${lacking}))
      group by 1`,
     [ids, new Date(now).toISOString()],
   )
@@ -52,7 +58,10 @@ export async function clashesWithin(
      hit as (${beside('teacher_id')} union ${beside('branch_id, room_key')}
        union select s.id from teacher_leave l join class_session s on s.teacher_id = l.teacher_id
          and s.date between l.from_date and l.to_date
-         where l.status = 'approved' and l.from_date <= $2 and l.to_date >= $1 and s.date between $1 and $2)
+         where l.status = 'approved' and l.from_date <= $2 and l.to_date >= $1 and s.date between $1 and $2
+       union select s.id from course k join class c on c.course_id = k.id join class_session s on s.class_id = c.id
+         where cardinality(k.teacher_papers) > 0 and s.date between $1 and $2
+           and exists (select from lacking_papers(k.id, s.teacher_id, s.date)))
      select t.id, ${clashesColumn} as clashes from class_session t join hit on hit.id = t.id
      where t.status = 'planned' and t.date between $1 and $2`,
     [from, to],

@@ -7,6 +7,8 @@ import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { timeText } from '../documents/text.ts'
 import { awayInClass } from '../leave/away.ts'
+import { drawnOf } from './layOut.ts'
+import { classPaperWarnings } from './teacherPapers.ts'
 
 interface Clash extends Slot {
   /** The other class; of another branch's it is the branch that is named. */
@@ -39,9 +41,10 @@ const clashing = `
 
 export async function clashesOf(context: Context, record: Record<string, unknown>): Promise<Warning[]> {
   const saved = record as RecordOf<typeof schoolClass> & { teacherName: string | null }
-  if (saved.status === 'cancelled' || saved.schedule.length === 0 || (!saved.teacher && !saved.room))
-    return []
-  const { _id, branch, teacher, room, startDate, endDate } = saved
+  if (saved.status === 'cancelled') return []
+  const { _id, branch, teacher, room, startDate, endDate, course, teacherName } = saved
+  const papers = await classPaperWarnings(context, _id || null, { ...drawnOf(saved), course, teacherName })
+  if (saved.schedule.length === 0 || (!teacher && !room)) return papers
   const roomKey = room ? textKey(room) : null
   const schedule = JSON.stringify(saved.schedule)
   const clashes = await context.tx.query<Clash>(clashing, [
@@ -54,8 +57,9 @@ export async function clashesOf(context: Context, record: Record<string, unknown
     schedule,
   ])
   return [
-    ...(teacher && _id ? await awayInClass(context, _id, saved.teacherName ?? '') : []),
-    ...clashWarnings(context, clashes, { teacher: saved.teacherName ?? '', room: room ?? '' }),
+    ...papers,
+    ...(teacher && _id ? await awayInClass(context, _id, teacherName ?? '') : []),
+    ...clashWarnings(context, clashes, { teacher: teacherName ?? '', room: room ?? '' }),
   ]
 }
 

@@ -9,6 +9,7 @@ import { exceptionsColumn } from '../meetings/exceptions.ts'
 import { type Exception, occurrences } from './series.ts'
 import { moment } from '../records/moment.ts'
 import { awayDays, type AwayDay } from '../leave/awayDays.ts'
+import { papersUntil } from './teacherPapers.ts'
 
 export interface Wanted {
   branch: string
@@ -42,12 +43,13 @@ const closes = '22:00'
 export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeSlots> {
   const zone = await zoneOf(context.tx, wanted.branch)
   const last = addDays(wanted.date, days - 1)
-  const [hours, holidays, sessions, meetings, leaves] = await Promise.all([
+  const [hours, holidays, sessions, meetings, leaves, until] = await Promise.all([
     hoursOf(context, wanted),
     holidaysOf(context, wanted, last),
     sessionsOf(context, wanted, zone, last),
     meetingsOf(context, wanted, zone, last),
     wanted.teacher ? awayDays(context, [wanted.teacher], wanted.date, last) : [],
+    wanted.teacher && wanted.class ? papersUntil(context, wanted.class, wanted.teacher) : null,
   ])
   const away = leaves.map(asBusy)
   // Who has asked for leave may be there after all: such a time is offered after the others, and says so.
@@ -59,6 +61,8 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
   let looked = wanted.date
   for (; looked <= last && slots.length < inAll; looked = addDays(looked, 1)) {
     if (holidays.some(({ date }) => date === looked)) continue
+    // From then on a paper is lacking that the course asks for.
+    if (until !== null && looked > until) continue
     const wish = {
       hours: [Math.max(minuteOf(hours.start), begunBy(looked, now)), minuteOf(hours.end)] as Span,
       minutes: wanted.minutes,
@@ -80,7 +84,10 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
     hours,
     slots,
     holidays: holidays.filter(({ date }) => date < looked),
-    taken: meets(wanted, [...busy, ...asked]),
+    taken: [
+      ...meets(wanted, [...busy, ...asked]),
+      ...(until !== null && wanted.date > until ? lacking(wanted) : []),
+    ],
   }
 }
 
@@ -127,6 +134,10 @@ function meets({ date, start, minutes }: Wanted, busy: readonly Busy[]): FreeSlo
     .filter((one) => spansOn(date, [one]).some((span) => overlaps(span, wish)))
     .map(({ by, name, from, to }) => ({ by, name, start: from.slice(11), end: to.slice(11) }))
 }
+
+/** As long as the wished time. */
+const lacking = ({ start, minutes }: Wanted): FreeSlots['taken'] =>
+  start ? [{ by: 'paper', name: null, start, end: timeOf(Math.min(minuteOf(start) + minutes, 1439)) }] : []
 
 async function hoursOf({ tx }: Context, { branch, date }: Wanted): Promise<FreeSlots['hours']> {
   const [row] = await tx.query<FreeSlots['hours']>(

@@ -10,6 +10,7 @@ import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import { moment } from '../records/moment.ts'
+import { refuseWithoutPapers } from './teacherPapers.ts'
 
 interface Row extends Record<string, unknown> {
   /** As JSON has it: of the holidays that there are. */
@@ -79,6 +80,9 @@ export async function settleSessions(context: Context, closed: Stored, wish: Set
       settled.kept++
     } else {
       const to = await checkedMove(context, held, one, at)
+      const { teacher } = held
+      if (typeof teacher === 'string' && to.date > String(held.date))
+        await refuseWithoutPapers(context, held, teacher, at('date'), to.date)
       moved.push(await change(context, held, to, { by_hand: true }))
       settled.moved++
     }

@@ -6,6 +6,7 @@ import { textKey } from '../../shared/text.ts'
 import type { Context } from '../context.ts'
 import { awayInSession } from '../leave/away.ts'
 import { clashWarnings } from './clashes.ts'
+import { sessionPaperWarnings } from './teacherPapers.ts'
 
 /** Moments tell across time zones; the days, one to each side, are what the indexes know. */
 const clashing = `
@@ -20,7 +21,16 @@ const clashing = `
   order by o.starts_at, o.id limit 20`
 
 export async function sessionClashes(context: Context, record: Record<string, unknown>): Promise<Warning[]> {
-  const { _id, branch, teacher, teacherName, room, status } = record as RecordOf<typeof classSession> & {
+  const {
+    _id,
+    branch,
+    teacher,
+    teacherName,
+    room,
+    status,
+    class: group,
+    date,
+  } = record as RecordOf<typeof classSession> & {
     teacherName: string | null
   }
   if (status === 'cancelled' || (!teacher && !room)) return []
@@ -32,6 +42,9 @@ export async function sessionClashes(context: Context, record: Record<string, un
   ])
   return [
     ...(teacher ? await awayInSession(context, _id, teacherName ?? '') : []),
+    ...(teacher && date && status === 'planned'
+      ? await sessionPaperWarnings(context, { group, teacher, teacherName, date })
+      : []),
     ...clashWarnings(context, clashes, { teacher: teacherName ?? '', room: room ?? '' }),
   ]
 }

@@ -29,14 +29,18 @@ const [opens, closes] = [8 * 60, 22 * 60]
 const nothingLeft: WeeklyOffer['left'] = { times: null, days: null, rooms: null, teachers: null }
 
 /** @param id of the class where it is saved: it meets nothing of its own @returns of the slots that meet something alone */
-export async function weeklyOffers(context: Context, id: string, drawn: Drawn): Promise<WeeklyOffer[]> {
+export async function weeklyOffers(
+  context: Context,
+  id: string,
+  drawn: Drawn & { course?: string | null },
+): Promise<WeeklyOffer[]> {
   const { branch, teacher, room, schedule } = drawn
   if (!teacher && !room) return []
   const roomKey = room ? textKey(room) : null
   const [all, rooms, teachers] = await Promise.all([
     busyOf(context, id, drawn),
     roomsOf(context, branch),
-    teachersOf(context, branch),
+    teachersOf(context, drawn),
   ])
   const asked = all.filter(({ leave }) => leave === 'requested')
   const taken = all.filter(({ leave }) => leave === undefined)
@@ -280,9 +284,14 @@ const roomsOf = ({ tx }: Context, branch: string): Promise<{ id: string; name: s
     [branch],
   )
 
-const teachersOf = ({ tx }: Context, branch: string): Promise<{ id: string; name: string }[]> =>
+/** Who has what the course asks for until the plan's end. */
+const teachersOf = (
+  { tx }: Context,
+  { branch, course, endDate }: Drawn & { course?: string | null },
+): Promise<{ id: string; name: string }[]> =>
   tx.query(
     `select id, first_name || ' ' || last_name as name from teacher where branch_id = $1 and status = 'active'
+       and not exists (select from lacking_papers($2, teacher.id, $3::date))
      order by first_name, last_name, id limit 200`,
-    [branch],
+    [branch, course ?? null, endDate],
   )

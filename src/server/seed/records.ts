@@ -78,7 +78,7 @@ function stamped<R extends object>(school: School, record: R, at: number, by: st
 
 async function insertCourses(tx: Transaction, school: School) {
   const rows = courses.map((record) =>
-    stamped(school, { kit: [], ...record }, school.openedAt + 15 * hourMs, 'admin'),
+    stamped(school, { kit: [], teacherPapers: [], ...record }, school.openedAt + 15 * hourMs, 'admin'),
   )
   await insertMany(tx, course, rows)
   return new Map(rows.map(({ record }) => [record.code, record]))

@@ -22,7 +22,7 @@ export const schoolClass = defineEntity({
   defaultSort: { field: 'startDate', order: 'desc' },
   sameBy: ['startDate', 'name', 'course', 'branch'],
   sets: ['status'],
-  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave'],
+  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave', 'teacher_papers'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     course: ref('course', { required: true }),

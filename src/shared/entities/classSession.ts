@@ -24,7 +24,7 @@ export const classSession = defineEntity({
   partOf: 'class',
   searchedBy: 'class',
   defaultSort: { field: 'date', order: 'asc' },
-  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave'],
+  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave', 'teacher_papers'],
   fields: {
     class: ref('class', { required: true }),
     branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
@@ -39,7 +39,8 @@ export const classSession = defineEntity({
     reason: text(300),
     /** Changed by hand: laying the class out anew leaves it as it is. */
     byHand: bool({ readOnly: true }),
-    /** What it meets while it is planned: another session of its teacher or in its room, or its teacher's leave. */
+    /** What it meets while it is planned: another session of its teacher or in its room, its teacher's leave, or a paper that
+     * they lack then. */
     clashes: lineItems(
       { by: choice(clashBy), name: text(160), start: text(5), end: text(5) },
       { readOnly: true },

@@ -2,6 +2,7 @@ import { defineEntity } from '../entity.ts'
 import { bool, choice, code, int, money, ref, several, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 import { askedPapers } from '../papers.ts'
+import { teacherPapers } from './credential.ts'
 
 export const courseKinds = ['tlc', 'defensive_driving', 'dmv', 'language', 'other'] as const
 
@@ -22,6 +23,8 @@ export const course = defineEntity({
     hours: int({ max: 2000 }),
     // What its students are to hand in, beside what every student is.
     papers: several(askedPapers),
+    /** What its teacher has to have, valid until the last session. */
+    teacherPapers: several(teacherPapers),
     /** Whoever completes it has passed an exam. */
     exam: bool({ initial: false }),
     /** What each of its students is handed. Whoever is enrolled already keeps what was agreed then. */

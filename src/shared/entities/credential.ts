@@ -7,6 +7,13 @@ export const credentialKinds = [
 ] as const // prettier-ignore
 export type CredentialKind = (typeof credentialKinds)[number]
 
+/** What a course may ask of who teaches it: one that only its title tells is none. */
+export const teacherPapers = [
+  'dmv_instructor', 'tlc_instructor', 'driving_licence', 'first_aid', 'background_check', 'qualification', 'identity',
+  'work_permit', 'contract',
+] as const satisfies readonly CredentialKind[] // prettier-ignore
+export type TeacherPaper = (typeof teacherPapers)[number]
+
 /** `past`: a later one has taken its place, or who it is of has left. */
 export const credentialStates = ['expired', 'soon', 'valid', 'lasting', 'past'] as const
 export type CredentialState = (typeof credentialStates)[number]

@@ -8,6 +8,7 @@ import { mailBn } from './mailBn.ts'
 import { meetingBn } from './meetingBn.ts'
 import { payrollBn } from './payrollBn.ts'
 import { schemaBn } from './schemaBn.ts'
+import { teacherPapersBn } from './teacherPapersBn.ts'
 import type { SharedMessages } from './en.ts'
 
 /** What the server says, and what the forms say about a value: Bengali. */
@@ -76,7 +77,9 @@ export const bn: SharedMessages = {
       student_busy:
         '%{student} একই সময়ের %{class} ক্লাসেও আছেন: প্রথম %{day}, %{start}–%{end}; এমন পাঠ মোট %{times}টি।',
       ...leaveBn.warning,
+      ...teacherPapersBn.said,
     },
+    teacherPaper: teacherPapersBn.paper,
     certificate: certificateBn.said,
     table: { example: 'উদাহরণ:', values: 'যা লেখা যায়:', lists: 'মান' },
     done: doneBn,
@@ -165,6 +168,7 @@ export const bn: SharedMessages = {
     },
   },
   validation: {
+    ...teacherPapersBn.said,
     required: 'আবশ্যক',
     reasonWhenLocked: 'এই হাজিরা কয়েক দিন আগে নেওয়া: কেন বদলাচ্ছে তা লিখুন।',
     longerThanSession: 'পাঠটি %{max} মিনিটের।',

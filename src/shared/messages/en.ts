@@ -8,6 +8,7 @@ import { mailEn } from './mailEn.ts'
 import { meetingEn } from './meetingEn.ts'
 import { payrollEn } from './payrollEn.ts'
 import { schemaEn } from './schemaEn.ts'
+import { teacherPapersEn } from './teacherPapersEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
@@ -95,7 +96,9 @@ export const en = {
       student_busy:
         '%{student} is in %{class}, too, which is taught at the same time: first on %{day}, %{start}–%{end}; sessions that overlap: %{times}.',
       ...leaveEn.warning,
+      ...teacherPapersEn.said,
     },
+    teacherPaper: teacherPapersEn.paper,
     certificate: certificateEn.said,
     table: { example: 'Example:', values: 'Values:', lists: 'Values' },
     done: doneEn,
@@ -186,6 +189,7 @@ export const en = {
     },
   },
   validation: {
+    ...teacherPapersEn.said,
     required: 'Required',
     reasonWhenLocked: 'These marks were made days ago: say why they change.',
     longerThanSession: 'The session has %{max} minutes.',

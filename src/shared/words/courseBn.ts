@@ -1,5 +1,8 @@
 import type { Mirror } from '../mirror.ts'
+import { credentialBn } from './credentialBn.ts'
 import type { courseEn } from './courseEn.ts'
+
+const { other: _other, ...teacherPapers } = credentialBn.kind
 
 export const courseBn = {
   name: 'কোর্স |||| কোর্স',
@@ -11,6 +14,7 @@ export const courseBn = {
     fee: 'ফি',
     hours: 'ঘণ্টা',
     papers: 'কাগজপত্র',
+    teacherPapers: 'শিক্ষকের যে কাগজ লাগবে',
     exam: 'শেষে পরীক্ষা আছে',
     kit: 'বই ও সামগ্রী',
     product: 'পণ্য',
@@ -35,11 +39,13 @@ export const courseBn = {
     certificate: 'সনদ',
     contract: 'চুক্তিপত্র',
   },
+  teacherPapers,
   hints: {
     code: 'সংক্ষিপ্ত, প্রতিটি কোর্সের আলাদা।',
     fee: 'একজন শিক্ষার্থী যত দেবেন, যেমন ২৫০.০০।',
     hours: 'যত ঘণ্টা উপস্থিত থাকতে হবে।',
     papers: 'সব শিক্ষার্থীর যা লাগে তার বাইরে এই কোর্সের শিক্ষার্থীদের যা জমা দিতে হবে।',
+    teacherPapers: 'যাঁর এর কোনোটি নেই বা শেষ পাঠের আগে মেয়াদ শেষ, তাঁকে ক্লাসের শিক্ষক করা যাবে না।',
     exam: 'পরীক্ষায় পাস না করলে সনদ দেওয়া যায় না।',
     kit: 'প্রত্যেক শিক্ষার্থীকে যা দেওয়া হয়: এরপর যাঁরা ভর্তি হবেন, তাঁদের জন্য মজুতে রাখা হবে।',
     search: 'নাম বা কোড',

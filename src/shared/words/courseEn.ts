@@ -1,3 +1,7 @@
+import { credentialEn } from './credentialEn.ts'
+
+const { other: _other, ...teacherPapers } = credentialEn.kind
+
 export const courseEn = {
   name: 'Course |||| Courses',
   fields: {
@@ -8,6 +12,7 @@ export const courseEn = {
     fee: 'Fee',
     hours: 'Hours',
     papers: 'Papers',
+    teacherPapers: 'Papers of the teacher',
     exam: 'Exam at the end',
     kit: 'Books and materials',
     product: 'Product',
@@ -32,11 +37,14 @@ export const courseEn = {
     certificate: 'Certificate',
     contract: 'Contract',
   },
+  teacherPapers,
   hints: {
     code: 'Short, each course its own.',
     fee: 'What one student pays, for example 250.00.',
     hours: 'How many one has to attend.',
     papers: 'What its students are to hand in, beside what every student is.',
+    teacherPapers:
+      'Who lacks one of them, or whose ends before the last session, cannot be set as the teacher of a class.',
     exam: 'Without having passed it nobody is given a certificate.',
     kit: 'What each student is handed: it is kept in stock for whoever is enrolled from now on.',
     search: 'Name or code',

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { failureOf } from '../../../components/failure.ts'
+import { failureOf, firstSaid } from '../../../components/failure.ts'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
@@ -55,7 +55,7 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
     onTakeBack: (session) =>
       setting.mutate(
         { session, status: 'planned', reason: null },
-        { onError: (error) => notify(failureOf(error).message, { type: 'error' }) },
+        { onError: (error) => notify(firstSaid(failureOf(error)), { type: 'error' }) },
       ),
   }
   const group = String(record.id)
