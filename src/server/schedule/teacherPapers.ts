@@ -13,6 +13,9 @@ import type { Change } from '../records/rules.ts'
 import { zoneOf } from '../records/zone.ts'
 import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
 
+/** Until the last session, or on the day of one. */
+type Words = 'teacherPapersUntil' | 'teacherPapersOn'
+
 interface Lacking extends Record<string, unknown> {
   kind: TeacherPaper
   /** The last day of the one that ends last, `YYYY-MM-DD`; null where there is none. */
@@ -117,7 +120,7 @@ async function refuse(
   course: unknown,
   teacher: unknown,
   day: string,
-  key: 'teacherPapersUntil' | 'teacherPapersOn',
+  words: Words,
   field = 'teacher',
 ): Promise<void> {
   const lacking = await lackingOn(context, course, teacher, day)
@@ -127,7 +130,7 @@ async function refuse(
     [teacher],
   )
   const args = wordsOf(context, who?.name ?? '', lacking, day)
-  throw new Invalid({ [field]: { key: `validation.${key}`, args } })
+  throw new Invalid({ [field]: { key: `validation.${words}`, args } })
 }
 
 function wordsOf(context: Context, teacher: string, lacking: readonly Lacking[], day: string): Said['args'] {
@@ -147,10 +150,10 @@ export async function classPaperWarnings(
   id: string | null,
   { course, teacherName, ...drawn }: Drawn & { course: string | null; teacherName: string | null },
 ): Promise<Warning[]> {
-  const plans = can(context.user, 'class', 'create') || can(context.user, 'class', 'update')
-  if (!plans || !course || !drawn.teacher) return []
+  if (!course || !drawn.teacher) return []
   // Laid out only where there is one that ends some day.
   if ((await lackingOn(context, course, drawn.teacher, '9999-12-31')).length === 0) return []
+  if (!can(context.user, 'class', 'create') && !can(context.user, 'class', 'update')) return []
   const day = await lastDayOf(context, id, drawn)
   if (day < localMinute(await zoneOf(context.tx, drawn.branch), context.now).slice(0, 10)) return []
   return warned(context, course, drawn.teacher, teacherName, day, 'teacherPapersUntil')
@@ -170,14 +173,14 @@ async function warned(
   teacher: string,
   name: string | null,
   day: string,
-  key: 'teacherPapersUntil' | 'teacherPapersOn',
+  words: Words,
 ): Promise<Warning[]> {
   const lacking = await lackingOn(context, course, teacher, day)
   if (lacking.length === 0) return []
   return [
     {
       code: 'teacher_papers',
-      message: context.say(`warning.${key}`, wordsOf(context, name ?? '', lacking, day)),
+      message: context.say(`warning.${words}`, wordsOf(context, name ?? '', lacking, day)),
     },
   ]
 }
