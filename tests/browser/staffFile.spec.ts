@@ -85,4 +85,21 @@ for (const language of languages)
       ).json()) as { record: string }[]
       expect(logged.map(({ record }) => record)).toContain(who._id)
     })
+
+    test('what is typed in the lists and not saved is asked about before the page is left', async ({
+      page,
+      t,
+    }) => {
+      await page.goto('/admin/hr/checklists')
+      const first = page.getByLabel(t('staffFile.nameEn', { place: formatNumber(1, language) })).first()
+      const before = await first.inputValue()
+      await first.fill(`${before} (two copies)`)
+      await page.getByRole('link', { name: t('leave.tabs.papers'), exact: true }).click()
+      const asked = page.getByRole('alertdialog')
+      await asked.getByRole('button', { name: t('dialog.unsavedStay'), exact: true }).click()
+      await expect(first).toHaveValue(`${before} (two copies)`)
+      await page.getByRole('link', { name: t('leave.tabs.papers'), exact: true }).click()
+      await asked.getByRole('button', { name: t('dialog.unsavedLeave'), exact: true }).click()
+      await expect(page).toHaveURL(/hr\/papers/)
+    })
   })

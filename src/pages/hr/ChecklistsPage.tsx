@@ -1,19 +1,15 @@
-import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { HrTabs } from './HrTabs.tsx'
+import { StepsForm } from './StepsForm.tsx'
 
 /** Whose lists of joining and leaving are not done yet, and for admins what stands in them. */
 const ChecklistsPage = () => {
@@ -36,7 +32,9 @@ const ChecklistsPage = () => {
         <ul>
           {data?.map(({ _id, role, name, branchName, moment, done, of }) => (
             <li key={`${_id} ${moment}`}>
-              <Link to={`/admin/${role}?${new URLSearchParams({ id: _id, tab: 'checklists' }).toString()}`}>{name}</Link>
+              <Link to={`/admin/${role}?${new URLSearchParams({ id: _id, tab: 'checklists' }).toString()}`}>
+                {name}
+              </Link>
               <span>
                 {translate(`staffFile.moment.${moment}`)} ·{' '}
                 {translate('staffFile.doneOf', { done: number(done), of: number(of) })} · {branchName}
@@ -48,7 +46,7 @@ const ChecklistsPage = () => {
       {mayEdit && <Steps />}
     </>
   )
-} // prettier-ignore
+}
 export default ChecklistsPage
 
 const Steps = () => {
@@ -63,82 +61,10 @@ const Steps = () => {
     <Part aria-label={translate('staffFile.steps')}>
       <h2>{translate('staffFile.steps')}</h2>
       <p>{translate('staffFile.stepsHint')}</p>
-      {data && <StepsForm key={JSON.stringify(data)} begin={data} />}
+      {data && <StepsForm begin={data} />}
     </Part>
   )
 }
-
-const empty = { nameBn: '', nameEn: '' }
-
-const StepsForm = ({ begin }: { begin: StaffSteps }) => {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const calls = useRecordCalls()
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(begin)
-  const saving = useMutation({
-    mutationFn: () => calls.saveStaffSteps(typed),
-    onSuccess: (now) => {
-      client.setQueryData(['staffStep', 'list'], now)
-      notify('staffFile.stepsSaved', { type: 'success' })
-    },
-  })
-  const failure = saving.error ? failureOf(saving.error) : null
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.mutate()
-      }}
-    >
-      {staffMoments.map((moment) => {
-        const change = (items: StaffSteps['joining']) => setTyped({ ...typed, [moment]: items })
-        return (
-          <fieldset key={moment}>
-            <legend>{translate(`staffFile.moment.${moment}`)}</legend>
-            {typed[moment].map((item, index) => (
-              <div key={index}>
-                {(['nameBn', 'nameEn'] as const).map((field) => {
-                  const said = failure?.errors?.[`${moment}.${index}.${field}`] as string | undefined
-                  const label = translate(`staffFile.${field}`, { place: index + 1 })
-                  return (
-                    <span key={field}>
-                      <OutlinedInput
-                        size="small"
-                        fullWidth
-                        value={item[field]}
-                        error={Boolean(said)}
-                        inputProps={{ 'aria-label': `${translate(`staffFile.moment.${moment}`)}: ${label}`, maxLength: 120 }}
-                        placeholder={label}
-                        onChange={({ target }) =>
-                          change(typed[moment].with(index, { ...item, [field]: target.value }))
-                        }
-                      />
-                      {said && <small role="alert">{said}</small>}
-                    </span>
-                  )
-                })}
-                <Button
-                  color="error"
-                  aria-label={translate('staffFile.removeStep', { place: index + 1 })}
-                  onClick={() => change(typed[moment].toSpliced(index, 1))}
-                >
-                  {translate('staffFile.remove')}
-                </Button>
-              </div>
-            ))}
-            <Button onClick={() => change([...typed[moment], empty])}>{translate('staffFile.addStep')}</Button>
-          </fieldset>
-        )
-      })}
-      {failure && failure.status !== 401 && <p role="alert">{translate(failure.message, { _: failure.message })}</p>}
-      <Button type="submit" variant="contained" loading={saving.isPending}>
-        {translate('staffFile.saveSteps')}
-      </Button>
-    </form>
-  )
-} // prettier-ignore
 
 const Part = styled('section')(({ theme }) => ({
   maxWidth: 840,
@@ -156,8 +82,4 @@ const Part = styled('section')(({ theme }) => ({
     borderTop: `1px solid ${theme.palette.divider}`,
   },
   '& li > a': { color: theme.palette.text.primary, fontWeight: 600, padding: '10px 0' },
-  '& form > fieldset': { border: 0, margin: '16px 0', padding: 0 },
-  '& legend': { ...theme.typography.body1, fontWeight: 600, padding: 0, marginBottom: 8 },
-  '& form > fieldset > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 },
-  '& form > fieldset > div > span': { flex: '1 1 240px' },
 }))

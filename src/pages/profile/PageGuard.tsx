@@ -35,6 +35,20 @@ export const PageGuard = ({ draft }: { draft?: string }) => {
   )
 }
 
+/** The same for what is no form of a record. */
+export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => {
+  const now = useRef(false)
+  useEffect(() => {
+    now.current = unsaved
+  }, [unsaved])
+  return (
+    <>
+      <Held unsaved={unsaved} onLeave={() => (now.current = false)} />
+      {useCanBlock() && <Blocked unsaved={now} />}
+    </>
+  )
+}
+
 const Held = ({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) => {
   useHoldUnsaved(unsaved, onLeave)
   return null
