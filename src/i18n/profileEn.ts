@@ -26,6 +26,20 @@ export const profileEn = {
   branch: 'Branch',
   employee: 'Employee record',
   teacher: 'Teacher record',
+  work: {
+    title: 'Your work',
+    numbers: 'Your bank and identity numbers',
+    attendance: 'My attendance',
+    attendanceHint: 'Check in and out, my days, ask for a correction',
+    leave: 'My leave',
+    leaveHint: 'What I asked for, and what is left',
+    payslips: 'My payslips',
+    payslipsHint: 'Each month with every line explained',
+    advances: 'My advances',
+    advancesHint: 'What was given and what is still kept back',
+    papers: 'My papers',
+    papersHint: 'Licences and certificates, and when they expire',
+  },
   password: {
     rules:
       '%{min} to %{max} characters of any kind, and none of the well-known ones. A few words in a row are easy to remember and hard to guess.',

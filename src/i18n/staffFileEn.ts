@@ -11,6 +11,8 @@ export const staffFileEn = {
   loading: 'The numbers are loading',
   numbersHint: 'Only the ends are shown. Each number that is revealed is written into the log with who asked for it.',
   numbersSeen: 'Only the ends are shown. Who may change staff can have them whole.',
+  numbersOwn:
+    'Your salary goes to this account. Only the ends are shown. If one is wrong or missing, tell the office at your branch, who look after staff, before the next salary is paid: they change it, you cannot do it here.',
   changeNumbers: 'Change the numbers',
   numbersSaved: 'The numbers are saved',
   changedBy: 'Changed by %{name}, %{at}',

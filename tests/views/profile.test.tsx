@@ -65,6 +65,53 @@ describe('the profile', () => {
       expect(screen.getByText('An administrator changes these, under Users.')).toBeTruthy()
     })
 
+  for (const kind of ['employee', 'teacher'] as const)
+    test(`leads who is ${kind} to what is theirs, and shows their numbers by the ends alone`, async () => {
+      const id = 'e'.repeat(24)
+      const numbers = {
+        identityKind: 'nid',
+        identityNumber: '•••• 4321',
+        bankName: 'Sonali Bank',
+        accountHolder: null,
+        routing: null,
+        accountNumber: '•••• 8321',
+        walletProvider: null,
+        walletNumber: null,
+        updatedAt: null,
+        updatedByName: null,
+      }
+      // Who may change numbers of others does not from their own profile.
+      const rights = { hr: { view: true, create: true, update: true, delete: true } }
+      const user = { ...employee({ [kind]: id }), role: kind, permissions: kind === 'employee' ? rights : {} }
+      await renderAdmin({
+        at: '/admin/profile',
+        user,
+        handlers: [http.get(`*/api/${kind}/${id}/numbers`, () => HttpResponse.json({ data: numbers }))],
+      })
+      const work = (await screen.findByRole('heading', { name: 'Your work' })).closest('section')
+      if (!work) throw new Error('no panel')
+      const paths = within(work)
+        .getAllByRole('link')
+        .map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname)
+      expect(paths).toEqual([
+        '/admin/hr/attendance',
+        '/admin/hr/leave',
+        kind === 'employee' ? '/admin/hr/salary/payslips' : '/admin/hr/salary',
+        '/admin/hr/salary/advances',
+        '/admin/hr/papers',
+      ])
+      expect(await screen.findByText('•••• 8321')).toBeTruthy()
+      expect(screen.getByText(/tell the office at your branch/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Change the numbers' })).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
+    })
+
+  test('says nothing of work to whose account is of nobody who works here', async () => {
+    await renderAdmin({ at: '/admin/profile', user: employee() })
+    await screen.findByRole('heading', { name: 'Your account' })
+    expect(screen.queryByRole('heading', { name: 'Your work' })).toBeNull()
+  })
+
   test('saves what was changed alone; name and picture are followed everywhere at once', async () => {
     const server = account(employee())
     const { user } = await renderAdmin({ at: '/admin/profile', user: employee(), handlers: server.handlers })

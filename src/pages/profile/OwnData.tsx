@@ -9,8 +9,12 @@ import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { changesOf } from '../../components/record/formValues.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { chooseLanguage } from '../../i18n/choice.ts'
+import NumbersPanel from '../../resources/employee/file/NumbersPanel.tsx'
+import { employee } from '../../shared/entities/employee.ts'
+import { teacher } from '../../shared/entities/teacher.ts'
 import { ownProfile } from '../../shared/ownProfile.ts'
 import { Fixed } from './Fixed.tsx'
+import { OwnWork } from './OwnWork.tsx'
 import { PageForm } from './PageForm.tsx'
 import { Panel } from './Panel.tsx'
 import type { TabProps } from './tabs.ts'
@@ -27,6 +31,11 @@ const OwnData = ({ user, readOnly }: TabProps) => {
     () => ({ id: _id, firstName, lastName, language, digits, photo }),
     [_id, firstName, lastName, language, digits, photo],
   )
+  const staff = user.employee
+    ? { entity: employee, record: { id: user.employee } }
+    : user.teacher
+      ? { entity: teacher, record: { id: user.teacher } }
+      : null
   const sending = useSend(
     (values) => calls.saveProfile(changesOf(ownProfile, values, record)),
     async ({ data }) => {
@@ -54,6 +63,18 @@ const OwnData = ({ user, readOnly }: TabProps) => {
       <Panel title={translate('profile.fixedTitle')} hint={translate('profile.fixedHint')}>
         <Fixed user={user} />
       </Panel>
+      {staff && (
+        <>
+          <Panel title={translate('profile.work.title')}>
+            <OwnWork user={user} />
+          </Panel>
+          <Panel title={translate('profile.work.numbers')}>
+            <EntityProvider value={staff.entity}>
+              <NumbersPanel record={staff.record} own />
+            </EntityProvider>
+          </Panel>
+        </>
+      )}
     </>
   )
 }

@@ -19,14 +19,21 @@ import { NumbersDialog } from './NumbersDialog.tsx'
 
 const plain = ['bankName', 'accountHolder', 'routing'] as const
 
+interface Props {
+  record: RaRecord
+  /** On one's own profile: nothing is changed there, nor told whole. */
+  own?: boolean
+}
+
 /** The numbers of an identity paper and of accounts: masked, each told whole to who asks for it and may. */
-const NumbersPanel = ({ record }: { record: RaRecord }) => {
+const NumbersPanel = ({ record, own = false }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const calls = useRecordCalls()
   const kind = useEntity().name as StaffKind
   const id = String(record.id)
-  const mayChange = useMayCall(routes[`${kind}.saveNumbers`])
+  const may = useMayCall(routes[`${kind}.saveNumbers`])
+  const mayChange = may && !own
   const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: [kind, 'numbers', id],
@@ -40,7 +47,7 @@ const NumbersPanel = ({ record }: { record: RaRecord }) => {
   const identity = data.identityKind && translate(`resources.staffNumbers.identityKind.${data.identityKind}`)
   return (
     <Panel>
-      <p>{translate(mayChange ? 'staffFile.numbersHint' : 'staffFile.numbersSeen')}</p>
+      <p>{translate(`staffFile.${own ? 'numbersOwn' : mayChange ? 'numbersHint' : 'numbersSeen'}`)}</p>
       <dl>
         {hidden('identityNumber', identity ?? label('identityNumber'))}
         {plain.map((field) => (
