@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withBrowserTable } from './scripts/browserTable.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:3000'
 
@@ -21,7 +22,7 @@ const withoutIconFont: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutIconFont],
+  plugins: [react(), withoutIconFont, withBrowserTable],
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -12,7 +12,14 @@ const stampFile = join(dist, '.built-from')
 
 /** Every file that the build reads. The server's sources are none of them. */
 const inputs = (): string[] =>
-  ['index.html', 'vite.config.ts', 'package-lock.json', ...files('public'), ...files('src')]
+  [
+    'index.html',
+    'vite.config.ts',
+    'scripts/browserTable.ts',
+    'package-lock.json',
+    ...files('public'),
+    ...files('src'),
+  ]
     .filter((file) => !file.startsWith(join('src', 'server')) && existsSync(join(root, file)))
     .sort()
 

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+import * as dialects from '../src/shared/dialects.ts'
+import { allEntities } from '../src/shared/entities/index.ts'
+import type { Route } from '../src/shared/route.ts'
+import { routes } from '../src/shared/routes.ts'
+import { simpleRest } from '../src/shared/simpleRest.ts'
+
+/** What only the server, its tests and its OpenAPI page ask of a row. */
+const ofTheServer = new Set([
+  'summary',
+  'params',
+  'query',
+  'body',
+  'reply',
+  'ownTransaction',
+  'atOnce',
+  'asksAnew',
+])
+
+const nameIn = (named: Record<string, unknown>, wanted: unknown): string => {
+  const found = Object.entries(named).find(([, each]) => each === wanted)
+  if (!found) throw new Error('A row of the route table has a dialect or an entity that is not exported')
+  return found[0]
+}
+
+/**
+ * The route table as the browser gets it, as a module in the place of `src/shared/routes.ts`: the browser calls by
+ * addresses and rights, and reads lists by entities and dialects. The schemas of the calls are the server's, half of
+ * the table's size, and would all be built before the first list is shown.
+ */
+export function browserTable(): string {
+  const rows = Object.entries(routes as Record<string, Route>).map(([name, { entity, dialect, ...row }]) => {
+    const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
+    const parts = [
+      ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
+      ...(entity && row.verb ? [`entity: allEntities[${JSON.stringify(nameIn(allEntities, entity))}]`] : []),
+      ...(dialect ? [`dialect: ${nameIn({ ...dialects, simpleRest }, dialect)}`] : []),
+    ]
+    return `${JSON.stringify(name)}: { ${parts.join(', ')} }`
+  })
+  return `
+    import { arrayList, dataList, studentList } from './dialects.ts'
+    import { allEntities } from './entities/index.ts'
+    import { simpleRest } from './simpleRest.ts'
+    export const routes = { ${rows.join(',\n')} }
+  `
+}
+
+/** Builds the browser's table into the web app. While it is developed, and in the tests, it has the whole one. */
+export const withBrowserTable: Plugin = {
+  name: 'with-browser-table',
+  apply: 'build',
+  load: { filter: { id: /[/\\]src[/\\]shared[/\\]routes\.ts$/ }, handler: browserTable },
+}

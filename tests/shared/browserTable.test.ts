@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { browserTable } from '../../scripts/browserTable.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
+
+const whole = routes as Record<string, Route>
+
+/** The module as the browser loads it. */
+async function built(): Promise<Record<string, Route>> {
+  const folder = new URL('../../src/shared/', import.meta.url).href
+  const source = browserTable().replaceAll("from './", `from '${folder}`)
+  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)) as {
+    routes: Record<string, Route>
+  }
+  return module.routes
+}
+
+test('the browser’s table has every row, with the address, the rights and all that a call goes by', async () => {
+  const table = await built()
+  expect(Object.keys(table)).toEqual(Object.keys(whole))
+  for (const [name, row] of Object.entries(whole)) {
+    const { method, path, access, resource, verb, multipart, replyType, whileHeld, keyless, inLines } = row
+    const called = { method, path, access, resource, verb, multipart, replyType, whileHeld, keyless, inLines }
+    expect(table[name], name).toMatchObject(JSON.parse(JSON.stringify(called)) as object)
+    if (verb) expect(table[name]?.entity?.name, name).toBe(row.entity?.name)
+    expect(typeof table[name]?.dialect?.read, name).toBe(typeof row.dialect?.read)
+  }
+})
+
+test('and none of the schemas, which only the server reads', async () => {
+  for (const [name, row] of Object.entries(await built()))
+    expect(Object.keys(row), name).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(params|query|body|reply|summary)$/)]),
+    )
+})
