@@ -1,3 +1,4 @@
+import { aSmallClass } from './support/classes.ts'
 import { studentsOf } from './support/lists.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
@@ -47,6 +48,24 @@ for (const language of languages) {
       await expect(dialog).toBeVisible()
       expect((await dialog.boundingBox())?.width).toBe(390)
       await expect(dialog.getByRole('button', { name: t('actions.save') })).toBeInViewport()
+    })
+
+    test('a list with much to come to has what one comes for beside its search, and the rest in one line', async ({
+      page,
+      t,
+      school,
+    }) => {
+      await aSmallClass(school, await school.branch())
+      await page.goto('/admin/class')
+      const main = page.getByRole('main')
+      const top = async (name: string) =>
+        (await main.getByRole('button', { name, exact: true }).first().boundingBox())?.y
+      const search = main.getByRole('textbox', { name: t('list.searchLabel') })
+      await expect(main.getByRole('button', { name: t('actions.add'), exact: true }).first()).toBeVisible()
+      const field = await search.boundingBox()
+      const add = (await top(t('actions.add'))) ?? 0
+      expect(add).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0))
+      expect(await top(t('actions.filter'))).toBe(await top(t('list.export')))
     })
   })
 

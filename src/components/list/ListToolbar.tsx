@@ -3,6 +3,8 @@ import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useTranslate } from 'ra-core'
 import { type ReactNode, useId, useState } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -22,6 +24,8 @@ import { useFilters } from './filters.tsx'
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }
 // Several ways stay together, on a line of their own where this one is full.
 const together = { display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }
+const phone = (theme: Theme) => theme.breakpoints.down('sm')
+const iconAlone = { minWidth: 0, px: 2.5, mr: 'auto', '& .MuiButton-startIcon': { mr: 0 } }
 // On a phone below the buttons, which need the whole line.
 const count = {
   color: 'text.secondary',
@@ -50,20 +54,25 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
   const [open, setOpen] = useState(false)
   const panel = useId()
   const used = Object.keys(active).length
+  // With more to come to from here the line is full on a phone: what one comes for stands beside the search then.
+  const full = useMediaQuery(phone, { noSsr: true }) && Boolean(tools) && !ways
+  const add = mayCreate && !ways && <AddButton label={addLabel} compact />
   return (
     <>
       <Box sx={bar}>
-        <SearchField />
+        <SearchField beside={full} />
+        {full && add}
         {filters.length > 0 && (
           <Button
             variant="outlined"
-            sx={{ mr: { xs: 'auto', sm: 0 } }}
+            sx={full ? iconAlone : { mr: { xs: 'auto', sm: 0 } }}
             startIcon={<FilterIcon />}
+            aria-label={translate('actions.filter')}
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}
           >
-            {translate('actions.filter')}
+            {!full && translate('actions.filter')}
             {used > 0 && <Used>{used}</Used>}
           </Button>
         )}
@@ -78,7 +87,8 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
         <ColumnButton last={Boolean(tools)} />
         {mayCreate && <ImportButton last={Boolean(tools)} />}
         <ExportButton last={Boolean(tools)} />
-        {mayCreate && (ways ? <Box sx={together}>{ways}</Box> : <AddButton label={addLabel} compact />)}
+        {mayCreate && ways && <Box sx={together}>{ways}</Box>}
+        {!full && add}
       </Box>
       {open && <FilterPanel id={panel} filters={filters} />}
       <FilterChips filters={filters} />

@@ -17,9 +17,16 @@ const field = {
   fontSize: 15,
   '& input': { textOverflow: 'ellipsis' },
 }
+/** One button fits beside it. */
+const shared = { ...field, flex: '1 1 calc(100% - 60px)' }
+
+interface Props {
+  /** Something stands beside it on a phone. */
+  beside?: boolean
+}
 
 /** Searches as one types, and at once by Enter. An answer that comes late is none: the list asks by its newest words. */
-export const SearchField = () => {
+export const SearchField = ({ beside = false }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()
   const { search, set } = useFilters()
@@ -75,7 +82,7 @@ export const SearchField = () => {
       <OutlinedInput
         size="small"
         inputRef={input}
-        sx={field}
+        sx={beside ? shared : field}
         type="text"
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -39,7 +39,7 @@ export const paperEn = {
     class: 'Class:',
     branch: 'Branch:',
     phone: 'Phone:',
-    found: 'Found? Please bring it to the school. It belongs to the school and holds for its student alone.',
+    found: 'Found? Please bring it to the school. It belongs to the school and is for this student only.',
   },
   studentReport: {
     title: 'Student report',
