@@ -31,6 +31,7 @@ export const staffFileBn = {
   listsLoading: 'তালিকা আনা হচ্ছে',
   noLists: 'এই কর্মীর জন্য কোনো তালিকা শুরু হয়নি।',
   moment: { joining: 'যোগদান', leaving: 'বিদায়' },
+  before: { joining: 'যোগদান, %{at}-এর আগের', leaving: 'বিদায়, %{at}-এর আগের' },
   begin: { joining: 'যোগদানের তালিকা শুরু করুন', leaving: 'বিদায়ের তালিকা শুরু করুন' },
   doneOf: '%{of}টির মধ্যে %{done}টি হয়েছে',
   begunBy: 'শুরু করেছেন %{name}, %{at}',

@@ -29,6 +29,7 @@ export const staffFileEn = {
   listsLoading: 'The lists are loading',
   noLists: 'Nothing was begun for them.',
   moment: { joining: 'Joining', leaving: 'Leaving' },
+  before: { joining: 'Joining, before %{at}', leaving: 'Leaving, before %{at}' },
   begin: { joining: 'Begin the list of joining', leaving: 'Begin the list of leaving' },
   doneOf: '%{done} of %{of} done',
   begunBy: 'Begun by %{name}, %{at}',

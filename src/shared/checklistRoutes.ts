@@ -16,6 +16,8 @@ const list = z.object({
   moment,
   begunAt: z.string(),
   begunByName: z.string().nullable(),
+  /** As they came back after they had left: history, which is ticked no more. */
+  endedAt: z.string().nullable(),
   items: z.array(
     z.object({
       place: z.int(),
@@ -63,7 +65,8 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
     begin: route({
       method: 'POST',
       access: change,
-      summary: "Begin the school's list of joining or of leaving for them, once each",
+      summary:
+        "Begin the school's list of joining or of leaving for them: once each, and again for who left and came back",
       body: z.strictObject({ moment }),
       reply: z.object({ data: lists }),
       ...row,

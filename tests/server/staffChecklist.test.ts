@@ -60,6 +60,44 @@ describe('the list of joining', () => {
   })
 })
 
+describe('who left and came back', () => {
+  test('is given a new list of joining; those of before stay as they were and are ticked no more', async () => {
+    const { _id } = await made('employee')
+    await begin(_id, 'joining')
+    const old = (await listsOf(_id)).lists[0]?._id
+    await admin.put(of(_id), { checklist: old, place: 1, done: true })
+    // As long as they are here, and while they have left, there is one.
+    expect(refusal(await begin(_id, 'joining'))).toEqual([409, 'state', []])
+    await put('employee', _id, { status: 'left' })
+    expect(refusal(await begin(_id, 'joining'))).toEqual([409, 'state', []])
+    await put('employee', _id, { status: 'active' })
+    expect((await open()).map((one) => one._id)).not.toContain(_id)
+
+    expect((await begin(_id, 'joining')).status).toBe(200)
+    expect(refusal(await begin(_id, 'joining'))).toEqual([409, 'state', []])
+    const { lists } = await listsOf(_id)
+    expect(lists.map(({ moment, endedAt }) => [moment, endedAt === null])).toEqual([
+      ['joining', true],
+      ['leaving', false],
+      ['joining', false],
+    ])
+    expect(lists[0]?.items.every(({ doneAt }) => doneAt === null)).toBe(true)
+    expect(lists[2]).toMatchObject({ _id: old, items: [{ doneByName: 'Test root' }, {}, {}, {}] })
+    expect((await admin.put(of(_id), { checklist: old, place: 2, done: true })).status).toBe(422)
+    expect(await open()).toContainEqual(expect.objectContaining({ _id, done: 0, of: 4 }))
+  })
+
+  test('has a new list of leaving as they leave again', async () => {
+    const { _id } = await made('teacher')
+    for (const status of ['left', 'active', 'left']) await put('teacher', _id, { status })
+    const { lists } = await listsOf(_id, 'teacher')
+    expect(lists.map(({ moment, endedAt }) => [moment, endedAt === null])).toEqual([
+      ['leaving', true],
+      ['leaving', false],
+    ])
+  })
+})
+
 describe('who leaves', () => {
   test('has the list of leaving begun by itself, and a login that is still open is said', async () => {
     const login = await server.signedIn({ role: 'employee', branch: jamaica })

@@ -1,6 +1,6 @@
 import { Invalid } from '../failure.ts'
 import type { Rules } from './rules.ts'
-import { beginLeaving, checkLogin, keptByMarks } from './staff.ts'
+import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
 export const employeeRules: Rules = {
   async check(context, change) {
@@ -9,6 +9,6 @@ export const employeeRules: Rules = {
       throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
     await checkLogin(context, change)
   },
-  saved: beginLeaving,
+  saved: leftOrBack,
   checkRemove: keptByMarks,
 }

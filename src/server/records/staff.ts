@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { personOf } from '../staffAttendance/people.ts'
-import { beginChecklist } from '../staffChecklists/lists.ts'
+import { beginChecklist, endChecklists } from '../staffChecklists/lists.ts'
 import type { Change } from './rules.ts'
 
 /** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
@@ -15,11 +15,13 @@ export async function checkLogin(context: Context, { after, changed }: Change): 
   if (elsewhere.length > 0) throw new Invalid({ user: { key: 'validation.otherBranch', args: {} } })
 }
 
-/** Who leaves has a list of what is to be done about it from that moment on. */
-export async function beginLeaving(context: Context, { before, after, changed }: Change): Promise<void> {
-  if (!before || !changed.includes('status') || after.status !== 'left') return
-  const person = await personOf(context, after._id)
-  if (person) await beginChecklist(context, person._id, 'leaving')
+/** Who leaves has a list of what is to be done about it from that moment on; who comes back can be given new ones. */
+export async function leftOrBack(context: Context, { before, after, changed }: Change): Promise<void> {
+  if (!before || !changed.includes('status')) return
+  const [left, back] = [after.status === 'left', before.status === 'left']
+  const person = left || back ? await personOf(context, after._id) : null
+  if (person && left) await beginChecklist(context, person._id, 'leaving')
+  else if (person) await endChecklists(context, person)
 }
 
 /** @throws Conflict where they came and went: what was marked is kept, and so is who it was */

@@ -1,4 +1,4 @@
 import type { Rules } from './rules.ts'
-import { beginLeaving, checkLogin, keptByMarks } from './staff.ts'
+import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
-export const teacherRules: Rules = { check: checkLogin, saved: beginLeaving, checkRemove: keptByMarks }
+export const teacherRules: Rules = { check: checkLogin, saved: leftOrBack, checkRemove: keptByMarks }

@@ -36,7 +36,7 @@ export async function hrDashboard(context: Context, branch: string | undefined):
        (select count(*) from staff_credential t where ${valueOf(credential, 'state')} = any($5)
          and ($4::text[] is null or branch_id = any($4)))::integer as "papersEnding",
        (select count(*) from staff_checklist c join staff_person p on c.person_id = any(p.ids)
-         where exists (select from staff_checklist_item i where i.checklist_id = c.id and i.done_at is null)
+         where c.ended_at is null and exists (select from staff_checklist_item i where i.checklist_id = c.id and i.done_at is null)
            and ($4::text[] is null or p.branch_id = any($4)))::integer as "checklistsOpen",
        (select count(*) from payroll where status <> 'paid' and ($4::text[] is null or branch_id = any($4)))::integer
          as "payrollsOpen",

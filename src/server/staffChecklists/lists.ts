@@ -17,7 +17,7 @@ export async function steps(db: Queryable): Promise<StaffSteps> {
   return { joining: of('joining'), leaving: of('leaving') }
 }
 
-/** @returns whether it was begun by this: a person has one of each */
+/** @returns whether it was begun by this: a person has one of each, until they have left and are back */
 export async function beginChecklist(
   { tx, user, now }: Context,
   person: string,
@@ -26,7 +26,7 @@ export async function beginChecklist(
   const id = newId(now)
   const begun = await tx.query(
     `insert into staff_checklist (id, person_id, moment, begun_by, begun_at) values ($1, $2, $3, $4, $5)
-     on conflict (person_id, moment) do nothing returning id`,
+     on conflict (person_id, moment) where ended_at is null do nothing returning id`,
     [id, person, moment, user._id, new Date(now).toISOString()],
   )
   if (begun.length === 0) return false
@@ -38,11 +38,18 @@ export async function beginChecklist(
   return true
 }
 
+/** Who had left is back: the lists of that time are history, and they can be begun anew. */
+export const endChecklists = ({ tx, now }: Context, { ids }: Person): Promise<unknown> =>
+  tx.query('update staff_checklist set ended_at = $2 where person_id = any($1) and ended_at is null', [
+    ids,
+    new Date(now).toISOString(),
+  ])
+
 const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`
 
 export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person): Promise<StaffChecklists> {
   const lists = await tx.query<StaffChecklists['lists'][number]>(
-    `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${nameOf('b')} as "begunByName",
+    `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${instant('c.ended_at')} as "endedAt", ${nameOf('b')} as "begunByName",
        coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en,
            'doneAt', ${instant('i.done_at')}, 'doneByName', ${nameOf('d')}) order by i.place)
          from staff_checklist_item i left join app_user d on d.id = i.done_by where i.checklist_id = c.id), '[]'::json) as items
@@ -56,7 +63,7 @@ export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person
   return { left: status === 'left', account: account ?? null, lists }
 }
 
-/** @returns the item and whether it changed; null where there is none of this person */
+/** @returns the item and whether it changed; null where there is none of this person, in a list that is not ended */
 export async function tick(
   { tx, user, now }: Context,
   { ids }: Person,
@@ -65,7 +72,7 @@ export async function tick(
   const [item] = await tx.query<{ nameBn: string; nameEn: string; was: boolean }>(
     `select i.name_bn as "nameBn", i.name_en as "nameEn", i.done_at is not null as was
      from staff_checklist_item i join staff_checklist c on c.id = i.checklist_id
-     where c.id = $1 and i.place = $2 and c.person_id = any($3) for update of i`,
+     where c.id = $1 and i.place = $2 and c.person_id = any($3) and c.ended_at is null for update of i`,
     [checklist, place, ids],
   )
   if (!item) return null
@@ -85,7 +92,7 @@ export const openChecklists = (db: Queryable, branches: string[] | null): Promis
        b.name as "branchName", c.moment, count(i.done_at)::integer as done, count(*)::integer as of
      from staff_checklist c join staff_person p on c.person_id = any(p.ids) join branch b on b.id = p.branch_id
        join staff_checklist_item i on i.checklist_id = c.id
-     where $1::text[] is null or p.branch_id = any($1)
+     where c.ended_at is null and ($1::text[] is null or p.branch_id = any($1))
      group by c.id, p.person_id, p.employee_id, p.person, b.name
      having count(*) > count(i.done_at) order by c.begun_at, c.id limit 500`,
     [branches],

@@ -52,15 +52,21 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
   const number = (value: number) => formatNumber(value, language)
   const missing = staffMoments.filter(
-    (moment) => !data.lists.some((list) => list.moment === moment) && (moment === 'joining' || data.left),
+    (moment) =>
+      !data.lists.some((list) => list.moment === moment && list.endedAt === null) &&
+      (moment === 'joining' || data.left),
   )
+  const titleOf = ({ moment, endedAt }: StaffChecklists['lists'][number]) =>
+    endedAt
+      ? translate(`staffFile.before.${moment}`, { at: formatInstant(endedAt, language) })
+      : translate(`staffFile.moment.${moment}`)
   return (
     <Panel>
       <Account account={data.account} left={data.left} />
       {data.lists.map((list) => (
-        <section key={list._id} aria-label={translate(`staffFile.moment.${list.moment}`)}>
+        <section key={list._id} aria-label={titleOf(list)}>
           <h3>
-            {translate(`staffFile.moment.${list.moment}`)}{' '}
+            {titleOf(list)}{' '}
             <small>
               {translate('staffFile.doneOf', {
                 done: number(list.items.filter(({ doneAt }) => doneAt).length),
@@ -81,7 +87,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
                   control={
                     <Checkbox
                       checked={doneAt !== null}
-                      disabled={!mayChange || ticking.isPending}
+                      disabled={!mayChange || list.endedAt !== null || ticking.isPending}
                       onChange={(_, done) => ticking.mutate({ checklist: list._id, place, done })}
                     />
                   }
