@@ -57,5 +57,6 @@ export interface PayrollCalls {
   bankFile(id: string): Promise<{ file: Blob; name: string }>
   decideAdvance(id: string, how: 'approve' | 'reject', updatedAt: string): Promise<RaRecord>
   payAdvance(id: string, wish: PayingWish): Promise<RaRecord>
+  reverseRepayment(id: string, wish: { cashEntry: string; reason: string }): Promise<RaRecord>
   repayAdvance(id: string, wish: PayingWish): Promise<RaRecord>
 }

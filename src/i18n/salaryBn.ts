@@ -66,6 +66,13 @@ export const salaryBn = {
   repayBody: 'বাকি আছে %{left}। এখন যা ফেরত দেবেন তা আর বেতন থেকে কাটা হবে না।',
   repaid: 'ফেরত জমা হয়েছে',
   when: 'কবে',
+  reverse: 'বাতিল করুন',
+  reverseNamed: '%{number} বাতিল করুন',
+  reverseTitle: '%{number} নম্বরের ফেরত বাতিল করবেন?',
+  reverseBody:
+    'কারণসহ আজকের তারিখে %{amount}-এর উল্টো লেনদেন লেখা হবে; দুটোই খাতায় থাকবে। টাকাটা আবার বাকি ধরা হবে, পরের বেতন থেকে কাটা হবে।',
+  repaymentReversed: 'ফেরত বাতিল করা হলো',
+  reversed: '(বাতিল)',
   recoveries: 'ফেরত এসেছে',
   noRecoveries: 'এখনো কিছু ফেরত আসেনি।',
   addComponent: 'বেতনে যোগ করুন',

@@ -64,6 +64,13 @@ export const salaryEn = {
   repayBody: '%{left} is left of it. What is given back now is not kept back of salaries any more.',
   repaid: 'The repayment is booked',
   when: 'When',
+  reverse: 'Reverse',
+  reverseNamed: 'Reverse %{number}',
+  reverseTitle: 'Reverse the repayment %{number}?',
+  reverseBody:
+    'The opposite of %{amount} is booked today, with your reason; both stay to be seen. It is owed again, and kept back of the next salaries.',
+  repaymentReversed: 'The repayment is reversed',
+  reversed: '(reversed)',
   recoveries: 'Given back',
   noRecoveries: 'Nothing was given back yet.',
   addComponent: 'Add to the pay',

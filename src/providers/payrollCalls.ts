@@ -18,6 +18,8 @@ export const payrollCalls = {
   },
   decideAdvance: async (id: string, how: 'approve' | 'reject', updatedAt: string) =>
     (await call(routes[`advance.${how}`], { params: { id }, body: { updatedAt } })).body,
+  reverseRepayment: async (id: string, body: object) =>
+    (await call(routes['advance.reverseRepayment'], { params: { id }, body })).body,
   repayAdvance: async (id: string, body: object) =>
     (await call(routes['advance.repay'], { params: { id }, body })).body,
   payAdvance: async (id: string, body: object) =>

@@ -14,7 +14,7 @@ const cashRows = plainCrud('cashEntry', cashEntry, { dialect: simpleRest })
 
 const look = { area: 'account', flag: 'view' } as const
 const change = { area: 'account', flag: 'update' } as const
-const reason = text(300, { required: true }).schema
+const reason = text(300, { required: true }).schema as z.ZodType<string>
 
 const balance = z.object({
   account: idSchema,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cashMethods } from './entities/cashEntry.ts'
 import { advance, payComponent, payroll, payslip } from './entities/payroll.ts'
-import { day } from './field.ts'
+import { day, idSchema, text } from './field.ts'
 import { plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
@@ -139,5 +139,15 @@ export const payrollRoutes = {
   'advance.repay': route({
     ...ofAdvance('repay', 'Take a part of an advance back, or what is left of it: an entry of cash in'),
     body: repaying,
+  }),
+  'advance.reverseRepayment': route({
+    ...ofAdvance(
+      'reverseRepayment',
+      'Take back a repayment that was typed wrong: the opposite is booked with the reason, both stay',
+    ),
+    body: z.strictObject({
+      cashEntry: idSchema,
+      reason: text(300, { required: true }).schema as z.ZodType<string>,
+    }),
   }),
 } // prettier-ignore

@@ -92,6 +92,54 @@ describe('paying', () => {
     await provenRight()
   })
 
+  test('a repayment typed wrong is reversed with its reason, once, and never after a salary reckoned with it', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const loan = await anAdvance(office, 500_000, 200_000, lastMonth)
+    const out = (await cashOf('advance_id', loan._id))._id
+    const path = `advance/${loan._id}/reverseRepayment`
+    const repaid = async (amount: number) =>
+      ((await done(`advance/${loan._id}/repay`, { amount, method: 'cash' })).repayments as Row[]).at(-1)
+    const wrong = await repaid(300_000)
+    const cashEntry = wrong?.cashEntry
+    expect(wrong?.state).toBe('open')
+    // A reason is needed, and a repayment of this very advance.
+    expect(refusal(await act(path, { cashEntry, reason: ' ' }))).toEqual([422, 'invalid', ['reason']])
+    const other = await anAdvance(await anEmployee(branch), 500_000, 200_000, lastMonth)
+    const elsewhere = await act(`advance/${other._id}/reverseRepayment`, { cashEntry, reason: 'Typed wrong' })
+    expect(refusal(elsewhere)).toEqual([422, 'invalid', ['cashEntry']])
+    expect(refusal(await act(path, { cashEntry: out, reason: 'Typed wrong' }))[0]).toBe(422)
+
+    const answers = await Promise.all([1, 2, 3].map(() => act(path, { cashEntry, reason: 'Typed wrong' })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
+      balance: 500_000,
+      repaid: 0,
+      repayments: [{ amount: 300_000, state: 'reversed' }],
+    })
+    const { rows } = await server.owner.query<Row>(
+      'select id as "_id", type, amount::integer, memo from cash_entry where reverses_id = $1',
+      [cashEntry],
+    )
+    const [opposite] = rows
+    expect(opposite).toMatchObject({ type: 'cashOut', amount: 300_000, memo: 'Typed wrong' })
+    expect(await postedOf(String(opposite?._id))).toEqual({ staff_advance: 300_000, cash: -300_000 })
+    await provenRight()
+
+    // What was typed right, and what a salary that was approved since has reckoned with, stays.
+    const right = (await repaid(100_000))?.cashEntry
+    const run = await aRun(branch)
+    await approve(run)
+    expect(refusal(await act(path, { cashEntry: right, reason: 'Too late' }))).toEqual([409, 'state', []])
+    await pay(run)
+    expect(refusal(await act(path, { cashEntry: right, reason: 'Too late' }))).toEqual([409, 'state', []])
+    expect((await admin.get(`/api/advance/${loan._id}`)).body).toMatchObject({
+      balance: 200_000,
+      repayments: [{ state: 'reversed' }, { amount: 100_000, state: 'counted' }],
+    })
+    await provenRight()
+  })
+
   test('never pays less than nothing: the rest is kept back of the next salary', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch, { baseSalary: 100_000 })

@@ -16,14 +16,13 @@ import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { formatDay, formatMoney } from '../../i18n/locale.ts'
+import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { routes } from '../../shared/routes.ts'
-import { FigureTable } from '../invoice/FigureTable.tsx'
 import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
 import { Sheet } from '../payroll/Sheet.tsx'
-import { useMonthText } from '../payroll/useMonthText.ts'
+import { Recoveries } from './Recoveries.tsx'
 
 const always = () => true
 
@@ -62,7 +61,7 @@ const Body = () => {
           </Wide>
         ) : null}
       </Fields>
-      {record.status === 'paid' && <Recoveries record={record} />}
+      {record.status === 'paid' && <Recoveries record={record} mayReverse={mayDecide && !isOwn(record)} />}
     </Sheet>
   )
 }
@@ -149,66 +148,5 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
         />
       )}
     </>
-  )
-}
-
-interface Repayment {
-  cashEntry: string
-  number: string
-  date: string
-  method: string
-  amount: number
-}
-
-interface Recovery {
-  month: string
-  payslip: string
-  amount: number
-}
-
-const Recoveries = ({ record }: { record: RaRecord }) => {
-  const translate = useTranslate()
-  const language = useLanguage()
-  const month = useMonthText()
-  const rows = record.recoveries as Recovery[]
-  const repayments = record.repayments as Repayment[]
-  return (
-    <FigureTable
-      title={translate('salary.recoveries')}
-      words={[0]}
-      heads={[translate('salary.when'), translate('salary.amount')]}
-    >
-      <tbody>
-        {rows.length + repayments.length === 0 && (
-          <tr>
-            <td className="words quiet" colSpan={2}>
-              {translate('salary.noRecoveries')}
-            </td>
-          </tr>
-        )}
-        {rows.map(({ month: of, payslip, amount }) => (
-          <tr key={payslip}>
-            <td className="words">{month(of)}</td>
-            <td>{formatMoney(amount, language)}</td>
-          </tr>
-        ))}
-        {repayments.map(({ cashEntry, number, date, method, amount }) => (
-          <tr key={cashEntry}>
-            <td className="words">
-              {formatDay(date, language)} · {translate(`resources.cashEntry.method.${method}`)} · {number}
-            </td>
-            <td>{formatMoney(amount, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="words">
-            {translate('resources.advance.fields.balance')}
-          </th>
-          <td>{formatMoney(Number(record.balance), language)}</td>
-        </tr>
-      </tfoot>
-    </FigureTable>
   )
 }

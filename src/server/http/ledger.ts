@@ -1,20 +1,15 @@
 /** The calls of the books beside the regular ones. */
 import { account as accounts } from '../../shared/entities/account.ts'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
-import { today } from '../../shared/dates.ts'
-import { documentCode, newId } from '../../shared/ids.ts'
 import { seesAllBranches } from '../../shared/access.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { Conflict } from '../failure.ts'
-import { holdStudent, release } from '../ledger/allocate.ts'
-import { nextNumber } from '../ledger/numbers.ts'
-import { entryOf, reverse } from '../ledger/post.ts'
+import { holdStudent } from '../ledger/allocate.ts'
 import { lastProof, prove } from '../ledger/proof.ts'
-import { ofSalaries, series } from '../records/cashEntry.ts'
+import { takenBack } from '../ledger/takenBack.ts'
+import { ofSalaries } from '../records/cashEntry.ts'
 import { accountName } from '../records/columns.ts'
-import { note, stampOf } from '../records/noted.ts'
-import { find, insert } from '../records/repository.ts'
-import { zoneOf } from '../records/zone.ts'
+import { find } from '../records/repository.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -27,42 +22,7 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
   const other = await find(context.tx, accounts, held.account as string, null)
   if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
-  const entry = await entryOf(context, { type: 'cashEntry', id: held._id })
-  if (!entry) throw new Error('a cash entry that was not posted')
-  const date = today(await zoneOf(context.tx, held.branch), context.now)
-  const branch = held.branch as string
-  const type = held.type === 'cashIn' ? 'cashOut' : 'cashIn'
-  const _id = newId(context.now)
-  // What it paid is not paid any more; the number last, as with every document.
-  await release(context, held._id, date)
-  const number = await nextNumber(context, { branch, series: series[type], date })
-  await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: body.reason })
-  const { amount, account, method, student, invoice, purchase, party } = held
-  const memo = body.reason
-  const code = documentCode(_id, type)
-  const opposite = {
-    _id,
-    code,
-    number,
-    type,
-    branch,
-    date,
-    amount,
-    account,
-    method,
-    student,
-    invoice,
-    purchase,
-    party,
-    memo,
-  }
-  const stored = await insert(context.tx, cashEntry, opposite, stampOf(context), {
-    number,
-    reverses_id: held._id,
-    purchase_id: held.purchase,
-  })
-  await note(context, cashEntry, 'created', null, stored)
-  return simpleRest.writeOne(stored, '')
+  return simpleRest.writeOne(await takenBack(context, held, body.reason), '')
 }
 
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {

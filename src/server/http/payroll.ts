@@ -17,6 +17,7 @@ import {
   pay,
   payAdvance,
   repayAdvance,
+  reverseRepayment,
 } from '../payroll/book.ts'
 import { holdSalaries } from '../payroll/draft.ts'
 import { payable } from '../payroll/facts.ts'
@@ -170,10 +171,11 @@ const decide =
     )
   }
 
-const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) => {
+/** An advance of somebody else, held with all salaries. */
+async function othersAdvance(context: Context, id: string): Promise<Stored> {
   // Before the advance: who pays salaries holds them in this order.
   await holdSalaries(context)
-  const held = await heldRecord(params.id, context, advance)
+  const held = await heldRecord(id, context, advance)
   await refuseOwn(context, {
     resource: 'advance',
     id: held._id,
@@ -181,8 +183,14 @@ const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body },
     employee: held.employee,
     teacher: held.teacher,
   })
-  return written(await repayAdvance(context, advance, held, body))
+  return held
 }
+
+const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) =>
+  written(await repayAdvance(context, advance, await othersAdvance(context, params.id), body))
+
+const repaymentReversed: Handler<Routes['advance.reverseRepayment']> = async ({ params, body }, context) =>
+  written(await reverseRepayment(context, advance, await othersAdvance(context, params.id), body))
 
 const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
   written(await payAdvance(context, advance, await heldRecord(params.id, context, advance), body))
@@ -197,4 +205,5 @@ export const payrollHandlers = {
   'advance.reject': decide('rejected'),
   'advance.pay': advancePaid,
   'advance.repay': advanceRepaid,
+  'advance.reverseRepayment': repaymentReversed,
 }

@@ -219,7 +219,8 @@ const checks: Check[] = [
     first: `select 'advance' as resource, a.id as _id, a.date::text as name from staff_advance a
       where a.recovered <> coalesce((select sum(r.amount) from advance_recovery r join payslip s on s.id = r.payslip_id
         join payroll p on p.id = s.payroll_id where r.advance_id = a.id and p.status = 'paid'), 0)
-        or a.repaid <> coalesce((select sum(amount) from cash_entry where advance_id = a.id and type = 'cashIn'), 0) order by a.id limit 1`,
+        or a.repaid <> coalesce((select sum(e.amount) from cash_entry e where e.advance_id = a.id and e.type = 'cashIn'
+          and not exists (select from cash_entry r where r.reverses_id = e.id)), 0) order by a.id limit 1`,
   },
 ]
 

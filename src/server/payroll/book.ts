@@ -9,13 +9,15 @@ import { monthText } from '../documents/text.ts'
 import { moneyText } from '../../shared/money.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { post } from '../ledger/post.ts'
+import { takenBack } from '../ledger/takenBack.ts'
 import { make } from '../records/make.ts'
 import { note, stampOf } from '../records/noted.ts'
-import { type Stored, update } from '../records/repository.ts'
+import { find, type Stored, update } from '../records/repository.ts'
 import { zoneOf } from '../records/zone.ts'
 import { calculate, slipsOf } from './draft.ts'
 import { isOwnRun, ownPay } from './own.ts'
 import { planOf, type Run } from './plan.ts'
+import { repaymentState } from './repayments.ts'
 
 export type HeldRun = Stored & Run & { status: string; net: number }
 
@@ -134,6 +136,27 @@ export async function repayAdvance(
   await move(context, 'cashIn', 'staff_advance', { branch, date: on, amount, method, memo, party: person, advance: held._id })
   return changed(context, entity, held, { repaid: repaid + amount }, ['repaid', 'balance'])
 } // prettier-ignore
+
+/** @param held the advance, held, with all salaries: none that is being approved reckons with the repayment meanwhile */
+export async function reverseRepayment(
+  context: Context,
+  entity: typeof advance,
+  held: Stored,
+  { cashEntry: id, reason }: { cashEntry: string; reason: string },
+): Promise<Stored> {
+  const [found] = await context.tx.query<{ state: 'open' | 'reversed' | 'counted' }>(
+    `select ${repaymentState('e', 'a')} as state from cash_entry e join staff_advance a on a.id = e.advance_id
+     where e.id = $1 and a.id = $2 and e.type = 'cashIn'`,
+    [id, held._id],
+  )
+  const entry = found && (await find(context.tx, cashEntry, id, null))
+  if (!entry) throw new Invalid({ cashEntry: { key: 'validation.unknownReference', args: {} } })
+  if (found.state === 'reversed') throw new Conflict('state', { key: 'already_reversed' })
+  if (found.state === 'counted') throw new Conflict('state', { key: 'repayment_counted' })
+  await takenBack(context, entry, reason)
+  const repaid = (held.repaid as number) - (entry.amount as number)
+  return changed(context, entity, held, { repaid }, ['repaid', 'balance'])
+}
 
 interface Out {
   branch: string

@@ -1,4 +1,5 @@
 /** How an entity's fields lie in its table. */
+import { repaymentState } from '../payroll/repayments.ts'
 import { clashesColumn } from '../schedule/clashMarks.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
@@ -184,7 +185,8 @@ const computed: Record<string, (language?: Language) => string> = {
   'advance.person': nameOfStaff,
   'advance.balance': () => `(case when t.status = 'paid' then t.amount - t.recovered - t.repaid else 0 end)`,
   'advance.repayments': () =>
-    `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method, 'amount', e.amount)
+    `coalesce((select json_agg(json_build_object('cashEntry', e.id, 'number', e.number, 'date', e.date, 'method', e.method, 'amount', e.amount,
+        'state', ${repaymentState('e', 't')})
         order by e.date, e.id) from cash_entry e where e.advance_id = t.id and e.type = 'cashIn'), '[]'::json)`,
   'advance.recoveries': () =>
     `coalesce((select json_agg(json_build_object('month', s.month, 'payslip', s.id, 'amount', r.amount) order by s.month)

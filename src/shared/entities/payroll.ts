@@ -158,6 +158,9 @@ export const payComponent = defineEntity({
   },
 })
 
+/** Of what was given back in cash: it can be reversed while no salary that was approved since has reckoned with it. */
+export const repaymentStates = ['open', 'counted', 'reversed'] as const
+
 export const advanceStatuses = ['requested', 'approved', 'rejected', 'paid'] as const
 export type AdvanceStatus = (typeof advanceStatuses)[number]
 
@@ -192,7 +195,14 @@ export const advance = defineEntity({
     balance: money(summed),
     recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),
     repayments: lineItems(
-      { cashEntry: text(24), number: text(30), date: day(), method: choice(cashMethods), amount: money() },
+      {
+        cashEntry: text(24),
+        number: text(30),
+        date: day(),
+        method: choice(cashMethods),
+        amount: money(),
+        state: choice(repaymentStates),
+      },
       { readOnly: true },
     ),
   },

@@ -16,6 +16,8 @@ export const payrollEn = {
     advance_decided: 'The advance of %{date} was decided already: it stays as it is.',
     advance_not_approved: 'This advance is not approved yet.',
     advance_not_paid: 'This advance was not paid out yet.',
+    repayment_counted:
+      'A salary that was approved since then has reckoned with this repayment. Put it right with the next salary.',
     paid_by_salaries: 'Salaries and advances that were paid stay: what was wrong is put right with the next salary.',
   },
   payslip: {

@@ -5,6 +5,7 @@ export const fixedBodies: Record<string, unknown> = {
   'payroll.pay': { method: 'cash' },
   'advance.pay': { method: 'cash' },
   'advance.repay': { amount: 1, method: 'cash' },
+  'advance.reverseRepayment': { cashEntry: nobody, reason: 'Typed wrong' },
   'leave.update': { reason: 'Changed' },
   'leave.correct': { employee: nobody, kind: 'annual', year: 2026, days: 1, reason: 'Counted anew' },
   'leave.cover': { sessions: [{ session: nobody, updatedAt: 'x', teacher: nobody }] },

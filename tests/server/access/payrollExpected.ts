@@ -35,4 +35,5 @@ export const payrollExpected: Record<string, Expectation> = {
   'advance.reject': by('hr', 'update').ofBranch,
   'advance.pay': by('hr', 'update').ofBranch,
   'advance.repay': by('hr', 'update').ofBranch, // nobody their own
+  'advance.reverseRepayment': by('hr', 'update').ofBranch, // nobody their own
 }
