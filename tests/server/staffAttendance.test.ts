@@ -36,6 +36,8 @@ describe('a mark of one’s own', () => {
       status: 'present',
       in: instantAt(zone, `${monday}T08:58`),
       out: instantAt(zone, `${monday}T17:02`),
+      inTime: '08:58',
+      zone,
       workedMinutes: 484,
       lateMinutes: 0,
       source: 'punch',

@@ -38,6 +38,8 @@ describe('a correction', () => {
       wasIn: instantAt(zone, `${monday}T09:40`),
       wasOut: null,
       branch: jamaica,
+      // All of it is told by one clock.
+      zone,
     })
     expect(refusal(await correct(plain, { date: monday }))).toEqual([409, 'state', []])
     expect((await dayOf(clerk, monday)).out).toBeNull()

@@ -1,13 +1,37 @@
+import { useTranslate } from 'ra-core'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { zoneName } from '../../i18n/zoneName.ts'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
 
+interface Props {
+  source: string
+  /** Where the field's own rule does not say so, since it depends on others. */
+  required?: boolean
+  /** By whose clock, IANA, where it has to be said when it is only read. */
+  zone?: string | undefined
+}
+
 /** A time of day of the form, `HH:mm`. */
-export const TimeInput = ({ source }: { source: string }) => {
-  const { field, ...frame } = useField(source)
+export const TimeInput = ({ source, required = false, zone }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { field, shown, ...frame } = useField(source)
+  const value = String(field.value ?? '')
+  const told =
+    zone && shown && value !== '' ? (
+      <>
+        {shown} · {translate('time.zone', { zone: zoneName(zone, language) })}
+      </>
+    ) : (
+      shown
+    )
   return (
     <TimeBox
       {...frame}
-      value={String(field.value ?? '')}
+      shown={told}
+      required={frame.required || required}
+      value={value}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

@@ -11,6 +11,7 @@ import { useDayText } from '../../components/fields/dayText.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
 import type { Standing } from '../../shared/staffAttendanceRoutes.ts'
 import { correctionAddress } from '../../resources/staffAttendance/correctionAddress.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
@@ -42,6 +43,7 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
   const { state, since, shift, zone, lateMinutes, missingOut } = standing
   const { clock, isPending } = useClock(zone)
   const time = since ? clockText(since, zone, language) : ''
+  const named = useZoneName()(zone, new Date().toISOString())
   const words = { in: 'clock.here', out: 'clock.gone', none: 'clock.none' } as const
   return (
     <Panel aria-labelledby={heading}>
@@ -57,7 +59,8 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
       </p>
       <Ways isIn={state === 'in'} {...(isPending ? {} : { clock })} />
       <footer>
-        {day(standing.date)} · {translate('clock.clockOf', { branch })} ·{' '}
+        {day(standing.date)} · {translate('clock.clockOf', { branch })}
+        {named && ` (${named})`} ·{' '}
         {shift
           ? translate('clock.shiftOf', {
               name: shift.name,

@@ -67,11 +67,11 @@ export const TodayStaff = () => {
                     </Link>
                     {one.in && (
                       <small data-late={one.status === 'late'}>
-                        <ClockTime time={one.inTime} />
+                        <ClockTime time={one.inTime} zone={one.out ? null : one.zone} at={one.in} />
                         {one.out ? (
                           <>
                             {' – '}
-                            <ClockTime time={one.outTime} />
+                            <ClockTime time={one.outTime} zone={one.zone} at={one.out} />
                           </>
                         ) : null}
                         {one.status === 'late' &&

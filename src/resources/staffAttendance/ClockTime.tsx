@@ -1,11 +1,22 @@
 import { formatTime, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
 import { hoursClock } from '../../shared/hours.ts'
 
-/** A time of the branch's clock, `HH:mm`; a dash where there is none. */
-export const ClockTime = ({ time }: { time: unknown }) => {
+interface Props {
+  /** By the branch's clock, `HH:mm`; a dash where there is none. */
+  time: unknown
+  /** Whose clock that is, IANA, and a moment of it: named where the reader's own shows another time. */
+  zone?: unknown
+  at?: unknown
+}
+
+export const ClockTime = ({ time, zone, at }: Props) => {
   const language = useLanguage()
-  return typeof time === 'string' && time !== '' ? formatTime(time, language) : '–'
+  const zoneName = useZoneName()
+  if (typeof time !== 'string' || time === '') return '–'
+  const named = typeof zone === 'string' && typeof at === 'string' ? zoneName(zone, at) : ''
+  return `${formatTime(time, language)}${named && ` (${named})`}`
 }
 
 /** Minutes as hours and minutes, `7:45`. */

@@ -13,8 +13,8 @@ export const DayFacts = ({ day }: { day: RaRecord }) => {
   const status = day.status as DayStatus
   const facts = [
     ['status', <StatusChip key="status" {...dayLooks[status]} label={choice('status', status)} />],
-    ['inTime', <ClockTime key="in" time={day.inTime} />],
-    ['outTime', <ClockTime key="out" time={day.outTime} />],
+    ['inTime', <ClockTime key="in" time={day.inTime} zone={day.zone} at={day.in} />],
+    ['outTime', <ClockTime key="out" time={day.outTime} zone={day.zone} at={day.out} />],
     ['workedMinutes', <HoursText key="worked" minutes={day.workedMinutes} />],
     ...(['lateMinutes', 'earlyMinutes', 'overtimeMinutes'] as const)
       .filter((name) => Number(day[name]) > 0)

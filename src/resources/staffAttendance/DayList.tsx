@@ -19,7 +19,11 @@ const columns: readonly Column[] = [
   { source: 'person', inName: true },
   { source: 'date', inName: true, width: 120 },
   { source: 'status', width: 150 },
-  { source: 'inTime', width: 120, render: ({ inTime }) => <ClockTime time={inTime} /> },
+  {
+    source: 'inTime',
+    width: 180,
+    render: (day) => <ClockTime time={day.inTime} zone={day.zone} at={day.in} />,
+  },
   { source: 'outTime', width: 120, render: ({ outTime }) => <ClockTime time={outTime} /> },
   {
     source: 'workedMinutes',

@@ -28,10 +28,11 @@ export const DayMarksPanel = ({ day }: { day: RaRecord }) => {
       <Panel title={translate('clock.marks')}>
         {data.marks.length === 0 && <p>{translate('clock.noMarks')}</p>}
         <Marks>
-          {data.marks.map(({ _id, kind, time, source, counts, byName }) => (
+          {data.marks.map(({ _id, kind, at, time, source, counts, byName }) => (
             <li key={_id} data-counts={counts}>
               <strong>
-                {translate(`clock.kinds.${kind}`)} {kind !== 'absent' && <ClockTime time={time} />}
+                {translate(`clock.kinds.${kind}`)}{' '}
+                {kind !== 'absent' && <ClockTime time={time} zone={day.zone} at={at} />}
               </strong>
               <span>
                 {[translate(`clock.sources.${source}`), byName, counts ? null : translate('clock.replaced')]
@@ -54,7 +55,8 @@ export const DayMarksPanel = ({ day }: { day: RaRecord }) => {
               <li key={_id}>
                 <strong>{className}</strong>
                 <span>
-                  <ClockTime time={start} /> – <ClockTime time={end} /> ·{' '}
+                  <ClockTime time={start} /> –{' '}
+                  <ClockTime time={end} zone={day.zone} at={`${String(day.date)}T12:00Z`} /> ·{' '}
                   {translate(held ? 'clock.held' : 'clock.notHeld')}
                 </span>
               </li>

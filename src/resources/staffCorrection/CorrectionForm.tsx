@@ -31,7 +31,7 @@ export const CorrectionForm = () => {
       )}
       {!(mayBeAbsent && absent === true) && (
         <>
-          <TimeInput source="in" />
+          <TimeInput source="in" required />
           <TimeInput source="out" />
         </>
       )}

@@ -10,7 +10,11 @@ import { ClockTime } from '../staffAttendance/ClockTime.tsx'
 const columns: readonly Column[] = [
   { source: 'person', inName: true },
   { source: 'date', width: 120 },
-  { source: 'in', width: 120, render: (record) => <ClockTime time={record.in} /> },
+  {
+    source: 'in',
+    width: 180,
+    render: ({ in: time, zone, createdAt }) => <ClockTime time={time} zone={zone} at={createdAt} />,
+  },
   { source: 'out', width: 120, render: (record) => <ClockTime time={record.out} /> },
   { source: 'absent', rank: 4, width: 120 },
   { source: 'status', width: 140 },

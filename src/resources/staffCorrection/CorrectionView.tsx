@@ -11,6 +11,7 @@ import { TimeInput } from '../../components/inputs/TimeInput.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
+import { useZoneName } from '../../i18n/useZoneName.ts'
 import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { DecideCorrection } from './DecideCorrection.tsx'
 
@@ -38,7 +39,10 @@ export default CorrectionView
 const Body = () => {
   const { lastRead } = useFormState()
   const isOwn = useIsOwn()
+  const zoneName = useZoneName()
   if (!lastRead) return null
+  const zone = String(lastRead.zone)
+  const other = zoneName(zone, String(lastRead.createdAt)) === '' ? undefined : zone
   return (
     <>
       <Fields>
@@ -50,19 +54,19 @@ const Body = () => {
           <BoolInput source="absent" />
         ) : (
           <>
-            <TimeInput source="in" />
-            <TimeInput source="out" />
+            <TimeInput source="in" zone={other} />
+            <TimeInput source="out" zone={other} />
           </>
         )}
-        <InstantInput source="wasIn" />
-        <InstantInput source="wasOut" />
+        <InstantInput source="wasIn" zone={other} />
+        <InstantInput source="wasOut" zone={other} />
         <Wide>
           <TextInput source="reason" />
         </Wide>
         {lastRead.decidedBy ? (
           <>
             <ReferenceInput source="decidedBy" />
-            <InstantInput source="decidedAt" />
+            <InstantInput source="decidedAt" zone={other} />
           </>
         ) : null}
         {lastRead.note ? (

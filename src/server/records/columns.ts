@@ -107,9 +107,9 @@ const monthBefore = `to_char((t.month || '-01')::date - interval '1 month', 'YYY
 /** Of what is approved: a draft may become anything yet, and is for nobody to see who does not pay salaries. */
 const previousNet = `(select s.net from payslip s join payroll p on p.id = s.payroll_id
   where s.person_id = t.person_id and s.month = ${monthBefore} and p.status <> 'draft')`
+const branchZone = '(select timezone from branch where id = t.branch_id)'
 /** A moment as the clock of its branch shows it. */
-const clockOf = (column: string) =>
-  `to_char(t.${column} at time zone (select timezone from branch where id = t.branch_id), 'HH24:MI')`
+const clockOf = (column: string) => `to_char(t.${column} at time zone ${branchZone}, 'HH24:MI')`
 
 /** Whether it holds by the clock of its branch; a later one of its kind takes its place, and of who has left none counts. */
 const credentialState = () => `(case
@@ -196,6 +196,8 @@ const computed: Record<string, (language?: Language) => string> = {
     '(t.date = (now() at time zone (select timezone from branch where id = t.branch_id))::date)',
   'staffAttendance.inTime': () => clockOf('in_at'),
   'staffAttendance.outTime': () => clockOf('out_at'),
+  'staffAttendance.zone': () => branchZone,
+  'staffCorrection.zone': () => branchZone,
   'leave.days': () => '(t.half_days / 2.0)::float8',
   'journal.total': () => '(select sum(l.debit)::int8 from journal_line l where l.journal_id = t.id)',
   'journal.lines': (language) =>

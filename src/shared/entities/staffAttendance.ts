@@ -48,6 +48,7 @@ export const staffAttendance = defineEntity({
     /** The same by the clock of the branch. */
     inTime: time(beside),
     outTime: time(beside),
+    zone: text(60, beside),
     workedMinutes: int(said),
     lateMinutes: int(said),
     earlyMinutes: int(said),
@@ -84,6 +85,8 @@ export const staffCorrection = defineEntity({
     /** As the day stood when it was asked for. */
     wasIn: instant(said),
     wasOut: instant(said),
+    /** By which clock all of it is told: that of the branch, IANA. */
+    zone: text(60, beside),
     reason: text(500, { required: true, multiline: true, search: 'text' }),
     status: choice(correctionStatuses, said),
     note: text(500, { ...said, multiline: true }),
