@@ -43,7 +43,7 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
   const { state, since, shift, zone, lateMinutes, missingOut } = standing
   const { clock, isPending } = useClock(zone)
   const time = since ? clockText(since, zone, language) : ''
-  const named = useZoneName()(zone, new Date().toISOString())
+  const named = useZoneName()(zone, `${standing.date}T12:00Z`)
   const words = { in: 'clock.here', out: 'clock.gone', none: 'clock.none' } as const
   return (
     <Panel aria-labelledby={heading}>
