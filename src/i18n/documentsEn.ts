@@ -8,6 +8,10 @@ export const documentsEn = {
   others: 'All invoices',
   labels: 'How many labels',
   labelsHint: '24 on a sheet of A4, at most %{most}',
+  labelsInAll:
+    '%{smart_count} label in all, on %{sheets} sheet of A4 |||| %{smart_count} labels in all, sheets of A4: %{sheets}',
+  labelsOf: 'Labels of %{smart_count} product |||| Labels of %{smart_count} products',
+  labelsTooMany: 'Labels are printed of at most %{most} products at once. Select fewer.',
   sizes: { a4: 'A4', '80mm': '80 mm' },
   print: {
     invoice: 'Print invoice',

@@ -28,8 +28,16 @@ export const toLookAt = { look: z.stringbool().optional() }
 /** The sheet of labels has room for 24: how many of one are wanted. */
 export const labelsOnSheet = 24
 export const mostLabels = 480
+/** As many products have room on the address. */
+export const mostLabelled = 100
 export const inLabels = inLanguage.extend({
   count: z.coerce.number().int().min(1).max(mostLabels).optional(),
+  /** More products on the same sheets, with how many of each: `<id>:3,<id>:12`. */
+  others: z
+    .string()
+    .regex(/^[0-9a-f]{24}:[1-9]\d{0,2}(,[0-9a-f]{24}:[1-9]\d{0,2})*$/)
+    .max((24 + 5) * (mostLabelled - 1))
+    .optional(),
 })
 
 export const day = z.iso.date('validation.day').optional()
@@ -45,4 +53,5 @@ export interface PaperWish {
   to?: string | undefined
   day?: string | undefined
   count?: string | undefined
+  others?: string | undefined
 }

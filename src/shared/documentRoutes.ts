@@ -172,7 +172,7 @@ export const documentRoutes = {
     path: '/api/document/productLabel/:id.pdf',
     access: { area: 'product', flag: 'view' },
     summary:
-      'Labels of a product as PDF, 24 on a sheet: its name, price, and its barcode or SKU by Code 128. A sheet of them where `count` says nothing else',
+      'Labels of a product as PDF, 24 on a sheet: its name, price, and its barcode or SKU by Code 128. A sheet of them where `count` says nothing else, and those of `others` behind them',
     query: inLabels,
     resource: 'product',
   }),

@@ -23,6 +23,31 @@ async function labelsOf({ _id }: Row, query = 'lang=en') {
 }
 const times = (text: string, what: string) => text.split(what).length - 1
 
+describe('labels of several products', () => {
+  test('stand behind each other on the same sheets, as many of each as are asked for', async () => {
+    const [one, other, third] = [
+      await aProduct(),
+      await aProduct({ name: 'বই' }),
+      await aProduct({ name: 'Cones' }),
+    ]
+    const others = `${third._id}:20,${other._id}:2`
+    const sheet = await labelsOf(one, `lang=en&count=3&others=${others}`)
+    expect([sheet.sizes.length, times(sheet.text, String(one.barcode)), times(sheet.text, String(other.barcode))]).toEqual([2, 3, 2]) // prettier-ignore
+    expect(times(sheet.text, String(third.barcode))).toBe(20)
+    expect(sheet.text.indexOf(String(third.barcode))).toBeLessThan(sheet.text.indexOf(String(other.barcode)))
+  })
+
+  test('are 480 in all, and of products that are there', async () => {
+    const [one, other] = [await aProduct(), await aProduct()]
+    const ask = (query: string) => admin.get(`/api/document/productLabel/${one._id}.pdf?${query}`)
+    const many = await ask(`count=240&others=${other._id}:241`)
+    expect([many.status, Object.keys(many.body.errors ?? {})]).toEqual([422, ['others']])
+    for (const others of [`${other._id}:0`, String(other._id), `${other._id}:x`, `${other._id}:3,`])
+      expect((await ask(`others=${others}`)).status).toBe(422)
+    expect((await ask(`others=${'f'.repeat(24)}:3`)).status).toBe(404)
+  })
+})
+
 describe('labels of a product', () => {
   test('are a sheet of 24, or as many as are asked for, each with name, price and code', async () => {
     const product = await aProduct()

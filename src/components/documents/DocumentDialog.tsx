@@ -10,6 +10,7 @@ import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentLanguage } from './DocumentLanguage.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LabelCount } from './LabelCount.tsx'
+import { LabelCounts } from './LabelCounts.tsx'
 import { DocumentSize } from './DocumentSize.tsx'
 import { useHandOut } from './useHandOut.ts'
 import { hasSizes, type PaperOf, usePaper } from './usePaper.ts'
@@ -49,9 +50,14 @@ export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Prop
     >
       <Head>
         <DialogTitle id={heading}>{title}</DialogTitle>
-        {of.kind === 'productLabel' && <LabelCount value={choice.count} onChange={choice.setCount} />}
+        {of.kind === 'productLabel' && !of.products && (
+          <LabelCount value={choice.counts} onChange={choice.setCounts} />
+        )}
         {hasSizes(of.kind) && <DocumentSize value={choice.size} onChange={choice.setSize} />}
         <DocumentLanguage value={choice.language} onChange={choice.setLanguage} />
+        {of.products && (
+          <LabelCounts products={of.products} value={choice.counts} onChange={choice.setCounts} />
+        )}
       </Head>
       <DocumentSheet
         ref={frame}

@@ -5,15 +5,17 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { mostLabels } from '../../shared/documentQuery.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
-import { isCount } from './usePaper.ts'
+import { areCounts, type Counts } from './labelCounts.ts'
 
 interface Props {
-  value: number | string | null
-  onChange: (count: number | string | null) => void
+  /** Of one product. */
+  value: Counts
+  onChange: (counts: Counts) => void
 }
 
 /** How many labels; the sheets follow. */
 export const LabelCount = ({ value, onChange }: Props) => {
+  const [product = '', count = null] = Object.entries(value)[0] ?? []
   const translate = useTranslate()
   const hint = translate('documents.labelsHint', { most: formatNumber(mostLabels, useLanguage()) })
   return (
@@ -22,9 +24,9 @@ export const LabelCount = ({ value, onChange }: Props) => {
         id={useId()}
         label={translate('documents.labels')}
         hint={hint}
-        error={isCount(value) ? undefined : hint}
-        value={value}
-        onChange={onChange}
+        error={areCounts(value) ? undefined : hint}
+        value={count}
+        onChange={(next) => onChange({ [product]: next })}
       />
     </Box>
   )

@@ -3,11 +3,12 @@ import type { Identifier } from 'ra-core'
 import { useState } from 'react'
 import type { Language } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { labelsOnSheet, mostLabels, type PaperSize } from '../../shared/documentQuery.ts'
+import { labelsOnSheet, type PaperSize } from '../../shared/documentQuery.ts'
 import type { DocumentKind } from '../../shared/documentRoutes.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import { useSettled } from '../useSettled.ts'
+import { aRow, asked, type Counts, type Labelled, wishOf } from './labelCounts.ts'
 import { keepPaperSize, keptPaperSize } from './paperSize.ts'
 
 export interface PaperOf {
@@ -15,6 +16,8 @@ export interface PaperOf {
   /** Of the record that the paper is about. */
   id: Identifier
   /** A statement's days, both included. */
+  /** Labels of several on the same sheets: the first is the one of the id. */
+  products?: readonly Labelled[] | undefined
   period?: { from?: string | undefined; to?: string | undefined; day?: string | undefined } | undefined
 }
 
@@ -38,7 +41,6 @@ const uncounted: readonly DocumentKind[] = [
 /** They say which copy they are: the first that is handed out is the original, and looking makes none. */
 const marked: readonly DocumentKind[] = ['cashEntry', 'sale', 'purchase', 'certificate']
 const settles = 500
-export const isCount = (count: unknown): boolean => Number(count) >= 1 && Number(count) <= mostLabels
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /**
@@ -46,26 +48,33 @@ export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind
  *
  * @param atOnce it is opened to be handed out, not to be looked at
  */
-export function usePaper({ kind, id, period }: PaperOf, atOnce = false) {
+export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false) {
   const calls = useRecordCalls()
   const own = useLanguage()
   const [chosen, setLanguage] = useState<Language | null>(null)
   const [size, setSize] = useState<PaperSize>(keptPaperSize)
   const [copy] = useState(() => randomHex(12))
-  const [count, setCount] = useState<number | string | null>(labelsOnSheet)
-  const settled = useSettled(String(count ?? ''), settles)
+  const [counts, setCounts] = useState<Counts>(() =>
+    products ? Object.fromEntries(products.map((one) => [one.id, aRow])) : { [id]: labelsOnSheet },
+  )
+  // While something that cannot be printed is typed, the sheets stay as they were.
+  const labels = asked(counts)
+  const [good, setGood] = useState(labels ?? '')
+  if (labels !== null && labels !== good) setGood(labels)
+  const ofLabels = wishOf(useSettled(good, settles))
   const [issued, setIssued] = useState(atOnce || !marked.includes(kind))
   const language = chosen ?? own
   const wish = {
     lang: language,
     ...(hasSizes(kind) ? { paper: size } : {}),
     ...(uncounted.includes(kind) ? {} : issued ? { copy } : { look: 'true' as const }),
-    ...(kind === 'productLabel' && isCount(settled) ? { count: settled } : {}),
+    ...(kind === 'productLabel' ? ofLabels.wish : {}),
     ...period,
   }
+  const about = kind === 'productLabel' ? ofLabels.id : id
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['document', kind, id, wish],
-    queryFn: ({ signal }) => calls.document(kind, id, wish, signal),
+    queryKey: ['document', kind, about, wish],
+    queryFn: ({ signal }) => calls.document(kind, about, wish, signal),
     // What it says is of the moment at which it is opened.
     staleTime: Infinity,
     gcTime: 0,
@@ -74,9 +83,9 @@ export function usePaper({ kind, id, period }: PaperOf, atOnce = false) {
   return {
     language,
     setLanguage,
-    /** Of labels alone: how many. */
-    count,
-    setCount,
+    /** Of labels alone: how many of each product. */
+    counts,
+    setCounts,
     size,
     setSize: (next: PaperSize) => {
       keepPaperSize(next)

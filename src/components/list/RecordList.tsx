@@ -56,6 +56,8 @@ interface Props {
   ways?: ReactNode
   /** In the toolbar: what else one comes to from here. */
   tools?: ReactNode
+  /** What else is done with those that are selected. */
+  bulkTasks?: ReactNode
   /** Above the list. */
   head?: ReactNode
   /** Draws the records, where a table of columns is not how they are read. */
@@ -110,6 +112,7 @@ const Page = ({
   addLabel,
   ways,
   tools,
+  bulkTasks,
   head,
   rows,
 }: Omit<Props, 'entity' | 'looks'>) => {
@@ -151,6 +154,7 @@ const Page = ({
         access={access}
         drawn={rows}
         ways={ways}
+        bulkTasks={bulkTasks}
       />
       <Suspense fallback={null}>
         {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
@@ -178,9 +182,10 @@ interface RowsProps {
   access: RecordAccess
   drawn?: ComponentType
   ways?: ReactNode
+  bulkTasks?: ReactNode
 }
 
-const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways }: RowsProps) => {
+const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTasks }: RowsProps) => {
   const { data, error, isPending, total } = useListContext()
   const { search, filters } = useFilters()
   const { fields } = useEntity()
@@ -223,7 +228,7 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways }: Rows
   return (
     <div ref={box} className="rows">
       {/* Over whatever stands there: all that were selected may be gone, and how it went is still to be said. */}
-      {!Drawn && <BulkPlace access={access} />}
+      {!Drawn && <BulkPlace access={access} tasks={bulkTasks} />}
       {content()}
     </div>
   )

@@ -6,6 +6,7 @@ import type { Column } from '../../components/list/column.ts'
 import { choiceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { product } from '../../shared/entities/product.ts'
+import { SeveralLabels } from './SeveralLabels.tsx'
 import { StockTiles } from './StockTiles.tsx'
 
 interface Lies {
@@ -49,6 +50,7 @@ const ProductList = () => (
     rowActions={rowActions}
     addLabel="resources.product.add"
     head={<StockTiles />}
+    bulkTasks={<SeveralLabels />}
   />
 )
 export default ProductList

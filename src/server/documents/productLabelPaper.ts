@@ -1,4 +1,4 @@
-/** Labels of a product, 24 on a sheet: to be stuck on, and read by the scanner of the counter. */
+/** Labels of products, 24 on a sheet: to be stuck on, and read by the scanner of the counter. */
 import { code128 } from '../../shared/code128.ts'
 import { documentCode } from '../../shared/ids.ts'
 import { amount, type Money } from './money.ts'
@@ -14,22 +14,30 @@ export interface PrintedProduct {
   price: number | null
 }
 
-export function productLabelPaper(product: PrintedProduct, count: number, money: Money): Omit<Paper, 'size'> {
-  const { _id, name, sku, barcode, price } = product
-  const code = barcode ?? sku
+interface Labelled {
+  product: PrintedProduct
+  count: number
+}
+
+/** @param labelled at least one; the paper is called by the first */
+export function productLabelPaper(labelled: readonly Labelled[], money: Money): Omit<Paper, 'size'> {
   return {
     template: 'productLabel',
     title: paperWords[money.language].productLabel.title,
-    code: documentCode(_id),
+    code: documentCode(labelled[0]?.product._id ?? ''),
     language: money.language,
     branch: null,
     fileName: 'product-labels',
-    body: {
-      count,
-      name,
-      price: price === null ? null : amount(price, money),
-      code,
-      bars: (code && code128(code)) ?? [],
-    },
+    body: { labels: labelled.map(({ product, count }) => ({ count, ...labelOf(product, money) })) },
+  }
+}
+
+function labelOf({ name, sku, barcode, price }: PrintedProduct, money: Money) {
+  const code = barcode ?? sku
+  return {
+    name,
+    price: price === null ? null : amount(price, money),
+    code,
+    bars: (code && code128(code)) ?? [],
   }
 }

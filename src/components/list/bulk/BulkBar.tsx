@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify, useTranslate } from 'ra-core'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { mostFound } from '../../../shared/bulkChange.ts'
 import { useEntity } from '../../entityContext.ts'
 import { failureOf } from '../../failure.ts'
@@ -26,10 +26,12 @@ const mostExported = 200
 interface Props {
   selection: Selection
   access: RecordAccess
+  /** What else is done with them. */
+  tasks?: ReactNode
 }
 
 /** How many are selected, and what can be done with them. */
-const BulkBar = ({ selection, access }: Props) => {
+const BulkBar = ({ selection, access, tasks }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
@@ -85,6 +87,7 @@ const BulkBar = ({ selection, access }: Props) => {
             onClick={() => setTask('change')}
           />
         )}
+        {tasks}
         <ToolbarButton
           spoken
           size="small"

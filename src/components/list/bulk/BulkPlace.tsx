@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useSelection } from './selection.tsx'
 
 const BulkBar = lazy(() => import('./BulkBar.tsx'))
 
 /** Where the bar appears while something is selected: over the heads, and nothing moves for it. */
-export const BulkPlace = ({ access }: { access: RecordAccess }) => {
+export const BulkPlace = ({ access, tasks }: { access: RecordAccess; tasks?: ReactNode }) => {
   const translate = useTranslate()
   const selection = useSelection()
   if (!selection) return null
@@ -18,7 +18,7 @@ export const BulkPlace = ({ access }: { access: RecordAccess }) => {
       </span>
       {count > 0 && (
         <Suspense fallback={null}>
-          <BulkBar selection={selection} access={access} />
+          <BulkBar selection={selection} access={access} tasks={tasks} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,35 @@
+/** How many labels of which products are wanted on the sheets. */
+import { mostLabels } from '../../shared/documentQuery.ts'
+
+export interface Labelled {
+  id: string
+  name: string
+}
+
+/** By product; what was typed where it is no number. */
+export type Counts = Readonly<Record<string, number | string | null>>
+
+/** What one begins with where there are several: the sheet has eight rows of three. */
+export const aRow = 3
+
+const isWhole = (count: unknown): boolean => Number.isInteger(count ?? 0) && Number(count) >= 0
+export const allOf = (counts: Counts): number => Object.values(counts).reduce<number>((sum, count) => sum + Number(count), 0) // prettier-ignore
+export const isCount = (count: unknown): boolean => isWhole(count) && Number(count) <= mostLabels
+export const areCounts = (counts: Counts): boolean =>
+  Object.values(counts).every(isCount) && allOf(counts) >= 1 && allOf(counts) <= mostLabels
+
+/** Of each that is wanted `<id>:<count>`; null where that cannot be printed. */
+export const asked = (counts: Counts): string | null =>
+  areCounts(counts)
+    ? Object.entries(counts)
+        .filter(([, count]) => Number(count) > 0)
+        .map(([id, count]) => `${id}:${Number(count)}`)
+        .join(',')
+    : null
+
+/** As the server is asked: the first by the address, the others beside it. */
+export function wishOf(labels: string): { id: string; wish: { count: string; others?: string } } {
+  const [first = '', ...others] = labels.split(',')
+  const [id = '', count = ''] = first.split(':')
+  return { id, wish: { count, ...(others.length > 0 ? { others: others.join(',') } : {}) } }
+}
