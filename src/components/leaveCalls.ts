@@ -37,7 +37,10 @@ export interface LeaveCalls {
     wish: LeavePerson & { kind: string; year: number; days: number | string; reason: string },
     key: string,
   ): Promise<LeaveBalances>
-  approveLeave(id: string, answer: LeaveAnswer & { asUnpaid?: boolean }): Promise<RaRecord>
+  approveLeave(
+    id: string,
+    answer: LeaveAnswer & { asUnpaid?: boolean; sessions?: Covering['sessions'] },
+  ): Promise<RaRecord>
   rejectLeave(id: string, answer: LeaveAnswer): Promise<RaRecord>
   cancelLeave(id: string, answer: LeaveAnswer & { backOn?: string | null }): Promise<RaRecord>
   leaveSessions(id: string, signal?: AbortSignal): Promise<AffectedByLeave>

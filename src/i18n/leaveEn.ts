@@ -42,6 +42,11 @@ export const leaveEn = {
   of: 'Leave of %{name} in %{year}',
   left: 'days left',
   leftHint: 'of %{granted}, %{used} taken',
+  alsoAsked: '%{days} more are asked for already.',
+  moreThanLeft: '%{days} days are asked for, and %{left} are left.',
+  takenBackBy: 'Taken back by',
+  stayHanded:
+    'The leave was taken back. Who took these sessions over has them still; the class’s sessions are where they are given back.',
   waiting: '%{days} asked for',
   taken: 'days taken',
   history: 'Where the days went',

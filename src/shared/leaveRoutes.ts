@@ -233,9 +233,13 @@ export const leaveRoutes = {
     path: '/api/leave/:id/approve',
     access: change,
     summary:
-      'Approve a request and take its days from the balance; `asUnpaid` takes them without pay. Nobody their own',
+      'Approve a request, take its days from the balance and hand over the sessions that are named, all of it or nothing; `asUnpaid` takes the days without pay. Nobody their own',
     params: withId,
-    body: z.strictObject({ ...said, asUnpaid: z.boolean().optional() }),
+    body: z.strictObject({
+      ...said,
+      asUnpaid: z.boolean().optional(),
+      sessions: covering.shape.sessions.optional(),
+    }),
     ...saved,
   }),
   'leave.reject': route({

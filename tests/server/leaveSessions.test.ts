@@ -81,6 +81,43 @@ describe('the sessions of a teacher who is away', () => {
     ])
   })
 
+  test('are handed over along with the approval: both hold, or neither', async () => {
+    const other = await made('teacher', { firstName: 'Along', phone: '718 555 0321' })
+    const busy = await made('teacher', { firstName: 'Occupied', phone: '718 555 0322' })
+    await plan({ name: 'Along' })
+    await plan({ name: 'Occupied', teacher: busy._id })
+    const leave = await asked(teacherLogin)
+    const { sessions } = await affected(leave)
+    const to = (teacher: string) => ({
+      session: sessions[0]?._id,
+      updatedAt: sessions[0]?.updatedAt,
+      teacher,
+    })
+    const decide = (list: object[], login = manager) =>
+      login.post(`/api/leave/${leave._id}/approve`, { sessions: list })
+    const status = async () => (await manager.get(`/api/leave/${leave._id}`)).body.status
+    expect(refusal(await decide([to(busy._id)]))).toEqual([409, 'state', ['sessions.0.teacher']])
+    expect(await status()).toBe('requested')
+    const only = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { hr } })
+    expect(refusal(await decide([to(other._id)], only))).toEqual([403, 'forbidden', []])
+    // More than is left: nothing is approved, and nothing is handed over.
+    const balance = { teacher: anwar._id, kind: 'annual', year: Number(monday.slice(0, 4)) }
+    const { body } = await manager.get(`/api/leave/balance?teacher=${anwar._id}&year=${balance.year}`)
+    const { kinds } = body.data as { kinds: { kind: string; left: number }[] }
+    const left = kinds.find(({ kind }) => kind === 'annual')?.left ?? 0
+    const correct = (days: number) =>
+      manager.post('/api/leave/correct', { ...balance, days, reason: 'For a test' })
+    expect((await correct(-left)).status).toBe(200)
+    expect(refusal(await decide([to(other._id)]))).toEqual([409, 'state', []])
+    expect((await affected(leave)).taken).toEqual([])
+    expect((await correct(left)).status).toBe(200)
+    expect((await decide([to(other._id)])).status).toBe(200)
+    expect([await status(), (await affected(leave)).taken.map(({ _id }) => _id)]).toEqual([
+      'approved',
+      [sessions[0]?._id],
+    ])
+  })
+
   test('are those of the half-day alone, and are handed over by nobody who may not change classes', async () => {
     await plan({ name: 'Half' })
     const leave = await asked(teacherLogin, { from: monday, to: addDays(monday, 2), toHalf: true })

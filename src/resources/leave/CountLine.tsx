@@ -78,6 +78,9 @@ export const CountLine = () => {
                   granted: number(balance.granted + balance.corrected),
                   year: localDigits(String(year), language),
                 }))}{' '}
+          {balance &&
+            balance.requested > 0 &&
+            translate('leave.alsoAsked', { days: number(balance.requested) })}{' '}
           {beyond && translate('leave.beyond')}
         </Alert>
       )}

@@ -6,14 +6,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { failureOf } from '../../components/failure.ts'
+import { failureOf, firstSaid } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Covering } from '../../shared/leaveRoutes.ts'
 import { routes } from '../../shared/routes.ts'
-import { affectedKey, LeaveSessions } from './LeaveSessions.tsx'
+import { affectedKey, type Chosen, handedOver, LeaveSessions } from './LeaveSessions.tsx'
 import { Panel } from './Panel.tsx'
+import { useBalance } from './useBalance.ts'
 
 interface Props {
   record: RaRecord
@@ -26,20 +30,31 @@ export const Decision = ({ record, own }: Props) => {
   const sees = useMayCall(routes['leave.sessions'])
   const decides = useMayCall(routes['leave.approve'])
   const open = record.status === 'requested'
-  const live = open || record.status === 'approved'
+  const [chosen, setChosen] = useState<Chosen>({})
   return (
     <>
-      {sees && live && <LeaveSessions record={record} />}
+      {sees && record.status !== 'rejected' && (
+        <LeaveSessions record={record} chosen={chosen} onChosen={setChosen} />
+      )}
       {decides &&
         open &&
-        (own ? <Alert severity="info">{translate('leave.own')}</Alert> : <Decide record={record} />)}
+        (own ? (
+          <Alert severity="info">{translate('leave.own')}</Alert>
+        ) : (
+          <Decide record={record} chosen={chosen} />
+        ))}
     </>
   )
 }
 
-type Way = 'approve' | 'asUnpaid' | 'reject'
+type Approving = { unpaid: boolean; sessions: Covering['sessions'] }
 
-const Decide = ({ record }: { record: RaRecord }) => {
+interface DecideProps {
+  record: RaRecord
+  chosen: Chosen
+}
+
+const Decide = ({ record, chosen }: DecideProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
@@ -47,14 +62,19 @@ const Decide = ({ record }: { record: RaRecord }) => {
   const { setLastRead } = useFormState()
   const id = useId()
   const [note, setNote] = useState('')
-  const [uncovered, setUncovered] = useState<{ way: 'approve' | 'asUnpaid'; sessions: number } | null>(null)
+  const [uncovered, setUncovered] = useState<{ way: Approving; sessions: number } | null>(null)
+  const { left, known } = useLeft(record)
   const deciding = useMutation({
-    mutationFn: (way: Way) => {
+    mutationFn: (way: Approving | 'reject') => {
       const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
       const leave = String(record.id)
-      return way === 'reject'
-        ? calls.rejectLeave(leave, answer)
-        : calls.approveLeave(leave, { ...answer, ...(way === 'asUnpaid' ? { asUnpaid: true } : {}) })
+      if (way === 'reject') return calls.rejectLeave(leave, answer)
+      const { unpaid, sessions } = way
+      return calls.approveLeave(leave, {
+        ...answer,
+        ...(unpaid ? { asUnpaid: true } : {}),
+        ...(sessions.length > 0 ? { sessions } : {}),
+      })
     },
     onSuccess: async (saved, way) => {
       notify(way === 'reject' ? 'leave.rejected' : 'leave.approved', { type: 'success' })
@@ -64,27 +84,37 @@ const Decide = ({ record }: { record: RaRecord }) => {
   })
   // Those of this moment: somebody may have handed one over, or planned another.
   const approving = useMutation({
-    mutationFn: async (way: 'approve' | 'asUnpaid') => {
+    mutationFn: async (unpaid: boolean) => {
       const leave = String(record.id)
       const { sessions } = await client.fetchQuery({
         queryKey: affectedKey(leave),
         queryFn: () => calls.leaveSessions(leave),
         staleTime: 0,
       })
-      if (sessions.length > 0) setUncovered({ way, sessions: sessions.length })
+      const way = { unpaid, sessions: handedOver(sessions, chosen) }
+      const without = sessions.length - way.sessions.length
+      if (without > 0) setUncovered({ way, sessions: without })
       else deciding.mutate(way)
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
+  const language = useLanguage()
+  const number = (days: number) => formatNumber(days, language)
   const pending = deciding.isPending || approving.isPending
   const failure = deciding.error && failureOf(deciding.error)
-  const beyond = failure?.left !== undefined
+  const beyond = failure?.left !== undefined || known
   const box = { id, label: translate('leave.answer') }
   return (
     <Panel title={translate('leave.decide')}>
       {failure && failure.status !== 401 && (
         <Alert severity="error" role="alert" sx={{ mb: 4 }}>
-          {translate(failure.message, { _: failure.message })}
+          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+        </Alert>
+      )}
+      {known && !failure && (
+        <Alert severity="warning" role="status" sx={{ mb: 4 }}>
+          {translate('leave.moreThanLeft', { days: number(Number(record.days)), left: number(left) })}{' '}
+          {translate('leave.beyond')}
         </Alert>
       )}
       <FieldFrame {...box}>
@@ -102,12 +132,12 @@ const Decide = ({ record }: { record: RaRecord }) => {
         <Button
           variant={beyond ? 'outlined' : 'contained'}
           loading={pending}
-          onClick={() => approving.mutate('approve')}
+          onClick={() => approving.mutate(false)}
         >
           {translate('leave.approve')}
         </Button>
         {beyond && (
-          <Button variant="contained" disabled={pending} onClick={() => approving.mutate('asUnpaid')}>
+          <Button variant="contained" disabled={pending} onClick={() => approving.mutate(true)}>
             {translate('leave.asUnpaid')}
           </Button>
         )}
@@ -129,6 +159,15 @@ const Decide = ({ record }: { record: RaRecord }) => {
       )}
     </Panel>
   )
+}
+
+/** Whether it is known before it is tried that more is asked for than is left. */
+function useLeft(record: RaRecord): { left: number; known: boolean } {
+  const person = { employee: record.employee as string | null, teacher: record.teacher as string | null }
+  const { data } = useBalance(person, String(record.from).slice(0, 4))
+  const left = data?.kinds.find(({ kind }) => kind === record.kind)?.left ?? null
+  const oneYear = String(record.from).slice(0, 4) === String(record.to).slice(0, 4)
+  return { left: left ?? 0, known: left !== null && oneYear && Number(record.days) > left }
 }
 
 const Ways = styled('div')({

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { useState } from 'react'
 import { failureOf, firstSaid } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatDayInWords, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
-import type { AffectedByLeave } from '../../shared/leaveRoutes.ts'
+import type { AffectedByLeave, Covering } from '../../shared/leaveRoutes.ts'
 import { Panel } from './Panel.tsx'
 
 type Session = AffectedByLeave['sessions'][number]
@@ -17,29 +16,43 @@ type Session = AffectedByLeave['sessions'][number]
 /** What is known of the sessions of a leave. */
 export const affectedKey = (leave: string) => ['leave', 'sessions', leave]
 
-/** The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none. */
-export const LeaveSessions = ({ record }: { record: RaRecord }) => {
+/** Who was chosen for which session, until it is handed over. */
+export type Chosen = Readonly<Record<string, string>>
+
+/** What is asked for of those sessions for which somebody is chosen. */
+export const handedOver = (sessions: readonly Session[], chosen: Chosen): Covering['sessions'] =>
+  sessions.flatMap(({ _id, updatedAt }) => {
+    const teacher = chosen[_id]
+    return teacher ? [{ session: _id, updatedAt, teacher }] : []
+  })
+
+interface Props {
+  record: RaRecord
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+}
+
+/**
+ * The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none, or
+ * along with the approval.
+ */
+export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
   const client = useQueryClient()
   const queryKey = affectedKey(String(record.id))
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => calls.leaveSessions(String(record.id), signal),
   })
   const sessions = data?.sessions ?? []
-  const picked = sessions.filter(({ _id }) => chosen[_id])
+  const picked = handedOver(sessions, chosen)
   const handing = useMutation({
-    mutationFn: () =>
-      calls.coverLeave(
-        String(record.id),
-        picked.map(({ _id, updatedAt }) => ({ session: _id, updatedAt, teacher: chosen[_id] ?? '' })),
-      ),
+    mutationFn: () => calls.coverLeave(String(record.id), picked),
     onSuccess: async ({ covered, ...left }) => {
       notify('leave.handedOver', { type: 'success', messageArgs: { smart_count: covered } })
-      setChosen({})
+      onChosen({})
       client.setQueryData(queryKey, left)
       await client.invalidateQueries({ queryKey: ['calendar'] })
     },
@@ -48,6 +61,15 @@ export const LeaveSessions = ({ record }: { record: RaRecord }) => {
   })
   const failure = handing.error && failureOf(handing.error)
   if (!data) return null
+  // What was taken back leaves nobody away: who took a session over has it still.
+  const live = record.status === 'requested' || record.status === 'approved'
+  if (!live)
+    return data.taken.length > 0 ? (
+      <Panel title={translate('leave.sessions')}>
+        <Alert severity="info">{translate('leave.stayHanded')}</Alert>
+        <Taken taken={data.taken} />
+      </Panel>
+    ) : null
   return (
     <Panel title={translate('leave.sessions')}>
       <p role="status">
@@ -67,9 +89,7 @@ export const LeaveSessions = ({ record }: { record: RaRecord }) => {
             session={session}
             chosen={chosen[session._id] ?? ''}
             onChoose={
-              data.mayHandOver
-                ? (teacher) => setChosen((before) => ({ ...before, [session._id]: teacher }))
-                : undefined
+              data.mayHandOver ? (teacher) => onChosen({ ...chosen, [session._id]: teacher }) : undefined
             }
           />
         ))}

@@ -2,6 +2,7 @@
 import { can } from '../../shared/access.ts'
 import { today } from '../../shared/dates.ts'
 import { leave, type LeaveKind, type LeaveStatus } from '../../shared/entities/leave.ts'
+import type { Covering } from '../../shared/leaveRoutes.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Failure, Forbidden, Invalid } from '../failure.ts'
 import { heldRecord, refuseStale } from '../http/crud.ts'
@@ -9,6 +10,7 @@ import { note, stampOf } from '../records/noted.ts'
 import { type Stored, update } from '../records/repository.ts'
 import { zoneOf } from '../records/zone.ts'
 import { shortened, type Span, spanOf, workedIn } from './days.ts'
+import { handOver } from './cover.ts'
 import { addRow, heldBalance, limited } from './ledger.ts'
 import { tellDecided } from './letters.ts'
 import { takenFor } from './recount.ts'
@@ -19,13 +21,21 @@ interface Said {
   updatedAt?: string | undefined
 }
 
-/** @param asUnpaid the days are taken without pay, whatever was asked for */
+/**
+ * @param asUnpaid the days are taken without pay, whatever was asked for
+ * @param sessions handed over along with it: all of it holds, or nothing
+ */
 export async function approve(
   context: Context,
   id: string,
-  { asUnpaid = false, ...said }: Said & { asUnpaid?: boolean | undefined },
+  {
+    asUnpaid = false,
+    sessions,
+    ...said
+  }: Said & { asUnpaid?: boolean | undefined; sessions?: Covering['sessions'] | undefined },
 ): Promise<Stored> {
   const held = await undecided(context, id, said)
+  if (sessions) await handOver(context, held._id, sessions)
   const staff = await person(context, held)
   const kind = asUnpaid ? 'unpaid' : (held.kind as LeaveKind)
   const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
