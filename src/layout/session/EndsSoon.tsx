@@ -13,6 +13,7 @@ import { failureOf } from '../../components/failure.ts'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { staySignedIn } from '../../providers/sessionLife.ts'
+import { overAll } from './overAll.ts'
 import type { Ending } from './useEnding.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export const EndsSoon = ({ ending: { secondsLeft, last }, onSignIn, onDismiss, o
   return (
     <Dialog
       open
+      sx={overAll}
       role="alertdialog"
       maxWidth="xs"
       fullWidth

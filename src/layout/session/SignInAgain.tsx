@@ -53,6 +53,7 @@ export const SignInAgain = ({ over, onDone, onCancel }: Props) => {
   return (
     <Dialog
       open
+      sx={overAll}
       maxWidth="xs"
       fullWidth
       aria-labelledby={title}
