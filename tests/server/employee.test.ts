@@ -34,6 +34,7 @@ describe('an employee', () => {
 
   test.each([
     ['leaveDate', '2025-12-31'],
+    ['contractEnd', '2025-12-31'],
     ['leaveDate', 'never'],
     ['employmentType', 'volunteer'],
     ['baseSalary', 1000.5],
@@ -135,4 +136,35 @@ describe('the employees', () => {
     expect((await put('employee', here._id, { position: 'x' }, hr)).status).toBe(200)
     expect((await admin.delete(`/api/employee/${here._id}`)).status).toBe(200)
   })
+})
+
+test('nobody reports to themselves through whomever, and who has people under them is not deleted', async () => {
+  const head = await made('employee', {})
+  const lead = await made('employee', { manager: head._id })
+  const clerk = await made('employee', { manager: lead._id })
+  expect((await admin.get(`/api/employee/${clerk._id}`)).body).toMatchObject({
+    data: { manager: lead._id, managerName: `${String(lead.firstName)} ${String(lead.lastName)}` },
+  })
+  for (const manager of [head, lead, clerk])
+    expect(refusal(await put('employee', head._id, { manager: manager._id }))).toEqual([
+      422,
+      'invalid',
+      ['manager'],
+    ])
+  expect(refusal(await admin.delete(`/api/employee/${lead._id}`))).toEqual([409, 'in_use', []])
+})
+
+test('the last day that is known is the day of leaving, or else the end of the contract', async () => {
+  const row = await made('employee', { joinDate: '2026-01-10', contractEnd: '2026-12-31' })
+  expect(row.lastDay).toBe('2026-12-31')
+  const found = async (query: string) => {
+    const { body } = await admin.get(`/api/employee?limit=100&idFilter=${row._id}&${query}`)
+    return (body.data as unknown[]).length
+  }
+  expect([
+    await found('leaveFrom=2026-12-01&leaveUntil=2026-12-31'),
+    await found('leaveUntil=2026-12-30'),
+  ]).toEqual([1, 0])
+  await put('employee', row._id, { leaveDate: '2026-06-30' })
+  expect([await found('leaveFrom=2026-12-01'), await found('leaveUntil=2026-06-30')]).toEqual([0, 1])
 })

@@ -13,6 +13,7 @@ import { failureOf } from '../../components/failure.ts'
 import { storedUser } from '../../providers/session.ts'
 import { signInAgain } from '../../providers/sessionLife.ts'
 import { CodeBox, NameBox, PasswordBox } from './boxes.tsx'
+import { overAll } from './overAll.ts'
 
 interface Props {
   /** The session has ended already; else it is about to. */

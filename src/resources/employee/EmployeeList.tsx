@@ -13,7 +13,8 @@ const columns: readonly Column[] = [
   { source: 'phone', width: 148, rank: 1 },
   { source: 'branch', rank: 3 },
   { source: 'joinDate', rank: 2 },
-  { source: 'leaveDate', rank: 5 },
+  { source: 'manager', rank: 6 },
+  { source: 'lastDay', rank: 5 },
   { source: 'status' },
 ]
 const filters = [

@@ -168,6 +168,7 @@ const computed: Record<string, (language?: Language) => string> = {
   'leave.person': nameOfStaff,
   'credential.person': nameOfStaff,
   'credential.state': credentialState,
+  'employee.lastDay': () => 'coalesce(t.leave_date, t.contract_end)',
   'staffCorrection.person': nameOfStaff,
   'payroll.people': () => ofSlips('count(*)'),
   'payroll.gross': () => ofSlips('sum(s.gross)'),

@@ -1,12 +1,31 @@
 import { Invalid } from '../failure.ts'
-import type { Rules } from './rules.ts'
+import type { Context } from '../context.ts'
+import type { Change, Rules } from './rules.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
+
+/** @throws Invalid where somebody would come to report to themselves, through whomever */
+async function checkManager({ tx }: Context, { after, changed }: Change): Promise<void> {
+  if (!after.manager || !changed.includes('manager')) return
+  const [round] = await tx.query(
+    `with recursive above as (select e.id from employee e where e.id = $1 union select e.manager_id from above a join employee e on e.id = a.id)
+     select 1 from above where id = $2`,
+    [after.manager, after._id],
+  )
+  if (round) throw new Invalid({ manager: { key: 'validation.ownManager', args: {} } })
+}
 
 export const employeeRules: Rules = {
   async check(context, change) {
-    const { joinDate, leaveDate } = change.after as { joinDate?: string; leaveDate?: string | null }
+    const { joinDate, leaveDate, contractEnd } = change.after as {
+      joinDate?: string
+      leaveDate?: string | null
+      contractEnd?: string | null
+    }
+    if (contractEnd && joinDate && contractEnd < joinDate)
+      throw new Invalid({ contractEnd: { key: 'validation.contractBeforeJoin', args: {} } })
     if (leaveDate && joinDate && leaveDate < joinDate)
       throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
+    await checkManager(context, change)
     await checkLogin(context, change)
   },
   saved: leftOrBack,

@@ -84,6 +84,8 @@ export function employeesOf(place: Place, random: Random, today: string): SeedPe
       joinDate: addDays(today, -joined),
       leaveDate: left ? addDays(today, -random.int(10, 100)) : null,
       employmentType: random.weighted([[6, 'full_time'], [3, 'part_time'], [1, 'contract']] as const), // prettier-ignore
+      // One contract of each branch ends soon.
+      contractEnd: n === 4 ? addDays(today, 24) : null,
       baseSalary: has.salary + random.int(0, 8) * 500,
       status: left ? 'left' : place.code === 'DHK' && n === 3 ? 'on_leave' : 'active',
     }

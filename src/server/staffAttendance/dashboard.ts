@@ -31,7 +31,7 @@ export async function hrDashboard(context: Context, branch: string | undefined):
          as "leaveToDecide",
        (select count(*) from staff_correction where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
          as "correctionsToDecide",
-       (select count(*) from employee where status <> 'left' and leave_date between $1 and $3
+       (select count(*) from employee where status <> 'left' and coalesce(leave_date, contract_end) between $1 and $3
          and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding",
        (select count(*) from staff_credential t where ${valueOf(credential, 'state')} = any($5)
          and ($4::text[] is null or branch_id = any($4)))::integer as "papersEnding",

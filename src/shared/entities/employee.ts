@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { choice, day, money, text } from '../field.ts'
+import { choice, day, money, ref, text } from '../field.ts'
 import { staffPerson, staffState } from './staff.ts'
 
 export const employmentTypes = ['full_time', 'part_time', 'contract'] as const
@@ -19,7 +19,13 @@ export const employee = defineEntity({
     position: text(80, { required: true, search: 'text' }),
     department: text(80, { search: 'text' }),
     joinDate: day({ required: true }),
+    /** Until when was agreed; none where it is open. */
+    contractEnd: day(),
     leaveDate: day(),
+    /** The last day that is known: of leaving, or else of the contract. */
+    lastDay: day({ readOnly: true }),
+    /** To whom they report. */
+    manager: ref('employee'),
     employmentType: choice(employmentTypes),
     // A month.
     baseSalary: money(),
@@ -27,8 +33,8 @@ export const employee = defineEntity({
   },
   filters: {
     branchFilter: { field: 'branch', op: 'in' },
-    leaveFrom: { field: 'leaveDate', op: 'gte' },
-    leaveUntil: { field: 'leaveDate', op: 'lte' },
+    leaveFrom: { field: 'lastDay', op: 'gte' },
+    leaveUntil: { field: 'lastDay', op: 'lte' },
     statusFilter: { field: 'status', op: 'in' },
     idFilter: { field: '_id', op: 'in' },
   },

@@ -239,6 +239,8 @@ export const en = {
     classOnlyBooked: 'A class goes with a booked seat alone.',
     classOver: 'This class is over or was called off.',
     sameStudent: 'This is the same student.',
+    contractBeforeJoin: 'No contract ends before they have joined.',
+    ownManager: 'Nobody reports to themselves, or to somebody who reports to them.',
     leaveBeforeJoin: 'Nobody leaves before they have joined.',
     numberIsSealed:
       'The number of an identity paper is kept with the numbers of the person, where it is masked.',
