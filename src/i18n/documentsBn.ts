@@ -11,7 +11,7 @@ export const documentsBn = {
   labels: 'কয়টি লেবেল',
   labelsHint: 'এ৪ পাতায় ২৪টি, সর্বোচ্চ %{most}টি',
   labelsInAll:
-    'মোট %{smart_count}টি লেবেল, A4 পাতা %{sheets}টি |||| মোট %{smart_count}টি লেবেল, A4 পাতা %{sheets}টি',
+    'মোট %{smart_count}টি লেবেল, এ৪ পাতা %{sheets}টি |||| মোট %{smart_count}টি লেবেল, এ৪ পাতা %{sheets}টি',
   labelsOf: '%{smart_count}টি পণ্যের লেবেল |||| %{smart_count}টি পণ্যের লেবেল',
   labelsTooMany: 'একবারে সর্বোচ্চ %{most}টি পণ্যের লেবেল ছাপা যায়। কম বেছে নিন।',
   sizes: { a4: 'এ৪', '80mm': '৮০ মিমি' },
