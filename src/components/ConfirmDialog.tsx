@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'ra-core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { failureOf } from './failure.ts'
 
 interface Props {
@@ -21,10 +21,25 @@ interface Props {
   pending: boolean
   onSend: () => void
   onClose: () => void
+  /** What belongs to it beside the words. */
+  children?: ReactNode
+  /** It is said why nothing can be done. */
+  disabled?: boolean
 }
 
 /** A step with consequences, said before it is taken; a refusal stands here. */
-export const ConfirmDialog = ({ title, body, action, leave, error, pending, onSend, onClose }: Props) => {
+export const ConfirmDialog = ({
+  title,
+  body,
+  action,
+  leave,
+  error,
+  pending,
+  onSend,
+  onClose,
+  children,
+  disabled = false,
+}: Props) => {
   const translate = useTranslate()
   const [heading, text] = [useId(), useId()]
   const failure = error && failureOf(error)
@@ -41,6 +56,7 @@ export const ConfirmDialog = ({ title, body, action, leave, error, pending, onSe
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={text}>{body}</DialogContentText>
+        {children}
         {failure && failure.status !== 401 && (
           <Alert severity="error" role="alert" sx={{ mt: 4 }}>
             {translate(failure.message, { _: failure.message })}
@@ -49,7 +65,7 @@ export const ConfirmDialog = ({ title, body, action, leave, error, pending, onSe
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{leave}</Button>
-        <Button variant="contained" autoFocus loading={pending} onClick={onSend}>
+        <Button variant="contained" autoFocus loading={pending} disabled={disabled} onClick={onSend}>
           {action}
         </Button>
       </DialogActions>

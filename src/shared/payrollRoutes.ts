@@ -65,8 +65,13 @@ const review = z.object({
   ),
   /** Who is paid for this month by another branch. */
   elsewhere: z.array(z.object({ person: z.string(), branchName: z.string() })),
-  /** Whom an approved one pays and who has no number of an account or a wallet. */
-  noAccount: z.array(z.string()),
+  /** Of an approved one: how many rows the file for the bank has, and who has none, with what they are paid and why. */
+  bank: z
+    .object({
+      rows: z.int(),
+      without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
+    })
+    .nullable(),
   /** Who asks is paid by it, and others are there to approve it. */
   own: z.boolean(),
 }) // prettier-ignore

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PayrollReview } from '../../src/shared/payrollRoutes.ts'
 import {
   aBranch,
   act,
@@ -158,34 +159,55 @@ describe('paying', () => {
 })
 
 describe('the file for the bank', () => {
-  test('has accounts and wallets whole, names beforehand who has neither, and is written down', async () => {
+  test('has accounts and wallets whole, and is written down; who has neither is told beforehand and is not in it', async () => {
     const branch = await aBranch()
-    const [banked, mobile, neither] = [
+    const [banked, mobile, , unpaid] = [
       await anEmployee(branch, { firstName: 'Banked', lastName: 'One' }),
       await anEmployee(branch, { firstName: 'Mobile', lastName: 'Two' }),
       await anEmployee(branch, { firstName: 'Neither', lastName: 'Three' }),
-    ]
+      await anEmployee(branch, { firstName: 'Nothing', lastName: 'Four' }),
+    ] as const
+    await put('employee', `${unpaid._id}/numbers`, { walletProvider: 'bKash', walletNumber: '01700000002' })
     await put('employee', `${banked._id}/numbers`, { bankName: 'Sonali', routing: '200270522', accountNumber: '1234567890123' })
     await put('employee', `${mobile._id}/numbers`, { walletProvider: 'bKash', walletNumber: '01700000001' })
     const run = await aRun(branch)
-    const review = async () => (await admin.get(`/api/payroll/${run._id}/review`)).body.data as { noAccount: string[] }
+    const review = async () => (await admin.get(`/api/payroll/${run._id}/review`)).body.data as PayrollReview
+    expect((await review()).bank).toBeNull()
+    const nothing = await slipOf(run, unpaid)
+    await admin.put(`/api/payslip/${nothing._id}`, { added: [{ kind: 'deduction', label: 'A broken car', amount: 3_000_000 }] })
     await approve(run)
-    expect((await review()).noAccount).toEqual(['Neither Three'])
+    const { rows: count, without } = (await review()).bank ?? {}
+    expect(count).toBe(2)
+    expect(without?.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+      { name: 'Neither Three', net: 3_000_000, why: 'noAccount' },
+      { name: 'Nothing Four', net: 0, why: 'nothing' },
+    ])
     const file = await (await admin.fetch(`/api/payroll/${run._id}/bankFile.csv`)).text()
     const rows = file.split('\n').filter((line) => line.includes('30000.00'))
     expect(rows.map((line) => ['1234567890123', '200270522', '01700000001', 'bKash'].filter((part) => line.includes(part)))).toEqual([
       ['1234567890123', '200270522'],
       ['01700000001', 'bKash'],
-      [],
     ])
-    const slip = await slipOf(run, neither)
-    expect(rows[2]).toContain(slip._id.slice(-6).toUpperCase())
+    // Who has no account and no wallet, or is paid nothing, is no row of it.
+    expect(file.trim().split('\n')).toHaveLength(3)
+    expect(file).not.toMatch(/Neither|Nothing/)
+    const slip = await slipOf(run, mobile)
+    expect(rows[1]).toContain(slip._id.slice(-6).toUpperCase())
     const { rows: logged } = await server.owner.query<{ action: string; changes: object }>(
       `select action, changes from audit_log where record_id = $1 and action = 'exported'`,
       [run._id],
     )
     expect(logged).toHaveLength(1)
     expect(JSON.stringify(logged)).not.toContain('1234567890123')
+  })
+
+  test('is not made where nobody would be in it', async () => {
+    const branch = await aBranch()
+    await anEmployee(branch)
+    const run = await aRun(branch)
+    await approve(run)
+    const answer = await admin.get(`/api/payroll/${run._id}/bankFile.csv`)
+    expect(refusal(answer)).toEqual([409, 'state', []])
   })
 
   test('is for who may change staff, not for who may only see them', async () => {

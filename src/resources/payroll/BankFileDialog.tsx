@@ -1,12 +1,18 @@
+import { styled } from '@mui/material/styles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
+import { useId } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { saveFile } from '../../components/list/saveFile.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { PayrollReview } from '../../shared/payrollRoutes.ts'
 
-/** Before whole account numbers leave: who has none, and that it is written down who took them. */
+/** Before whole account numbers leave: how many are in it, who is not and why, and that it is written down who took them. */
 export const BankFileDialog = ({ run, onClose }: { run: string; onClose: () => void }) => {
   const translate = useTranslate()
+  const language = useLanguage()
   const notify = useNotify()
   const calls = useRecordCalls()
   const { data, error } = useQuery({
@@ -22,21 +28,60 @@ export const BankFileDialog = ({ run, onClose }: { run: string; onClose: () => v
       onClose()
     },
   })
-  const without = data?.noAccount ?? []
-  const said = [
-    translate('salary.bankFileBody'),
-    ...(without.length > 0 ? [translate('salary.bankFileWithout', { names: without.join(', ') })] : []),
-  ]
+  const { rows = 0, without = [] } = data?.bank ?? {}
+  const counted = translate('salary.bankFileRows', { smart_count: rows, count: formatNumber(rows, language) })
+  const said = rows > 0 ? [counted, translate('salary.bankFileBody')] : [translate('salary.bankFileEmpty')]
   return (
     <ConfirmDialog
       title={translate('salary.bankFileTitle')}
-      body={said.join(' ')}
+      body={data ? said.join(' ') : translate('salary.bankFileBody')}
       action={translate('salary.bankFileTake')}
       leave={translate('salary.leaveIt')}
       error={loading.error ?? error}
       pending={loading.isPending || (!data && !error)}
+      disabled={data !== undefined && rows === 0}
       onSend={() => loading.mutate()}
       onClose={onClose}
-    />
+    >
+      {without.length > 0 && <Without people={without} />}
+    </ConfirmDialog>
   )
 }
+
+const Without = ({ people }: { people: NonNullable<PayrollReview['bank']>['without'] }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const heading = useId()
+  return (
+    <Part aria-labelledby={heading}>
+      <h3 id={heading}>{translate('salary.bankFileWithout')}</h3>
+      <ul>
+        {people.map(({ name, net, why }, index) => (
+          <li key={index}>
+            <span>
+              {name}
+              <small>{translate(`salary.bankFileWhy.${why}`)}</small>
+            </span>
+            <span>{formatMoney(net, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const Part = styled('section')(({ theme }) => ({
+  marginTop: 16,
+  '& h3': { ...theme.typography.body1, fontWeight: 600, margin: '0 0 4px' },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: 260, overflowY: 'auto' },
+  '& li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 12,
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& li > span:last-of-type': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
+}))

@@ -1,11 +1,6 @@
 /** The calls of salaries and advances beside the regular ones. */
-import { documentCode } from '../../shared/ids.ts'
-import { moneyText } from '../../shared/money.ts'
 import { advance, payroll } from '../../shared/entities/payroll.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
-import { log } from '../audit.ts'
-import type { Cell } from '../bulk/cells.ts'
-import { csvHead, csvRows } from '../bulk/csv.ts'
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import {
@@ -20,11 +15,11 @@ import {
   reverseRepayment,
 } from '../payroll/book.ts'
 import { holdSalaries } from '../payroll/draft.ts'
+import { bankFileOf, bankOf } from '../payroll/bankFile.ts'
 import { payable } from '../payroll/facts.ts'
 import { isOwnRun, refuseOwn } from '../payroll/own.ts'
 import { monthOf } from '../payroll/people.ts'
 import { refuseDecided } from '../records/payroll.ts'
-import { bankAccountsOf } from '../staffNumbers/numbers.ts'
 import { stampOf } from '../records/noted.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
@@ -68,7 +63,7 @@ const review: Handler<Routes['payroll.review']> = async ({ params }, context) =>
       changes,
       unpaid: isDraft ? await unpaidSessions(context, run) : [],
       elsewhere,
-      noAccount: isDraft ? [] : await withoutAccount(context, run._id),
+      bank: isDraft ? null : await bankOf(context, run._id),
       own: isDraft && (await isOwnRun(context, run)),
     },
   }
@@ -88,75 +83,15 @@ function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
   )
 }
 
-/** Whom it pays and who has no number of an account or a wallet. */
-async function withoutAccount({ tx }: Context, run: string): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
-    `select p.person as name from payslip s join staff_person p on s.person_id = any(p.ids)
-     where s.payroll_id = $1 and s.net > 0 and not exists (select from staff_number n
-       where n.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null)) order by 1`,
-    [run],
-  )
-  return rows.map(({ name }) => name)
-}
-
-interface ToPay {
-  _id: string
-  person: string
-  name: string
-  net: number
-}
-
 const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context) => {
   const run = await seen(context, params.id)
   if (run.status === 'draft') throw new Conflict('state', { key: 'payroll_not_approved' })
-  const rows = await context.tx.query<ToPay & Record<string, unknown>>(
-    `select s.id as "_id", s.person_id as person, coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name, s.net
-     from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
-     where s.payroll_id = $1 and s.net > 0 order by 2, s.id`,
-    [run._id],
-  )
-  const { currency } = context.user.school
-  const accounts = await bankAccountsOf(
-    context.tx,
-    rows.map(({ person }) => person),
-  )
-  const heads = ['name', 'holder', 'bank', 'routing', 'account', 'net', 'currency', 'reference', 'month', 'method'].map((name) => context.say(`payslip.bankFile.${name}`))
-  const method = run.method ? context.say(`payslip.methods.${run.method as string}`) : ''
-  const text =
-    csvHead(heads) +
-    csvRows(
-      rows.map(({ _id, person, name, net }): Cell[] => {
-        const to = accounts.get(person)
-        // Who has no account has a wallet, or is paid by hand.
-        const bank = to?.accountNumber ? to.bankName : to?.walletProvider
-        return [
-          { text: name },
-          { text: to?.accountHolder ?? name },
-          { text: bank ?? '' },
-          { text: (to?.accountNumber ? to.routing : null) ?? '' },
-          { text: to?.accountNumber ?? to?.walletNumber ?? '' },
-          { number: net, decimals: 2, written: moneyText(net) },
-          { text: currency },
-          { text: documentCode(_id) },
-          { text: run.month },
-          { text: method },
-        ]
-      }),
-    )
-  await log(context.tx, context, {
-    action: 'exported',
-    resource: 'payroll',
-    recordId: run._id,
-    recordName: run.month,
-    branch: run.branch,
-    changes: { rows: [null, rows.length], accounts: [null, accounts.size] },
-  })
-  return new Reply(text, {
+  return new Reply(await bankFileOf(context, run), {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="salaries-${run.month}.csv"`,
     'Cache-Control': 'no-store',
   })
-} // prettier-ignore
+}
 
 /** An advance, held; decided by somebody else than whose it is. */
 const decide =

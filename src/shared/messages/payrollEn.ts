@@ -16,6 +16,7 @@ export const payrollEn = {
     advance_decided: 'The advance of %{date} was decided already: it stays as it is.',
     advance_not_approved: 'This advance is not approved yet.',
     advance_not_paid: 'This advance was not paid out yet.',
+    bank_file_empty: 'Nobody of this payroll has the number of an account or a wallet: there is nothing to give to the bank.',
     repayment_counted:
       'A salary that was approved since then has reckoned with this repayment. Put it right with the next salary.',
     paid_by_salaries: 'Salaries and advances that were paid stay: what was wrong is put right with the next salary.',

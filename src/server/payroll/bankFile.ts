@@ -1,0 +1,81 @@
+/** The table by which a bank pays salaries, and who is not in it. */
+import { documentCode } from '../../shared/ids.ts'
+import { moneyText } from '../../shared/money.ts'
+import type { PayrollReview } from '../../shared/payrollRoutes.ts'
+import { log } from '../audit.ts'
+import type { Cell } from '../bulk/cells.ts'
+import { csvHead, csvRows } from '../bulk/csv.ts'
+import type { Context } from '../context.ts'
+import { Conflict } from '../failure.ts'
+import type { Stored } from '../records/repository.ts'
+import { bankAccountsOf } from '../staffNumbers/numbers.ts'
+
+interface Slip {
+  _id: string
+  person: string
+  name: string
+  net: number
+  /** Whether there is the number of an account or of a wallet. */
+  account: boolean
+}
+
+const slipsOf = ({ tx }: Context, run: string): Promise<Slip[]> =>
+  tx.query<Slip & Record<string, unknown>>(
+    `select s.id as "_id", s.person_id as person, s.net,
+       coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name,
+       exists (select from staff_person p join staff_number n on n.person_id = any(p.ids)
+         where s.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null)) as account
+     from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
+     where s.payroll_id = $1 order by 2, s.id`,
+    [run],
+  )
+
+/** How many the file will have, and who has no row in it and why. */
+export async function bankOf(context: Context, run: string): Promise<NonNullable<PayrollReview['bank']>> {
+  const slips = await slipsOf(context, run)
+  const without = slips
+    .filter(({ net, account }) => net === 0 || !account)
+    .map(({ name, net }) => ({ name, net, why: net === 0 ? ('nothing' as const) : ('noAccount' as const) }))
+  return { rows: slips.length - without.length, without }
+}
+
+/** Written into the log with how many it has. @throws Conflict where nobody would be in it */
+export async function bankFileOf(context: Context, run: Stored): Promise<string> {
+  const slips = (await slipsOf(context, run._id)).filter(({ net, account }) => net > 0 && account)
+  if (slips.length === 0) throw new Conflict('state', { key: 'bank_file_empty' })
+  const accounts = await bankAccountsOf(
+    context.tx,
+    slips.map(({ person }) => person),
+  )
+  const { currency } = context.user.school
+  const method = run.method ? context.say(`payslip.methods.${run.method as string}`) : ''
+  const [month, branch] = [run.month as string, run.branch as string]
+  const rows = slips.map(({ _id, person, name, net }): Cell[] => {
+    const to = accounts.get(person)
+    // Who has no account has a wallet.
+    const bank = to?.accountNumber ? to.bankName : to?.walletProvider
+    return [
+      { text: name },
+      { text: to?.accountHolder ?? name },
+      { text: bank ?? '' },
+      { text: (to?.accountNumber ? to.routing : null) ?? '' },
+      { text: to?.accountNumber ?? to?.walletNumber ?? '' },
+      { number: net, decimals: 2, written: moneyText(net) },
+      { text: currency },
+      { text: documentCode(_id) },
+      { text: month },
+      { text: method },
+    ]
+  })
+  await log(context.tx, context, {
+    action: 'exported',
+    resource: 'payroll',
+    recordId: run._id,
+    recordName: month,
+    branch,
+    changes: { rows: [null, rows.length] },
+  })
+  return csvHead(heads.map((name) => context.say(`payslip.bankFile.${name}`))) + csvRows(rows)
+}
+
+const heads = ['name', 'holder', 'bank', 'routing', 'account', 'net', 'currency', 'reference', 'month', 'method'] as const // prettier-ignore
