@@ -16,7 +16,7 @@ import {
 } from '../payroll/book.ts'
 import { holdSalaries } from '../payroll/draft.ts'
 import { bankFileOf, bankOf } from '../payroll/bankFile.ts'
-import { payable } from '../payroll/facts.ts'
+import { payable } from '../payroll/basis.ts'
 import { isOwnRun, refuseOwn } from '../payroll/own.ts'
 import { monthOf } from '../payroll/people.ts'
 import { refuseDecided } from '../records/payroll.ts'

@@ -68,7 +68,7 @@ export async function writeSlips(tx: Queryable, run: Run, slips: readonly Writte
 async function clear({ tx }: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query('update session_pay set taken_back_by_id = null where taken_back_by_id = any($1)', [ids])
-  for (const table of ['session_pay', 'leave_pay', 'attendance_pay', 'advance_recovery'])
+  for (const table of ['session_pay', 'leave_pay', 'attendance_pay', 'part_pay', 'advance_recovery'])
     await tx.query(`delete from ${table} where payslip_id = any($1)`, [ids])
 }
 
@@ -129,6 +129,11 @@ async function writeParts(tx: Queryable, slips: readonly Written[]): Promise<voi
     `insert into attendance_pay (payslip_id, month, amount)
      select slip, month, amount from jsonb_to_recordset($1::jsonb) as r (slip text, month text, amount int8)`,
     [all(({ reckoned }) => reckoned.attendance)],
+  )
+  await tx.query(
+    `insert into part_pay (payslip_id, month, part, amount)
+     select slip, month, part, amount from jsonb_to_recordset($1::jsonb) as r (slip text, month text, part text, amount int8)`,
+    [all(({ reckoned }) => reckoned.parts)],
   )
   await tx.query(
     `insert into advance_recovery (payslip_id, advance_id, amount)

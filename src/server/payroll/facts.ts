@@ -1,53 +1,16 @@
 /** What salaries are reckoned from, for everybody of a run at once. */
 import { addMonths } from '../../shared/periods.ts'
-import { attendanceCalcs, type PayCalc } from '../../shared/entities/payroll.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { type Attended, overtimeAndLateness } from '../staffAttendance/month.ts'
+import { type Basis, type Component, isByAttendance, type Part, payable, type Session } from './basis.ts'
+import { type ClosedMonth, closedMonths } from './past.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 
-/** What a session adds beside the rate. */
-export interface Component {
-  name: string
-  kind: 'allowance' | 'deduction'
-  calc: PayCalc
-  amount: number | null
-  percent: number | null
-  monthHours: number | null
-  lateDays: number | null
-  from: string
-  until: string | null
-}
-
-export interface Session {
-  id: string
-  teacher: string
-  date: string
-  minutes: number
-}
-
-/** What a month was reckoned with, kept with its payslip. */
-export interface Basis {
-  base: number
-  rate: number
-  days: number
-  /** The days of it on which they worked here. */
-  from: string | null
-  to: string | null
-  /** What each session added. */
-  bySession: Component[]
-  /** What overtime pays and lateness costs. Of months that were reckoned before there was any: absent. */
-  byAttendance?: Component[]
-}
-
-export interface PastMonth extends Basis {
-  month: string
-  /** Half-days of unpaid leave: what is approved by now, what was kept back, and how much that was. */
+export interface PastMonth extends ClosedMonth {
+  /** Half-days of unpaid leave that are approved by now. */
   halves: number
-  kept: number
-  keptAmount: number
-  /** What they worked longer and came late, as it stands now, and what was paid for it less what was kept back. */
+  /** What they worked longer and came late, as it stands now. */
   attended: Attended[]
-  attendedAmount: number
 }
 
 export interface Loan {
@@ -67,7 +30,9 @@ export interface Facts {
   /** What they worked longer, and came late, in this month. */
   attended: Attended[]
   past: PastMonth[]
-  components: Component[]
+  /** Those that hold in this month, and all that there are. */
+  components: Part[]
+  parts: Part[]
   loans: Loan[]
   /** What earlier payslips could not keep back. */
   carried: number
@@ -79,23 +44,25 @@ const reach = 12
 /** @param run the payroll whose own payslips are as if they were not there */
 export async function factsOf(
   db: Queryable,
-  run: string,
+  { _id: run, branch }: { _id: string; branch: string },
   month: Month,
   people: readonly Paid[],
 ): Promise<(paid: Paid) => Facts> {
   const first = addMonths(month.from, -reach)
   const teachers = people.flatMap(({ teacher }) => teacher ?? [])
   const ids = people.flatMap(({ person, teacher }) => [person, ...(teacher ? [teacher] : [])])
-  const [sessions, undone, slips, components, loans, carried] = await Promise.all([
+  const [sessions, undone, parts, loans, carried] = await Promise.all([
     heldSessions(db, run, teachers, first, month.to),
     undoneSessions(db, run, teachers),
-    pastSlips(db, run, ids, first.slice(0, 7), month.month),
-    componentsOf(db, ids, month),
+    partsOf(db, ids, month.to),
     loansOf(db, run, ids, month.month),
     carriedOf(db, run, ids),
   ])
+  const closedOf = await closedMonths(db, { run: { _id: run, branch }, month, first, ids, parts })
+  const closed = new Map(people.map((paid) => [paid.person, closedOf(paid)]))
+  const components = parts.filter(({ from, until }) => from <= month.to && (until === null || until >= month.from))
   const leave = await unpaidLeave(db, ids, first, month.to)
-  const attended = await attendedBy(db, people, month, { slips, components })
+  const attended = await attendedBy(db, people, month, { closed, components })
   return (paid) => {
     const own = new Set([paid.person, paid.teacher])
     const worked = employedIn(paid, month)
@@ -104,13 +71,12 @@ export async function factsOf(
       from && to ? mine(leave).reduce((sum, row) => sum + halvesWithin(row, from, to), 0) : 0
     const theirs = attended.filter(({ person }) => person === paid.person)
     const attendedIn = (of: string) => theirs.filter(({ date }) => date.startsWith(of))
-    const past = mine(slips).map((slip) => ({
-      ...slip,
-      ...slip.basis,
-      halves: halvesIn(slip.basis.from, slip.basis.to),
-      attended: attendedIn(slip.month),
+    const past = (closed.get(paid.person) ?? []).map((one) => ({
+      ...one,
+      halves: halvesIn(one.from, one.to),
+      attended: attendedIn(one.month),
     }))
-    const paidMonths = new Set([month.month, ...past.map((slip) => slip.month)])
+    const paidMonths = new Set([month.month, ...past.map((one) => one.month)])
     return {
       sessions: sessions.filter(
         ({ teacher, date }) => teacher === paid.teacher && paidMonths.has(date.slice(0, 7)),
@@ -120,14 +86,12 @@ export async function factsOf(
       attended: attendedIn(month.month),
       past,
       components: mine(components),
+      parts: mine(parts),
       loans: mine(loans),
       carried: mine(carried).reduce((sum, { amount }) => sum + amount, 0),
     }
   }
 } // prettier-ignore
-
-/** Really held: its attendance was taken. Who gave it is paid, whoever was to give it. */
-export const payable = `s.status = 'held' and s.marked_at is not null`
 
 const heldSessions = (db: Queryable, run: string, teachers: string[], from: string, to: string) =>
   db.query<Session & Record<string, unknown>>(
@@ -156,58 +120,33 @@ const undoneSessions = (db: Queryable, run: string, teachers: string[]) =>
     [run, teachers],
   )
 
-interface Slip {
-  person: string
-  month: string
-  basis: Basis
-  kept: number
-  keptAmount: number
-  attendedAmount: number
-}
-
-const pastSlips = (db: Queryable, run: string, ids: string[], from: string, before: string) =>
-  db.query<Slip & Record<string, unknown>>(
-    `select s.person_id as person, s.month, s.basis, coalesce(l.halves, 0)::integer as kept, coalesce(l.amount, 0)::int8 as "keptAmount",
-       coalesce((select sum(ap.amount) from attendance_pay ap join payslip o on o.id = ap.payslip_id join payroll ro on ro.id = o.payroll_id
-         where o.person_id = s.person_id and ap.month = s.month and o.payroll_id <> $1 and ro.status <> 'draft'), 0)::int8 as "attendedAmount"
-     from payslip s join payroll r on r.id = s.payroll_id
-     left join lateral (select sum(lp.halves) as halves, sum(lp.amount) as amount from leave_pay lp
-       join payslip o on o.id = lp.payslip_id join payroll ro on ro.id = o.payroll_id
-       where o.person_id = s.person_id and lp.month = s.month and o.payroll_id <> $1 and ro.status <> 'draft') l on true
-     where s.person_id = any($2) and s.payroll_id <> $1 and r.status <> 'draft' and s.month >= $3 and s.month < $4
-     order by s.month`,
-    [run, ids, from, before],
+/** Those that are over as well: a month that they held in may be put right. */
+const partsOf = (db: Queryable, ids: string[], to: string) =>
+  db.query<Part & { person: string } & Record<string, unknown>>(
+    `select coalesce(employee_id, teacher_id) as person, id, created_at as created, name, kind, calc, amount,
+       percent::float8 as percent, month_hours as "monthHours", late_days as "lateDays", from_date as "from", until
+     from pay_component where coalesce(employee_id, teacher_id) = any($1) order by from_date > $2::date, kind, from_date, id`,
+    [ids, to],
   )
-
-const componentsOf = (db: Queryable, ids: string[], { from, to }: Month) =>
-  db.query<Component & { person: string } & Record<string, unknown>>(
-    `select coalesce(employee_id, teacher_id) as person, name, kind, calc, amount, percent::float8 as percent,
-       month_hours as "monthHours", late_days as "lateDays", from_date as "from", until
-     from pay_component where coalesce(employee_id, teacher_id) = any($1) and from_date <= $3::date
-       and (until is null or until >= $2::date) order by kind, from_date, id`,
-    [ids, from, to],
-  )
-
-/** Whether it holds on a day. */
-export const holds = ({ from, until }: Component, date: string): boolean =>
-  from <= date && (until === null || until >= date)
-
-export const isByAttendance = ({ calc }: Component): boolean => attendanceCalcs[calc] !== undefined
 
 /** Of those alone whose pay depends on it, and no further back than it does. */
 async function attendedBy(
   db: Queryable,
   people: readonly Paid[],
   month: Month,
-  { slips, components }: { slips: readonly Slip[]; components: readonly (Component & { person: string })[] },
+  { closed, components }: { closed: ReadonlyMap<string, ClosedMonth[]>; components: readonly (Component & { person: string })[] },
 ): Promise<Attended[]> {
-  const before = slips.filter(({ basis }) => (basis.byAttendance ?? []).length > 0)
-  const asked = new Set([...before, ...components.filter(isByAttendance)].map(({ person }) => person))
-  const ids = people.filter(({ person, teacher }) => asked.has(person) || asked.has(teacher ?? '')).map(({ person }) => person)
+  const before = new Map([...closed].map(([person, months]) => [person, months.filter(dependsOnIt)]))
+  const asked = new Set(components.filter(isByAttendance).map(({ person }) => person))
+  const ids = people
+    .filter(({ person, teacher }) => asked.has(person) || asked.has(teacher ?? '') || (before.get(person) ?? []).length > 0)
+    .map(({ person }) => person)
   if (ids.length === 0) return []
-  const first = before.reduce((least, { month: of }) => (of < least ? of : least), month.month)
+  const first = [...before.values()].flat().reduce((least, { month: of }) => (of < least ? of : least), month.month)
   return overtimeAndLateness(db, ids, `${first}-01`, month.to)
 } // prettier-ignore
+
+const dependsOnIt = ({ byAttendance }: Basis): boolean => (byAttendance ?? []).length > 0
 
 const loansOf = (db: Queryable, run: string, ids: string[], month: string) =>
   db.query<Loan & { person: string } & Record<string, unknown>>(

@@ -34,7 +34,7 @@ export async function planOf(db: Queryable, run: Run): Promise<Plan> {
   const elsewhere = await paidElsewhere(db, run, people)
   const away = new Set(elsewhere.map(({ id }) => id))
   const here = people.filter(({ person }) => !away.has(person))
-  const facts = await factsOf(db, run._id, month, here)
+  const facts = await factsOf(db, run, month, here)
   const added = await addedTo(db, run._id)
   const slips = here.flatMap((paid) => planned(paid, month, facts(paid), added.get(paid.person) ?? []))
   return {
@@ -57,7 +57,8 @@ const paidElsewhere = (db: Queryable, run: Run, people: readonly Paid[]) =>
        b.name as "branchName"
      from payslip s join branch b on b.id = s.branch_id left join employee e on e.id = s.employee_id
        left join teacher t on t.id = s.teacher_id
-     where s.month = $2 and s.payroll_id <> $1 and s.person_id = any($3) order by 2, 1`,
+     where s.payroll_id <> $1 and s.person_id = any($3)
+       and (s.month = $2 or exists (select from part_pay pp where pp.payslip_id = s.id and pp.month = $2)) order by 2, 1`,
     [run._id, run.month, people.map(({ person }) => person)],
   )
 

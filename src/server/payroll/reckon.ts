@@ -1,16 +1,9 @@
 /** What somebody is paid for a month, reckoned from facts alone: the same facts, the same payslip. */
-import { daysBetween } from '../../shared/dates.ts'
-import {
-  type Basis,
-  type Component,
-  type Facts,
-  holds,
-  isByAttendance,
-  type PastMonth,
-  type Session,
-} from './facts.ts'
+import { type Basis, type Component, holds, isByAttendance, isBySession, type Session } from './basis.ts'
+import type { Facts, PastMonth } from './facts.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 import { attendanceOf } from './reckonAttendance.ts'
+import { baseLine, monthlyLine, partsAgain, partsOf, perSession, worthOf } from './reckonParts.ts'
 import type { Added, Line, Reckoned } from './reckoned.ts'
 
 export type { Added, Line, Reckoned } from './reckoned.ts'
@@ -23,8 +16,10 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
     days: month.days,
     from: worked?.from ?? null,
     to: worked?.to ?? null,
-    bySession: facts.components.filter(({ calc }) => calc === 'session' || calc === 'hour'),
+    bySession: facts.components.filter(isBySession),
     byAttendance: facts.components.filter(isByAttendance),
+    byPart: true,
+    ...missedOf(facts.past),
   }
   const mine = facts.sessions.filter(({ date }) => date >= month.from)
   const before = facts.sessions.filter(({ date }) => date < month.from)
@@ -37,13 +32,15 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
   }))
   const leave = leaveOf(month, basis, facts)
   const attendance = attendanceOf(month, basis, facts)
-  const components = facts.components.flatMap((one) => componentLine(one, { month, basis, worked, sessions: mine }))
+  const again = partsAgain(facts.past, facts.parts)
+  const components = facts.components.flatMap((one) => componentLine(one, basis, mine))
   const lines: Line[] = [
-    ...baseLine(basis, worked?.days ?? 0),
+    ...baseLine(basis),
     ...sessionLine(mine, basis),
     ...components.filter(({ kind }) => kind === 'allowance'),
     ...attendance.lines.filter(({ kind }) => kind === 'overtime'),
     ...added.filter(({ kind }) => kind !== 'deduction').map(byHand),
+    ...again.lines,
     ...lateLines(before, paying),
     ...undoneLines(facts.undone),
     ...attendance.lines.filter(({ kind }) => kind === 'arrears'),
@@ -71,6 +68,7 @@ export function reckon(paid: Paid, month: Month, facts: Facts, added: readonly A
     undone: facts.undone.map(({ session, teacher }) => ({ session, teacher })),
     leave: leave.rows,
     attendance: attendance.rows,
+    parts: [...partsOf(month.month, basis, facts.components), ...again.rows],
     recoveries,
   }
 } // prettier-ignore
@@ -86,11 +84,11 @@ const byHand = ({ kind, label, amount }: Added): Line => ({
   args: {},
 })
 
-function baseLine({ base, days: of }: Basis, days: number): Line[] {
-  if (base === 0 || days === 0) return []
-  if (days === of) return [{ kind: 'base', amount: base, note: 'wholeMonth', args: {} }]
-  const amount = Math.round((base * days) / of)
-  return [{ kind: 'base', amount, note: 'partOfMonth', args: { amountMinor: base, days, of } }]
+/** So that a base or a rate that changes afterwards leaves them as they are. */
+function missedOf(past: readonly PastMonth[]): Pick<Basis, 'missed'> {
+  const missed = past.filter(({ isMissed }) => isMissed)
+  if (missed.length === 0) return {}
+  return { missed: Object.fromEntries(missed.map(({ month, base, rate }) => [month, { base, rate }])) }
 }
 
 function sessionLine(sessions: readonly Session[], { rate }: Basis): Line[] {
@@ -99,51 +97,18 @@ function sessionLine(sessions: readonly Session[], { rate }: Basis): Line[] {
   return [{ kind: 'sessions', amount: count * rate, note: 'sessions', args: { count, rateMinor: rate } }]
 }
 
-const perSession = ({ calc, amount }: Component, { minutes }: Session): number =>
-  calc === 'hour' ? Math.round(((amount ?? 0) * minutes) / 60) : (amount ?? 0)
-
-/** With all that it adds; less than nothing is paid for none. */
-function worthOf(session: Session, { rate, bySession }: Basis): number {
-  const more = bySession
-    .filter((one) => holds(one, session.date))
-    .reduce((all, one) => all + (one.kind === 'allowance' ? 1 : -1) * perSession(one, session), 0)
-  return Math.max(0, rate + more)
-}
-
-interface Within {
-  month: Month
-  basis: Basis
-  worked: ReturnType<typeof employedIn>
-  sessions: readonly Session[]
-}
-
-function componentLine(one: Component, { month, basis, worked, sessions }: Within): Line[] {
-  const sign = one.kind === 'allowance' ? 1 : -1
-  const line = (amount: number, note: string, args: Line['args']): Line[] =>
-    amount === 0 ? [] : [{ kind: one.kind, name: one.name, amount: sign * amount, note, args }]
-  if (one.calc === 'session' || one.calc === 'hour') {
-    const paid = sessions.filter(({ date }) => holds(one, date))
-    const rateMinor = one.amount ?? 0
-    const amount = paid.reduce((all, session) => all + perSession(one, session), 0)
-    if (one.calc === 'session') return line(amount, 'sessions', { count: paid.length, rateMinor })
-    const minutes = paid.reduce((all, session) => all + session.minutes, 0)
-    return line(amount, 'hours', { hours: Math.round(minutes / 6) / 10, rateMinor })
-  }
-  if (!worked || isByAttendance(one)) return []
-  const from = one.from > worked.from ? one.from : worked.from
-  const to = one.until && one.until < worked.to ? one.until : worked.to
-  if (to < from) return []
-  const days = daysBetween(from, to) + 1
-  const { days: of } = month
-  if (one.calc === 'fixed') {
-    const amountMinor = one.amount ?? 0
-    if (days === of) return line(amountMinor, 'everyMonth', {})
-    return line(Math.round((amountMinor * days) / of), 'partOfMonth', { amountMinor, days, of })
-  }
-  const baseMinor = Math.round((basis.base * days) / of)
-  const percent = one.percent ?? 0
-  return line(Math.round((baseMinor * percent) / 100), 'percent', { percent, baseMinor })
-}
+function componentLine(one: Component, basis: Basis, sessions: readonly Session[]): Line[] {
+  if (isByAttendance(one)) return []
+  if (!isBySession(one)) return monthlyLine(one, basis)
+  const paid = sessions.filter(({ date }) => holds(one, date))
+  const rateMinor = one.amount ?? 0
+  const amount = (one.kind === 'allowance' ? 1 : -1) * sum(paid.map((session) => ({ amount: perSession(one, session) })))
+  if (amount === 0) return []
+  const line = { kind: one.kind, name: one.name, amount }
+  if (one.calc === 'session') return [{ ...line, note: 'sessions', args: { count: paid.length, rateMinor } }]
+  const minutes = paid.reduce((all, session) => all + session.minutes, 0)
+  return [{ ...line, note: 'hours', args: { hours: Math.round(minutes / 6) / 10, rateMinor } }]
+} // prettier-ignore
 
 /** Sessions of months that were paid without them. */
 function lateLines(late: readonly Session[], paying: Reckoned['sessions']): Line[] {

@@ -1,6 +1,6 @@
 /** What a payslip comes to. */
 import type { AddedKind, PayslipKind } from '../../shared/entities/payroll.ts'
-import type { Basis } from './facts.ts'
+import type { Basis } from './basis.ts'
 
 export interface Line {
   kind: PayslipKind
@@ -33,5 +33,7 @@ export interface Reckoned {
   undone: { session: string; teacher: string }[]
   leave: { month: string; halves: number; amount: number }[]
   attendance: { month: string; amount: number }[]
+  /** What the base and each part came to, of this month and of months that are put right; `part` is a component's id, base or sessions. */
+  parts: { month: string; part: string; amount: number }[]
   recoveries: { advance: string; amount: number }[]
 }

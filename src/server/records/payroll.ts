@@ -154,9 +154,28 @@ export const payComponentRules: Rules = {
     if (one.until && one.until < one.from) throw wrong('until', 'endDateBeforeStart')
   },
 
-  checkRemove: (context, { _id, branch, ...record }) =>
-    refuseOwn(context, { resource: 'payComponent', id: _id, branch: branch as string, ...whose(record) }),
+  async checkRemove(context, { _id, branch, ...record }) {
+    await refuseOwn(context, { resource: 'payComponent', id: _id, branch: branch as string, ...whose(record) })
+    await holdSalaries(context)
+    const month = await lastPaidWith(context, _id)
+    if (month) throw new Conflict('state', { key: 'payComponent_paid', args: { month: monthText(month, context.language) } })
+  },
 } // prettier-ignore
+
+/** The last approved salary with a part of the pay: without it all of them would be taken back. */
+async function lastPaidWith({ tx }: Context, id: string): Promise<string | undefined> {
+  const [last] = await tx.query<{ month: string }>(
+    `select s.month from pay_component c join staff_person w on coalesce(c.employee_id, c.teacher_id) = any(w.ids)
+       join payslip s on s.person_id = any(w.ids) join payroll r on r.id = s.payroll_id
+     where c.id = $1 and r.status <> 'draft'
+       and (exists (select from part_pay p where p.payslip_id = s.id and p.part = c.id)
+         or r.approved_at > c.created_at and s.month >= to_char(c.from_date, 'YYYY-MM')
+           and (c.until is null or s.month <= to_char(c.until, 'YYYY-MM')))
+     order by 1 desc limit 1`,
+    [id],
+  )
+  return last?.month
+}
 
 interface AdvanceFields extends Stored {
   amount: number

@@ -10,7 +10,8 @@ export const payrollBn = {
   },
   error: {
     payroll_there: 'এই শাখার %{month} মাসের বেতনের হিসাব আগে থেকেই আছে।',
-    payroll_stays: '%{month} মাসের বেতন অনুমোদিত: এটি আর বদলায় না। পরে যা বদলায় তা পরের বেতনে ঠিক করা হয়।',
+    payComponent_paid: '%{month} পর্যন্ত এটি ধরে বেতন অনুমোদিত হয়েছে। মুছবেন না, শেষ দিন দিন: যা দেওয়া হয়েছে তার সঙ্গে এটি থাকে।',
+      payroll_stays: '%{month} মাসের বেতন অনুমোদিত: এটি আর বদলায় না। পরে যা বদলায় তা পরের বেতনে ঠিক করা হয়।',
     payroll_stale:
       'একটি স্লিপের হিসাব এখন অন্যরকম হবে। আবার হিসাব করে দেখে নিন। |||| %{count}টি স্লিপের হিসাব এখন অন্যরকম হবে। আবার হিসাব করে দেখে নিন।',
     payroll_not_approved: 'এই বেতন এখনো অনুমোদিত হয়নি।',
@@ -52,6 +53,10 @@ export const payrollBn = {
       late: '%{lateMinutes} দেরি × প্রতি মিনিটে %{rateMinor}',
       lateDays: '%{count} দিন দেরি; প্রতি %{every} দিনে এক দিনের বেতন: %{baseMinor} ÷ %{of} দিন × %{days} দিন',
       attendanceAgain: '%{month} মাসের অতিরিক্ত সময় ও দেরি, হাজিরা এখন যেমন আছে',
+      baseAgain: '%{month} মাসের মূল বেতন: %{amountMinor} × %{of} দিনের মধ্যে %{days} দিন, যোগদান ও ছাড়ার তারিখ এখন যেমন আছে',
+      baseMissed: '%{month} মাসের মূল বেতন, যা তখন দেওয়া হয়নি: %{amountMinor} × %{of} দিনের মধ্যে %{days} দিন',
+      partAgain: '%{month} মাসের “%{part}”: ওই মাস অনুমোদনের পর যোগ বা বদল করা হয়েছে',
+      sessionsAgain: '%{month} মাসের ক্লাসপ্রতি যোগ বা কাটা, এখন যেমন আছে',
       everyMonth: 'প্রতি মাসে',
       percent: '%{baseMinor}-এর %{percent}%',
       byHand: 'হাতে যোগ করা',

@@ -8,7 +8,8 @@ export const payrollEn = {
   },
   error: {
     payroll_there: 'The salaries of %{month} are there already for this branch.',
-    payroll_stays: 'The salaries of %{month} are approved: they stay as they are. What changes since is put right with the next ones.',
+    payComponent_paid: 'Salaries up to %{month} were approved with it. Give it a last day instead: it stays with what was paid.',
+      payroll_stays: 'The salaries of %{month} are approved: they stay as they are. What changes since is put right with the next ones.',
     payroll_stale:
       'One payslip would come out otherwise now. Please calculate again and look at it. |||| %{count} payslips would come out otherwise now. Please calculate again and look at them.',
     payroll_not_approved: 'These salaries are not approved yet.',
@@ -51,6 +52,10 @@ export const payrollEn = {
       late: '%{lateMinutes} late × %{rateMinor} a minute',
       lateDays: 'Late on %{count} days; for every %{every} a day: %{baseMinor} ÷ %{of} days × %{days} days',
       attendanceAgain: 'Overtime and lateness of %{month}, as its attendance stands now',
+      baseAgain: '%{month}: base %{amountMinor} × %{days} of %{of} days, by the days of joining and leaving as they stand now',
+      baseMissed: '%{month}, not paid then: base %{amountMinor} × %{days} of %{of} days',
+      partAgain: '“%{part}” for %{month}, which was entered or changed after that month was approved',
+      sessionsAgain: 'What is added or deducted by session for %{month}, as it stands now',
       everyMonth: 'Every month',
       percent: '%{percent}% of %{baseMinor}',
       byHand: 'Added by hand',

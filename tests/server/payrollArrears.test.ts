@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aBranch,
+  aComponent,
+  act,
+  anEmployee,
+  approve,
+  aRun,
+  aSession,
+  aTeacher,
+  daysOf,
+  draft,
+  lastMonth,
+  linesOf,
+  monthsAgo,
+  on,
+  paidRun,
+  slipOf,
+  slips,
+  unpaidLeave,
+} from '../support/paySchool.ts'
+import { admin, put, refusal, type Row, server } from '../support/school.ts'
+
+const before = monthsAgo(2)
+const base = 3_000_000
+const partOf = (amount: number, month: string, days: number) => Math.round((amount * days) / daysOf(month))
+
+const endAt = (part: Row, until: string | null) => admin.put(`/api/payComponent/${part._id}`, { until })
+
+/** What a payslip puts right, with why. */
+const arrears = async (run: Row, person: Row) =>
+  (await slipOf(run, person)).lines
+    .filter(({ kind }) => kind === 'arrears')
+    .map(({ amount, explained }) => [amount, explained])
+
+describe('what is entered about a month after it was approved', () => {
+  test('is paid with the next salary where it is a raise from a day of that month, and never twice', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    await paidRun(branch, before)
+    await aComponent(office, { name: 'Transport', calc: 'fixed', amount: 200_000, from: on(before, 1) })
+    const run = await aRun(branch)
+    const now = [
+      ['base', base],
+      ['allowance', 200_000],
+      ['arrears', 200_000],
+    ]
+    expect(await linesOf(run, office)).toEqual(now)
+    const [[, why] = []] = await arrears(run, office)
+    expect(why).toMatch(/^“Transport” for .+ entered or changed after that month was approved$/)
+    await draft(run)
+    await draft(run)
+    expect(await linesOf(run, office)).toEqual(now)
+    await approve(run)
+    expect(await linesOf(await aRun(branch, monthsAgo(0)), office)).toEqual([
+      ['base', base],
+      ['allowance', 200_000],
+    ])
+  })
+
+  test('holds a draft up until it is calculated again', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    await paidRun(branch, before)
+    const run = await aRun(branch)
+    await aComponent(office, { calc: 'percent', percent: 10, from: on(before, 1), until: on(before, daysOf(before)) })
+    expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
+    await draft(run)
+    expect((await arrears(run, office)).map(([amount]) => amount)).toEqual([300_000])
+  }) // prettier-ignore
+
+  test('is taken back where a part ended within that month, and given back where it goes on after all', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const part = await aComponent(office, { calc: 'fixed', amount: 310_000 })
+    await paidRun(branch, before)
+    expect((await endAt(part, on(before, 10))).status).toBe(200)
+    const kept = 310_000 - partOf(310_000, before, 10)
+    const run = await paidRun(branch, lastMonth)
+    expect(await linesOf(run, office)).toEqual([
+      ['base', base],
+      ['arrears', -kept],
+    ])
+    expect((await endAt(part, null)).status).toBe(200)
+    const next = await aRun(branch, monthsAgo(0))
+    expect((await arrears(next, office)).map(([amount]) => amount)).toEqual([kept, 310_000])
+  })
+
+  test('pays who is hired late, from the day on which they joined, with the leave that they took', async () => {
+    const branch = await aBranch()
+    await anEmployee(branch)
+    await paidRun(branch, before)
+    const late = await anEmployee(branch, { joinDate: on(before, 11) })
+    await unpaidLeave(late, on(before, 12), on(before, 18))
+    const worked = daysOf(before) - 10
+    const run = await aRun(branch)
+    expect(await linesOf(run, late)).toEqual([
+      ['base', base],
+      ['arrears', partOf(base, before, worked)],
+      ['arrears', -partOf(base, before, 7)],
+    ])
+    await draft(run)
+    await approve(run)
+    // A raise afterwards is none of that month.
+    expect((await put('employee', late._id, { ...late, baseSalary: 4_000_000 })).status).toBe(200)
+    expect(await linesOf(await aRun(branch, monthsAgo(0)), late)).toEqual([['base', 4_000_000]])
+  })
+
+  test('pays the sessions of a teacher who is hired late, and what a part by session adds to those that are paid', async () => {
+    const branch = await aBranch()
+    const there = await aTeacher(branch)
+    await aSession(branch, { teacher: there, date: on(before, 5) })
+    await paidRun(branch, before)
+    const late = await aTeacher(branch, { hireDate: on(before, 1) })
+    await aSession(branch, { teacher: late, date: on(before, 6) })
+    await aComponent(there, { calc: 'session', amount: 7_000, from: on(before, 1) })
+    const run = await aRun(branch)
+    expect(await linesOf(run, late)).toEqual([['arrears', 50_000]])
+    expect(await linesOf(run, there)).toEqual([['arrears', 7_000]])
+    await approve(run)
+    const next = await aRun(branch, monthsAgo(0))
+    expect((await slips(next)).map(({ net }) => net)).toEqual([0, 0])
+  })
+
+  test('follows the days of joining and leaving in both directions', async () => {
+    const branch = await aBranch()
+    const [early, gone] = [await anEmployee(branch, { joinDate: on(before, 16) }), await anEmployee(branch)]
+    await paidRun(branch, before)
+    expect((await put('employee', early._id, { ...early, joinDate: on(before, 6) })).status).toBe(200)
+    expect((await put('employee', gone._id, { ...gone, leaveDate: on(before, 10) })).status).toBe(200)
+    const run = await aRun(branch)
+    const days = daysOf(before)
+    expect((await arrears(run, early)).map(([amount]) => amount)).toEqual([
+      partOf(base, before, days - 5) - partOf(base, before, days - 15),
+    ])
+    // Never below nothing: it is carried.
+    expect((await slipOf(run, gone)).net).toBe(0)
+    expect(await linesOf(run, gone)).toEqual([
+      ['arrears', partOf(base, before, 10) - base],
+      ['carried', base - partOf(base, before, 10)],
+    ])
+  })
+
+  test('leaves a month alone that who is entered now had worked long before, and one of who left without a day', async () => {
+    const branch = await aBranch()
+    const left = await anEmployee(branch)
+    await paidRun(branch, before)
+    const old = await anEmployee(branch)
+    await server.owner.query(`update employee set status = 'left' where id = $1`, [left._id])
+    const run = await aRun(branch)
+    expect(await linesOf(run, old)).toEqual([['base', base]])
+    expect((await slips(run)).map(({ employee }) => employee)).toEqual([old._id])
+  })
+
+  test('is not paid again by the branch to which somebody goes', async () => {
+    const [one, other] = [await aBranch(), await aBranch()]
+    await anEmployee(one)
+    await paidRun(one, before)
+    const late = await anEmployee(one, { joinDate: on(before, 1) })
+    expect(await arrears(await paidRun(one, lastMonth), late)).toHaveLength(1)
+    await server.owner.query('update employee set branch_id = $1 where id = $2', [other, late._id])
+    expect(await slips(await aRun(other, before))).toEqual([])
+  })
+
+  test('of months that were reckoned before their parts were kept, is what was entered since', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    await aComponent(office, { name: 'Old', calc: 'fixed', amount: 100_000 })
+    await paidRun(branch, before)
+    await server.owner.query('alter table payslip disable trigger user; alter table part_pay disable trigger user')
+    await server.owner.query(`update payslip set basis = basis - 'byPart' where branch_id = $1`, [branch])
+    await server.owner.query(`delete from part_pay where payslip_id in (select id from payslip where branch_id = $1)`, [branch])
+    await server.owner.query('alter table payslip enable trigger user; alter table part_pay enable trigger user')
+    await aComponent(office, { name: 'New', calc: 'fixed', amount: 50_000, from: on(before, 1) })
+    const run = await paidRun(branch, lastMonth)
+    expect((await arrears(run, office)).map(([amount]) => amount)).toEqual([50_000])
+    expect(await arrears(await aRun(branch, monthsAgo(0)), office)).toEqual([])
+  }) // prettier-ignore
+})
+
+test('a part of the pay that approved salaries have is ended, not deleted', async () => {
+  const branch = await aBranch()
+  const office = await anEmployee(branch)
+  const [part, mistaken] = [await aComponent(office, { calc: 'fixed', amount: 1_000 }), await aComponent(office, { calc: 'fixed', amount: 2_000, from: on(monthsAgo(0), 1) })]
+  await paidRun(branch, before)
+  expect(refusal(await admin.delete(`/api/payComponent/${part._id}`))).toEqual([409, 'state', []])
+  expect((await admin.delete(`/api/payComponent/${mistaken._id}`)).status).toBe(200)
+}) // prettier-ignore
