@@ -3,7 +3,7 @@ import type { employeeEn } from './employeeEn.ts'
 import { staffNumbersBn } from './staffNumbersBn.ts'
 
 export const employeeBn = {
-  name: 'কর্মী |||| কর্মী',
+  name: 'কর্মচারী |||| কর্মচারী',
   fields: {
     name: 'নাম',
     firstName: 'নামের প্রথম অংশ',
@@ -46,13 +46,13 @@ export const employeeBn = {
     baseSalary: 'এক মাসের জন্য, যেমন ৩২০০.০০।',
     search: 'বাংলা বা ইংরেজি নাম, ফোন, ইমেইল, পদ বা বিভাগ',
   },
-  createTitle: 'নতুন কর্মী',
+  createTitle: 'নতুন কর্মচারী',
   editTitle: '%{name} সম্পাদনা',
-  empty: 'এখনো কোনো কর্মী নেই',
-  emptyHint: 'প্রথম কর্মীকে যোগ করুন: নাম, ফোন, পদ আর যোগদানের তারিখ।',
+  empty: 'এখনো কোনো কর্মচারী নেই',
+  emptyHint: 'প্রথম কর্মচারীকে যোগ করুন: নাম, ফোন, পদ আর যোগদানের তারিখ।',
   notifications: {
-    created: 'কর্মী যোগ করা হয়েছে',
-    updated: 'কর্মীর তথ্য সংরক্ষণ করা হয়েছে',
-    deleted: 'কর্মীকে মুছে ফেলা হয়েছে',
+    created: 'কর্মচারী যোগ করা হয়েছে',
+    updated: 'কর্মচারীর তথ্য সংরক্ষণ করা হয়েছে',
+    deleted: 'কর্মচারীকে মুছে ফেলা হয়েছে',
   },
 } satisfies Mirror<typeof employeeEn>

@@ -117,7 +117,7 @@ export const moneyBn = {
     none: 'এই সময়ে কোনো পাওনা বা পরিশোধ নেই।',
   },
   payslip: {
-    title: 'বেতন স্লিপ',
+    title: 'বেতনের স্লিপ',
     name: 'নাম',
     code: 'কর্মী নম্বর',
     position: 'পদ',
@@ -130,7 +130,7 @@ export const moneyBn = {
     absent: '%{count} দিন অনুপস্থিত',
     paidBy: 'মাধ্যম',
     year: 'এ বছর এ পর্যন্ত',
-    net: 'নিট বেতন',
+    net: 'হাতে পাবেন',
     earnings: 'প্রাপ্য',
     gross: 'মোট বেতন',
     deductions: 'কর্তন',
