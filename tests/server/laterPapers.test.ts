@@ -36,7 +36,7 @@ describe('a payslip', () => {
 
   test('is there in Bengali, with its digits, and on a roll', async () => {
     const bengali = await payslip('bng')
-    expect(bengali.title).toBe('বেতন স্লিপ')
+    expect(bengali.title).toBe('বেতনের স্লিপ')
     for (const said of ['৫৩,৭১৮.২৪', '৩৭ × ৫০০.০০', '২০২৬']) expect(bengali.text).toContain(said)
     for (const language of ['bng', 'en'] as const) {
       const { sizes, pages } = await payslip(language, '80mm')
