@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { currentLanguage } from './choice.ts'
+import { moneySaid } from './currency.ts'
 import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'
 
 type Load = () => Promise<Record<string, unknown>>
@@ -67,7 +68,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
 
 /**
  * Polyglot's `replace`: a number given to a phrase is shown in the language's digits, so that the pager says ১১–২০
- * and not 11–20. Texts are left as they are: they may be names, codes or years.
+ * and not 11–20; what is called money with the sign of its currency. Texts are left as they are: they may be names, codes or years.
  */
 function replaceWithLocalNumbers(
   this: string | void,
@@ -76,6 +77,7 @@ function replaceWithLocalNumbers(
 ): string {
   return String(this).replace(pattern, (...match: string[]) => {
     const value = replacer(...match)
+    if (match[1] === 'money' && typeof value === 'number') return moneySaid(value, currentLanguage())
     return typeof value === 'number' ? formatNumber(value, currentLanguage()) : String(value)
   })
 }

@@ -2,6 +2,7 @@
 import { bn } from '../shared/messages/bn.ts'
 import { en } from '../shared/messages/en.ts'
 import { fill, type Said } from '../shared/messages.ts'
+import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../shared/text.ts'
 import type { Language } from '../shared/user.ts'
 
@@ -24,8 +25,12 @@ export function languageOf(header: string | undefined): Language {
   return wishes[0]?.language === 'en' ? 'en' : 'bng'
 }
 
-/** The message of a key like `server.done.create`, with its arguments put in. An unknown key is a mistake of ours. */
-export function translate(language: Language, said: Said): string {
+/**
+ * The message of a key like `server.done.create`, with its arguments put in. An unknown key is a mistake of ours.
+ *
+ * @param currency of the school, where that is known: money is said with its sign
+ */
+export function translate(language: Language, said: Said, currency?: string): string {
   const found = said.key
     .split('.')
     .reduce<unknown>(
@@ -33,15 +38,16 @@ export function translate(language: Language, said: Said): string {
       language === 'en' ? en : bn,
     )
   if (typeof found !== 'string') throw new Error(`there is no message ${said.key}`)
-  const args = { ...said.args, ...amountOf(language, said.args) }
+  const args = { ...said.args, ...moneyOf(language, said.args, currency) }
   return fill(found, language === 'en' ? args : inBengaliDigits(args))
 }
 
-/** An amount of money, in major units, is grouped as the language groups it. */
-const amountOf = (language: Language, { amount }: Said['args']): Said['args'] =>
-  typeof amount === 'number'
-    ? { amount: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(amount) }
-    : {}
+/** An amount of money, in major units, is grouped as the language and the currency group it. */
+function moneyOf(language: Language, { money }: Said['args'], currency?: string): Said['args'] {
+  if (typeof money !== 'number') return {}
+  if (currency) return { money: amount(Math.round(money * 100), { currency, language }) }
+  return { money: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(money) }
+}
 
 export const numberText = (language: Language, value: number): string =>
   language === 'en' ? String(value) : bengaliDigits(String(value))

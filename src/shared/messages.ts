@@ -4,6 +4,7 @@ import type { z } from 'zod'
 export interface Said {
   /** A key below `validation.` or `server.` */
   key: string
+  /** `money` is an amount in major units: whoever says it writes it out in the currency of the school. */
   args: Record<string, string | number>
 }
 
@@ -12,7 +13,7 @@ type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 /** The message for one issue. A schema may name a key itself, as its message. */
 export function explain(issue: Issue): Said {
   if (issue.message === 'validation.moneyMost' && issue.code === 'too_big')
-    return { key: issue.message, args: { amount: Number(issue.maximum) / 100 } }
+    return { key: issue.message, args: { money: Number(issue.maximum) / 100 } }
   if (issue.message?.startsWith('validation.')) return { key: issue.message, args: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':

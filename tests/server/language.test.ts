@@ -18,3 +18,13 @@ test('how many records depend on another is counted in the language’s digits',
   expect(numberText('bng', 121)).toBe('১২১')
   expect(numberText('en', 121)).toBe('121')
 })
+
+test.each([
+  ['bng', 'BDT', 'সর্বোচ্চ ৳\u00a0১০,০০,০০,০০,০০০.০০।'],
+  ['en', 'USD', 'At most $10,000,000,000.00.'],
+  ['en', undefined, 'At most 10,000,000,000.'],
+] as const)('in %s and %s a limit of money is said with its sign', (language, currency, said) =>
+  expect(
+    translate(language, { key: 'validation.moneyMost', args: { money: 10_000_000_000 } }, currency),
+  ).toBe(said),
+)

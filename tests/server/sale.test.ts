@@ -82,6 +82,8 @@ describe('a sale', () => {
     const lines = [{ product: pen._id, quantity: 1 }]
     for (const payments of [[], cash(999), cash(1_001)])
       expect(refusal(await sell({ lines, payments }))).toEqual([422, 'invalid', ['payments']])
+    const over = await sell({ student, lines, payments: cash(1_001) })
+    expect(over.body.errors?.payments).toMatch(/^More than is due: at most [$৳]\s?10\.00\.$/)
     expect(refusal(await sell({ student, lines, payments: cash(1_001) }))).toEqual([
       422,
       'invalid',

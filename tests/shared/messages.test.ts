@@ -164,6 +164,6 @@ describe('arguments of a message', () => {
 test('an amount that is too large is told the limit in major units, for whoever writes it out', () => {
   const result = money({ required: true }).schema.safeParse(2_000_000_000_000, { reportInput: true })
   expect(explainAll(result.error?.issues ?? [])).toEqual({
-    _: { key: 'validation.moneyMost', args: { amount: 10_000_000_000 } },
+    _: { key: 'validation.moneyMost', args: { money: 10_000_000_000 } },
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { moneySaid } from '../../src/i18n/currency.ts'
 import { showDigits } from '../../src/i18n/digits.ts'
 import {
   formatDay,
@@ -99,3 +100,16 @@ describe("the reader's own digits", () => {
     expect(all('en')[0]).toBe('1,234,567.5')
   })
 })
+
+test.each([
+  ['USD', 'en', '$1,250.00'],
+  ['BDT', 'bng', '৳\u00a0১,২৫০.০০'],
+  [undefined, 'en', '1,250.00'],
+] as const)(
+  'an amount in what is said has the sign of the school’s currency: %s, %s',
+  (currency, language, said) => {
+    localStorage.setItem('user', JSON.stringify({ school: { currency } }))
+    expect(moneySaid(1250, language)).toBe(said)
+    localStorage.removeItem('user')
+  },
+)

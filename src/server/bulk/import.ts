@@ -74,7 +74,7 @@ function toldOf(
   return sorted.map(({ row, field, said }) => ({
     row,
     field,
-    message: translate(context.language, said),
+    message: translate(context.language, said, context.user.school.currency),
     ...(value ? { value: value(row, field) } : {}),
   }))
 }

@@ -162,7 +162,9 @@ function failed(
   record: Stored | undefined,
   failure: Failure,
 ): BulkFailure {
-  const fields = Object.values(failure.fields ?? {}).map((said) => translate(context.language, said))
+  const fields = Object.values(failure.fields ?? {}).map((said) =>
+    translate(context.language, said, context.user.school.currency),
+  )
   return {
     id,
     name: record ? labelOf(entity, record) : null,

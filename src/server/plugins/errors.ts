@@ -28,12 +28,13 @@ export function failureAnswer(error: unknown, request: FastifyRequest): { status
 function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unknown> {
   const language = languageOf(request.headers['accept-language'])
   const message = messageOf(failure, language, request.id)
+  const currency = request.context?.signedIn?.school.currency
   // Out of a session means `error_auth`, and nothing else does: the interface signs out by it.
   if (failure.code === 'error_auth') return { status: 'error_auth', message }
   const errors =
     failure.fields &&
     Object.fromEntries(
-      Object.entries(failure.fields).map(([field, said]) => [field, translate(language, said)]),
+      Object.entries(failure.fields).map(([field, said]) => [field, translate(language, said, currency)]),
     )
   return { status: 'error', code: failure.code, message, ...(errors ? { errors } : {}), ...failure.extra }
 }

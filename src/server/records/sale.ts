@@ -6,6 +6,7 @@ import { documentCode, newId } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { together } from '../db/transaction.ts'
+import { moneySaid } from '../documents/money.ts'
 import { Invalid } from '../failure.ts'
 import { holdStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -49,7 +50,7 @@ export const saleRules: Rules = {
     made.date ??= today(zone, context.now)
     made.payments ??= []
     price(made, products)
-    refusePayments(made)
+    refusePayments(context, made)
     const { branch, date } = made
     const moves = made.lines.map(({ product, quantity }, line) => ({
       product,
@@ -122,9 +123,10 @@ function price(made: SaleFields, products: readonly KnownProduct[]): void {
 }
 
 /** No more than is due; and all of it by whom nothing is written down for. */
-function refusePayments(made: SaleFields): void {
+function refusePayments(context: Context, made: SaleFields): void {
   made.paid = sum(made.payments.map(({ amount }) => amount))
-  if (made.paid > made.total) throw new Invalid({ payments: said('moreThanDue') })
+  if (made.paid > made.total)
+    throw new Invalid({ payments: said('moreThanDue', { most: moneySaid(context, made.total) }) })
   if (made.paid < made.total && !made.student) throw new Invalid({ payments: said('paidInFull') })
 }
 

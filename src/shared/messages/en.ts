@@ -212,7 +212,7 @@ export const en = {
     studentOrCustomer: 'Either a student or a customer, not both.',
     discountAbove: 'The discount is more than the price.',
     noPrice: 'The product has no price: say one.',
-    moreThanDue: 'More than is due.',
+    moreThanDue: 'More than is due: at most %{most}.',
     paidInFull: 'Without a student it is paid in full.',
     notSold: 'This was not sold here.',
     moreThanSold: 'At most %{left} of it can come back.',

@@ -16,7 +16,7 @@ export const goodsBn = {
   validation: {
     ...countsBn.validation,
     notOrdered: 'এটি অর্ডার করা হয়নি।',
-    moneyMost: 'সর্বোচ্চ %{amount}।',
+    moneyMost: 'সর্বোচ্চ %{money}।',
     moreThanComing: 'আর %{max}টি আসার কথা।',
     paidByPaying: 'পরে যা দেওয়া হয়, তা ‘টাকা দিন’ থেকে লিখুন।',
     numberOfBranch: 'এর নম্বর এই শাখার: অন্য শাখায় নতুন করে অর্ডার করুন।',

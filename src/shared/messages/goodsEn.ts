@@ -16,7 +16,7 @@ export const goodsEn = {
   validation: {
     ...countsEn.validation,
     notOrdered: 'This was not ordered.',
-    moneyMost: 'At most %{amount}.',
+    moneyMost: 'At most %{money}.',
     moreThanComing: 'At most %{max} are still to come.',
     paidByPaying: 'What is paid later is written down by Pay.',
     numberOfBranch: 'Its number is of this branch: order it anew in the other one.',

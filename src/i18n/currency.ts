@@ -1,0 +1,27 @@
+/** The currency that the school counts in, for amounts in what is said. */
+import { currencySign, formatMoney, type Language } from './locale.ts'
+
+/** Where `providers/session.ts` keeps the user, and the school with them. */
+const userKey = 'user'
+
+function currencyOfSchool(): string | undefined {
+  try {
+    const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as {
+      school?: { currency?: unknown }
+    } | null
+    const currency = user?.school?.currency
+    return typeof currency === 'string' ? currency : undefined
+  } catch {
+    // No storage in some private windows, and none outside of a browser.
+    return undefined
+  }
+}
+
+/** As the server says it: ৳ 1,250.00, $1,250.00. @param major units of the currency */
+export function moneySaid(major: number, language: Language): string {
+  const said = formatMoney(Math.round(major * 100), language)
+  const currency = currencyOfSchool()
+  if (!currency) return said
+  const sign = currencySign(currency, language)
+  return `${sign}${sign === '৳' || /\w$/.test(sign) ? '\u00a0' : ''}${said}`
+}
