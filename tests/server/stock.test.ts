@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../src/server/context.ts'
+import { requestLimits } from '../../src/server/db/pool.ts'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { type Move, move, type Moved } from '../../src/server/stock/move.ts'
 import { newId } from '../../src/shared/ids.ts'
@@ -120,16 +121,23 @@ describe('the ledger of stock', () => {
       value: fc.option(fc.integer({ min: 0, max: 100_000 })),
     })
     const documents = fc.sample(fc.array(one, { minLength: 1, maxLength: 5 }), 400)
-    const tried = await Promise.allSettled(
-      documents.map((lines) =>
-        moved(
-          ...lines.map(({ at: place, quantity, value }) => {
-            const { product = '', branch = '' } = at[place] ?? {}
-            return { product, branch, quantity, value: quantity > 0 ? value : null }
-          }),
-        ),
-      ),
+    const document = (lines: (typeof documents)[number]) =>
+      moved(
+        ...lines.map(({ at: place, quantity, value }) => {
+          const { product = '', branch = '' } = at[place] ?? {}
+          return { product, branch, quantity, value: quantity > 0 ? value : null }
+        }),
+      )
+    // As many at once as there are connections: whoever waits three seconds for one is sent away, which is no matter of stock.
+    const waiting = [...documents]
+    const tried: PromiseSettledResult<Moved[]>[] = []
+    await Promise.all(
+      Array.from({ length: requestLimits.connections }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop())
+          tried.push(...(await Promise.allSettled([document(next)])))
+      }),
     )
+    expect(tried.length).toBe(documents.length)
     const refused = tried.filter((one) => one.status === 'rejected')
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
       refused.map(() => 'insufficient_stock'),
