@@ -18,6 +18,8 @@ export interface StaffFileCalls {
     id: string,
     wish: { checklist: string; place: number; done: boolean },
   ): Promise<StaffChecklists>
+  /** Their login ends at once, with what of the list of leaving says so. */
+  closeStaffAccount(kind: StaffKind, id: string): Promise<StaffChecklists>
   openChecklists(signal?: AbortSignal): Promise<OpenChecklist[]>
   staffSteps(signal?: AbortSignal): Promise<StaffSteps>
   saveStaffSteps(steps: StaffSteps): Promise<StaffSteps>

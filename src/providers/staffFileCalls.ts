@@ -20,6 +20,8 @@ export const staffFileCalls = {
     dataOf(call(routes[`${kind}.beginChecklist`], { params: { id }, body: { moment } })),
   tickChecklist: (kind: Kind, id: string, body: object) =>
     dataOf(call(routes[`${kind}.tickChecklist`], { params: { id }, body })),
+  closeStaffAccount: (kind: Kind, id: string) =>
+    dataOf(call(routes[`${kind}.closeAccount`], { params: { id } })),
   openChecklists: (signal?: AbortSignal) => dataOf(call(routes['staffStep.open'], { signal })),
   staffSteps: (signal?: AbortSignal) => dataOf(call(routes['staffStep.list'], { signal })),
   saveStaffSteps: (body: object) => dataOf(call(routes['staffStep.save'], { body })),

@@ -10,7 +10,12 @@ export const staffMoments = ['joining', 'leaving'] as const
 export type StaffMoment = (typeof staffMoments)[number]
 const moment = z.enum(staffMoments)
 
-const step = z.object({ nameBn: z.string(), nameEn: z.string() })
+const step = z.object({
+  nameBn: z.string(),
+  nameEn: z.string(),
+  /** It is ticked as the account is closed. */
+  closesAccount: z.boolean(),
+})
 const list = z.object({
   _id: z.string(),
   moment,
@@ -50,7 +55,10 @@ const open = z.object({
 export type OpenChecklist = z.infer<typeof open>
 
 const name = text(120, { required: true }).schema
-const typed = z.array(z.strictObject({ nameBn: name, nameEn: name })).max(30)
+/** Where it is not said what closes the account, the item that is called as it was does. */
+const typed = z
+  .array(z.strictObject({ nameBn: name, nameEn: name, closesAccount: z.boolean().optional() }))
+  .max(30)
 
 const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
   const row = { params: withId, path: `/api/${kind}/:id/checklists`, resource: kind } as const
@@ -79,6 +87,16 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
       reply: z.object({ data: lists }),
       ...row,
     }),
+    closeAccount: route({
+      method: 'POST',
+      access: { area: 'user', flag: 'update' },
+      summary:
+        'Close their login: it is deactivated, its sessions end, and what of their list of leaving says so is ticked',
+      params: withId,
+      path: `/api/${kind}/:id/closeAccount`,
+      resource: kind,
+      reply: z.object({ data: lists }),
+    }),
   }
 }
 const employees = ofKind('employee')
@@ -88,9 +106,11 @@ export const checklistRoutes = {
   'employee.checklists': employees.read,
   'employee.beginChecklist': employees.begin,
   'employee.tickChecklist': employees.tick,
+  'employee.closeAccount': employees.closeAccount,
   'teacher.checklists': teachers.read,
   'teacher.beginChecklist': teachers.begin,
   'teacher.tickChecklist': teachers.tick,
+  'teacher.closeAccount': teachers.closeAccount,
   'staffStep.list': route({
     method: 'GET',
     path: '/api/staffStep',

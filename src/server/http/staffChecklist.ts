@@ -1,5 +1,5 @@
 /** The calls about what is done as somebody joins and leaves. */
-import type { StaffSteps } from '../../shared/checklistRoutes.ts'
+import { type StaffSteps, staffMoments } from '../../shared/checklistRoutes.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
@@ -12,6 +12,7 @@ import {
   steps,
   tick,
 } from '../staffChecklists/lists.ts'
+import { closeAccount } from '../staffChecklists/closeAccount.ts'
 import type { Person } from '../staffAttendance/people.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -63,7 +64,25 @@ async function ticked(
   return { data: await checklistsOf(context, person) }
 }
 
-type Row<Name extends 'checklists' | 'beginChecklist' | 'tickChecklist'> = Handler<Routes[`employee.${Name}`]>
+async function closed(context: Context, kind: Kind, id: string) {
+  const person = await seenPerson(context, kind, id, 'view', false)
+  const ticks = await closeAccount(context, person)
+  if (ticks.length > 0)
+    await noted(
+      context,
+      kind,
+      id,
+      person,
+      Object.fromEntries(
+        ticks.map(({ nameBn, nameEn }) => [context.language === 'en' ? nameEn : nameBn, [false, true]]),
+      ),
+    )
+  return { data: await checklistsOf(context, person) }
+}
+
+type Row<Name extends 'checklists' | 'beginChecklist' | 'tickChecklist' | 'closeAccount'> = Handler<
+  Routes[`employee.${Name}`]
+>
 const readOf =
   (kind: Kind): Row<'checklists'> =>
   ({ params }, context) =>
@@ -77,15 +96,30 @@ const tickOf =
   ({ params, body }, context) =>
     ticked(context, kind, params.id, body)
 
+const closeOf =
+  (kind: Kind): Row<'closeAccount'> =>
+  ({ params }, context) =>
+    closed(context, kind, params.id)
+
 const save: Handler<Routes['staffStep.save']> = async ({ body }, context) => {
   const before = await steps(context.tx)
   await context.tx.query('delete from staff_step')
-  for (const moment of ['joining', 'leaving'] as const)
+  for (const moment of staffMoments) {
+    const marked = before[moment].filter(({ closesAccount }) => closesAccount)
+    const wasMarked = (one: { nameBn: string | null; nameEn: string | null }) =>
+      marked.some(({ nameBn, nameEn }) => nameBn === one.nameBn || nameEn === one.nameEn)
+    const after = body[moment]
     await context.tx.query(
-      `insert into staff_step (moment, place, name_bn, name_en)
-       select $1, place, bn, en from unnest($2::text[], $3::text[]) with ordinality n (bn, en, place)`,
-      [moment, body[moment].map(({ nameBn }) => nameBn), body[moment].map(({ nameEn }) => nameEn)],
+      `insert into staff_step (moment, place, name_bn, name_en, closes_account)
+       select $1, place, bn, en, closes from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality n (bn, en, closes, place)`,
+      [
+        moment,
+        after.map(({ nameBn }) => nameBn),
+        after.map(({ nameEn }) => nameEn),
+        after.map((one) => one.closesAccount ?? wasMarked(one)),
+      ],
     )
+  }
   const data = await steps(context.tx)
   const said = (all: StaffSteps, moment: 'joining' | 'leaving') =>
     all[moment].map((one) => (context.language === 'en' ? one.nameEn : one.nameBn)).join('; ')
@@ -103,9 +137,11 @@ export const staffChecklistHandlers = {
   'employee.checklists': readOf('employee'),
   'employee.beginChecklist': beginOf('employee'),
   'employee.tickChecklist': tickOf('employee'),
+  'employee.closeAccount': closeOf('employee'),
   'teacher.checklists': readOf('teacher'),
   'teacher.beginChecklist': beginOf('teacher'),
   'teacher.tickChecklist': tickOf('teacher'),
+  'teacher.closeAccount': closeOf('teacher'),
   'staffStep.list': (async (_input, context) => ({ data: await steps(context.tx) })) as Handler<Routes['staffStep.list']>,
   'staffStep.save': save,
   'staffStep.open': (async (_input, context) => {

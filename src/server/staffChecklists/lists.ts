@@ -9,11 +9,11 @@ import type { Person } from '../staffAttendance/people.ts'
 export type { StaffMoment }
 
 export async function steps(db: Queryable): Promise<StaffSteps> {
-  const rows = await db.query<{ moment: StaffMoment; nameBn: string; nameEn: string }>(
-    'select moment, name_bn as "nameBn", name_en as "nameEn" from staff_step order by moment, place',
+  const rows = await db.query<StaffSteps['joining'][number] & { moment: StaffMoment }>(
+    `select moment, name_bn as "nameBn", name_en as "nameEn", closes_account as "closesAccount" from staff_step order by moment, place`,
   )
   const of = (wanted: StaffMoment) =>
-    rows.filter(({ moment }) => moment === wanted).map(({ nameBn, nameEn }) => ({ nameBn, nameEn }))
+    rows.filter(({ moment }) => moment === wanted).map(({ moment: _moment, ...step }) => step)
   return { joining: of('joining'), leaving: of('leaving') }
 }
 
@@ -31,8 +31,8 @@ export async function beginChecklist(
   )
   if (begun.length === 0) return false
   await tx.query(
-    `insert into staff_checklist_item (checklist_id, place, name_bn, name_en)
-     select $1, place, name_bn, name_en from staff_step where moment = $2`,
+    `insert into staff_checklist_item (checklist_id, place, name_bn, name_en, closes_account)
+     select $1, place, name_bn, name_en, closes_account from staff_step where moment = $2`,
     [id, moment],
   )
   return true
@@ -50,7 +50,7 @@ const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_n
 export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person): Promise<StaffChecklists> {
   const lists = await tx.query<StaffChecklists['lists'][number]>(
     `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${instant('c.ended_at')} as "endedAt", ${nameOf('b')} as "begunByName",
-       coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en,
+       coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en, 'closesAccount', i.closes_account,
            'doneAt', ${instant('i.done_at')}, 'doneByName', ${nameOf('d')}) order by i.place)
          from staff_checklist_item i left join app_user d on d.id = i.done_by where i.checklist_id = c.id), '[]'::json) as items
      from staff_checklist c left join app_user b on b.id = c.begun_by where c.person_id = any($1) order by c.begun_at desc, c.id`,

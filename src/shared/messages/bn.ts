@@ -8,6 +8,7 @@ import { mailBn } from './mailBn.ts'
 import { meetingBn } from './meetingBn.ts'
 import { payrollBn } from './payrollBn.ts'
 import { schemaBn } from './schemaBn.ts'
+import { staffFileBn } from './staffFileBn.ts'
 import { teacherPapersBn } from './teacherPapersBn.ts'
 import type { SharedMessages } from './en.ts'
 
@@ -137,8 +138,7 @@ export const bn: SharedMessages = {
       waits_before: '%{name} আগে থেকে অপেক্ষায় আছেন।',
       class_full: '%{name} ক্লাসে আর আসন নেই।',
       merged: '%{entity} পাওয়া যায়নি: রেকর্ডটি %{name}-এর সঙ্গে একীভূত হয়েছে।',
-      checklist_begun: 'এই তালিকা আগেই শুরু হয়েছে।',
-      no_staff_number: 'এমন কোনো নম্বর লেখা নেই।',
+      ...staffFileBn.error,
       last_admin: 'শেষ প্রশাসককে থাকতেই হবে।',
       own_account: 'নিজের অ্যাকাউন্ট মোছা যায় না।',
       user_inactive: '%{name} নিষ্ক্রিয়।',

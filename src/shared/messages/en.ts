@@ -8,6 +8,7 @@ import { mailEn } from './mailEn.ts'
 import { meetingEn } from './meetingEn.ts'
 import { payrollEn } from './payrollEn.ts'
 import { schemaEn } from './schemaEn.ts'
+import { staffFileEn } from './staffFileEn.ts'
 import { teacherPapersEn } from './teacherPapersEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
@@ -156,8 +157,7 @@ export const en = {
       waits_before: '%{name} has waited longer.',
       class_full: '%{name} is full.',
       merged: '%{entity} was not found: it was merged into %{name}.',
-      checklist_begun: 'This list was begun already.',
-      no_staff_number: 'There is no such number.',
+      ...staffFileEn.error,
       last_admin: 'The last administrator has to stay.',
       own_account: 'You cannot delete your own account.',
       user_inactive: '%{name} is deactivated.',

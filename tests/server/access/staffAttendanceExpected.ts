@@ -40,9 +40,11 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'employee.checklists': by('hr', 'view').ofBranch,
   'employee.beginChecklist': by('hr', 'update').ofBranch,
   'employee.tickChecklist': by('hr', 'update').ofBranch,
+  'employee.closeAccount': admins(),
   'teacher.checklists': by('hr', 'view').ofBranch,
   'teacher.beginChecklist': by('hr', 'update').ofBranch,
   'teacher.tickChecklist': by('hr', 'update').ofBranch,
+  'teacher.closeAccount': admins(),
   'staffStep.list': by('hr', 'view').ofSchool,
   'staffStep.open': by('hr', 'view').ofSchool, // of the branches that they see
   'staffStep.save': admins(),

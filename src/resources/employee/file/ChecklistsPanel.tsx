@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useCanAccess, useNotify, useTranslate } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useEntity } from '../../../components/entityContext.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
@@ -16,6 +14,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { NotYet } from '../../../components/NotYet.tsx'
 import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../shared/checklistRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
+import { AccountState } from './AccountState.tsx'
 
 /** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
@@ -62,7 +61,18 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       : translate(`staffFile.moment.${moment}`)
   return (
     <Panel>
-      <Account account={data.account} left={data.left} />
+      {data.account ? (
+        <AccountState
+          account={data.account}
+          left={data.left}
+          leaving={data.left || data.lists.some(({ moment }) => moment === 'leaving')}
+          kind={kind}
+          id={id}
+          onClosed={sent.onSuccess}
+        />
+      ) : (
+        <p>{translate('staffFile.noAccount')}</p>
+      )}
       {data.lists.map((list) => (
         <section key={list._id} aria-label={titleOf(list)}>
           <h3>
@@ -119,30 +129,6 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   )
 }
 export default ChecklistsPanel
-
-/** Whether they can still sign in. */
-const Account = ({ account, left }: Pick<StaffChecklists, 'account' | 'left'>) => {
-  const translate = useTranslate()
-  const { canAccess: users = false } = useCanAccess({ resource: 'user', action: 'edit' })
-  if (!account) return <p>{translate('staffFile.noAccount')}</p>
-  const open = left && account.active
-  return (
-    <Alert
-      severity={open ? 'warning' : 'info'}
-      action={
-        users && (
-          <Button component={Link} to={`/admin/user?${new URLSearchParams({ id: account._id }).toString()}`}>
-            {translate('staffFile.toAccount')}
-          </Button>
-        )
-      }
-    >
-      {translate(`staffFile.account.${open ? 'stillOpen' : account.active ? 'open' : 'closed'}`, {
-        name: account.username,
-      })}
-    </Alert>
-  )
-}
 
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { StaffChecklists } from '../../src/shared/checklistRoutes.ts'
+import type { Client } from '../support/client.ts'
+import { admin, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
+import { idOf } from '../support/users.ts'
+
+/** The account of who leaves is closed from their list. */
+let login: Client
+let person: Row
+beforeEach(async () => {
+  login = await server.signedIn({ role: 'employee', branch: jamaica })
+  person = await made('employee', { user: idOf(login) })
+})
+
+const close = ({ _id }: Row, client = admin, kind = 'employee') =>
+  client.post(`/api/${kind}/${_id}/closeAccount`, {})
+const filesOf = async ({ _id }: Row) =>
+  (await admin.get(`/api/employee/${_id}/checklists`)).body.data as StaffChecklists
+const signedInStill = async (client: Client) => (await client.get('/api/getLoggedInUser')).status
+const logged = async (id: string) => {
+  const { rows } = await server.owner.query(
+    `select action, resource, changes from audit_log where record_id = $1 and action = 'updated' order by seq desc limit 1`,
+    [id],
+  )
+  return rows[0] as { resource: string; changes: Record<string, unknown> }
+}
+
+test('closing it ends its sessions at once, ticks the item of the list, and both stand in the log', async () => {
+  await put('employee', person._id, { status: 'left' })
+  expect(await signedInStill(login)).toBe(200)
+  const answer = await close(person)
+  expect(answer.status).toBe(200)
+  const { account, lists } = answer.body.data as StaffChecklists
+  expect(account).toMatchObject({ _id: idOf(login), active: false })
+  const done = lists[0]?.items
+    .filter(({ doneAt }) => doneAt)
+    .map(({ nameEn, doneByName }) => [nameEn, doneByName])
+  expect(done).toEqual([['User account closed', 'Test root']])
+  expect(await signedInStill(login)).toBe(401)
+  expect(await logged(idOf(login))).toMatchObject({ resource: 'user', changes: { active: [true, false] } })
+  expect(await logged(person._id)).toMatchObject({
+    resource: 'employee',
+    changes: { 'User account closed': [false, true] },
+  })
+  // Once is enough.
+  expect(refusal(await close(person))).toEqual([409, 'state', []])
+})
+
+test('without a list of leaving it is closed all the same; who has no account has none to close', async () => {
+  expect((await close(person)).status).toBe(200)
+  expect((await filesOf(person)).account?.active).toBe(false)
+  expect(refusal(await close(await made('employee')))).toEqual([409, 'state', []])
+})
+
+test('is for administrators: who keeps the lists is refused, and nothing happens', async () => {
+  const hr = { view: true, create: true, update: true, delete: true }
+  const manager = await server.signedIn({ role: 'manager', branch: jamaica, permissions: { hr } })
+  expect((await close(person, manager)).status).toBe(403)
+  expect((await close(person, login)).status).toBe(403)
+  expect((await filesOf(person)).account?.active).toBe(true)
+  expect(await signedInStill(login)).toBe(200)
+})
+
+test('nobody closes their own, or that of who stands above them', async () => {
+  const other = await server.signedIn({ role: 'admin' })
+  const own = await made('employee', { user: idOf(other) })
+  expect(refusal(await close(own, other))).toEqual([409, 'state', []])
+  const above = await server.signedIn({ role: 'super_admin' })
+  const chief = await made('teacher', { user: idOf(above) })
+  expect((await close(chief, admin, 'teacher')).status).toBe(403)
+  expect([await signedInStill(other), await signedInStill(above)]).toEqual([200, 200])
+})
+
+test('the item keeps what it does when the school’s lists are saved, by its name or as it is said', async () => {
+  const steps = (await admin.get('/api/staffStep')).body.data as {
+    joining: object[]
+    leaving: { nameBn: string; nameEn: string; closesAccount: boolean }[]
+  }
+  expect(steps.leaving.map(({ closesAccount }) => closesAccount)).toEqual([false, true, false, false])
+  const marked = async (leaving: object[]) => {
+    const answer = await admin.put('/api/staffStep', { joining: [], leaving })
+    expect(answer.status).toBe(200)
+    return (answer.body.data as typeof steps).leaving.map(({ closesAccount }) => closesAccount)
+  }
+  const plain = steps.leaving.map(({ nameBn, nameEn }) => ({ nameBn, nameEn })).toReversed()
+  expect(await marked(plain)).toEqual([false, false, true, false])
+  expect(await marked([{ nameBn: 'বিদায়', nameEn: 'Goodbye', closesAccount: true }])).toEqual([true])
+  await put('employee', person._id, { status: 'left' })
+  await close(person)
+  expect((await filesOf(person)).lists[0]?.items).toMatchObject([
+    { nameEn: 'Goodbye', doneAt: expect.any(String) },
+  ])
+})
