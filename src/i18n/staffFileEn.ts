@@ -47,7 +47,7 @@ export const staffFileEn = {
   accountClosed: 'The account %{name} is closed',
   adminsClose: 'An administrator can close it.',
   ownAccount: 'It is your own: somebody else has to close it.',
-  closesAccount: 'Ticked by itself as the account is closed there.',
+  closesAccount: 'Ticked by itself as the account of who leaves is closed.',
   openLists: 'Not done yet',
   allDone: 'Every list that was begun is done.',
   steps: 'What stands in the lists',

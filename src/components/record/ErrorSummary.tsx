@@ -68,4 +68,10 @@ function flatten(errors: object, path = ''): Wrong[] {
 
 const below = { mb: 4 }
 const list = { margin: 0, paddingInlineStart: 20 }
-const link = { display: 'inline-block', minHeight: 24, color: 'inherit', textUnderlineOffset: 3 }
+const link = {
+  display: 'inline-block',
+  verticalAlign: 'top',
+  minHeight: 24,
+  color: 'inherit',
+  textUnderlineOffset: 3,
+}
