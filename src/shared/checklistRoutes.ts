@@ -34,6 +34,8 @@ const list = z.object({
 })
 const lists = z.object({
   left: z.boolean(),
+  /** The last day of their contract is past. */
+  contractEnded: z.boolean(),
   /** Their login, where they have one. */
   account: z.object({ _id: z.string(), username: z.string(), active: z.boolean() }).nullable(),
   lists: z.array(list),

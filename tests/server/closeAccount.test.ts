@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDays, today } from '../../src/shared/dates.ts'
 import type { StaffChecklists } from '../../src/shared/checklistRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
@@ -44,6 +45,18 @@ test('closing it ends its sessions at once, ticks the item of the list, and both
   })
   // Once is enough.
   expect(refusal(await close(person))).toEqual([409, 'state', []])
+})
+
+test('a contract whose last day is past is told, so that the account is not forgotten', async () => {
+  const here = today('America/New_York', Date.now())
+  for (const [contractEnd, contractEnded] of [
+    [addDays(here, -1), true],
+    [here, false],
+    [null, false],
+  ] as const) {
+    expect((await put('employee', person._id, { contractEnd })).status).toBe(200)
+    expect(await filesOf(person)).toMatchObject({ contractEnded })
+  }
 })
 
 test('without a list of leaving it is closed all the same; who has no account has none to close', async () => {

@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
 import { UnsavedGuard } from '../profile/PageGuard.tsx'
 
-const empty = { nameBn: '', nameEn: '' }
+const empty = { nameBn: '', nameEn: '', closesAccount: false }
 type Item = StaffSteps['joining'][number]
 
 /** What stands in the lists of joining and leaving: both names of each item, one below the other where it is narrow. */
@@ -127,6 +127,7 @@ const Moment = ({ title, items, onChange, said }: MomentProps) => {
           >
             {translate('staffFile.remove')}
           </Button>
+          {item.closesAccount && <small>{translate('staffFile.closesAccount')}</small>}
         </div>
       ))}
       <Button onClick={add}>{translate('staffFile.addStep')}</Button>
@@ -146,6 +147,11 @@ const Lists = styled('form')(({ theme }) => ({
     marginBottom: 12,
   },
   '& > fieldset > div > span': { flex: '1 1 240px', alignSelf: 'flex-start' },
+  '& > fieldset > div > small': {
+    ...theme.typography.body2,
+    flex: '1 0 100%',
+    color: theme.palette.text.secondary,
+  },
   '& footer': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& footer > span': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }))

@@ -47,7 +47,10 @@ export const endChecklists = ({ tx, now }: Context, { ids }: Person): Promise<un
 
 const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`
 
-export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person): Promise<StaffChecklists> {
+export async function checklistsOf(
+  { tx, now }: Context,
+  { _id, ids, status }: Person,
+): Promise<StaffChecklists> {
   const lists = await tx.query<StaffChecklists['lists'][number]>(
     `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${instant('c.ended_at')} as "endedAt", ${nameOf('b')} as "begunByName",
        coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en, 'closesAccount', i.closes_account,
@@ -60,7 +63,12 @@ export async function checklistsOf({ tx }: Context, { _id, ids, status }: Person
     `select u.id as "_id", u.username, u.active from staff_person p join app_user u on u.id = p.user_id where p.person_id = $1`,
     [_id],
   )
-  return { left: status === 'left', account: account ?? null, lists }
+  const [ended] = await tx.query(
+    `select from employee e join branch b on b.id = e.branch_id
+     where e.id = any($1) and e.contract_end < ($2::timestamptz at time zone b.timezone)::date`,
+    [ids, new Date(now).toISOString()],
+  )
+  return { left: status === 'left', contractEnded: ended !== undefined, account: account ?? null, lists }
 }
 
 /** @returns the item and whether it changed; null where there is none of this person, in a list that is not ended */

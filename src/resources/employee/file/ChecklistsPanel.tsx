@@ -65,7 +65,11 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
         <AccountState
           account={data.account}
           left={data.left}
-          leaving={data.left || data.lists.some(({ moment }) => moment === 'leaving')}
+          leaving={
+            data.left ||
+            data.contractEnded ||
+            data.lists.some(({ moment, endedAt }) => moment === 'leaving' && endedAt === null)
+          }
           kind={kind}
           id={id}
           onClosed={sent.onSuccess}
