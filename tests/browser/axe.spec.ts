@@ -45,6 +45,9 @@ async function turn(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
+// Of a walk this long a trace would be as large as the product, and cost more than the walk.
+test.use({ trace: 'off' })
+
 for (const language of languages)
   for (const inside of [true, false])
     test.describe(`accessibility, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {

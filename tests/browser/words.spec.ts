@@ -152,6 +152,9 @@ async function meetingNames(page: Page): Promise<string[]> {
   ].filter((text) => text !== null)
 }
 
+// Of a walk this long a trace would be as large as the product, and cost more than the walk.
+test.use({ trace: 'off' })
+
 for (const language of languages)
   for (const inside of [true, false])
     test.describe(`words, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {
