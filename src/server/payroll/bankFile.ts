@@ -36,6 +36,8 @@ export async function bankOf(context: Context, run: string): Promise<NonNullable
   const without = slips
     .filter(({ net, account }) => net === 0 || !account)
     .map(({ name, net }) => ({ name, net, why: net === 0 ? ('nothing' as const) : ('noAccount' as const) }))
+    // Whom something has to be done about comes first.
+    .toSorted((one, other) => Number(one.net === 0) - Number(other.net === 0))
   return { rows: slips.length - without.length, without }
 }
 

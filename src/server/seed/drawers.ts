@@ -26,7 +26,7 @@ export interface Session extends Day {
 const weeks = 3
 const taka = 100
 const float = 5000 * taka
-const carriedAbove = 2000 * taka
+const carriedAbove = 20_000 * taka
 /** On which of a branch's days it was short or over. */
 const slips: Record<string, Record<number, readonly [difference: number, note: string | null]>> = {
   JAM: { 4: [-20 * taka, null], 11: [-150 * taka, 'ভাঙতি দিতে গিয়ে ভুল হয়েছে'] },

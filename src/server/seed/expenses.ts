@@ -24,12 +24,12 @@ type Kind = [every: number, type: CashType, account: string, from: number, to: n
 
 /** Every so many days, from and to in whole units of the currency. */
 const kinds: Kind[] = [
-  [1000, 'cashIn', '3000', 9000, 12_000, 'bank', ['মূলধন', 'Put in by the owner']],
-  [30, 'cashOut', '5000', 550, 550, 'bank', ['মাসের ভাড়া', 'Rent']],
-  [30, 'cashOut', '5200', 60, 120, 'bank', ['বিদ্যুৎ বিল', 'Electricity and internet']],
-  [7, 'cashOut', '5400', 45, 120, 'card', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
-  [9, 'cashOut', '5300', 12, 80, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],
-  [5, 'cashIn', '4100', 4, 30, 'cash', ['ফটোকপি', 'Copies', 'Passport photos']],
+  [1000, 'cashIn', '3000', 1_500_000, 2_000_000, 'bank', ['মূলধন', 'Put in by the owner']],
+  [30, 'cashOut', '5000', 35_000, 35_000, 'bank', ['মাসের ভাড়া', 'Rent']],
+  [30, 'cashOut', '5200', 3_000, 7_000, 'bank', ['বিদ্যুৎ বিল', 'Electricity and internet']],
+  [7, 'cashOut', '5400', 1_500, 3_500, 'bank', ['গাড়ির তেল', 'Fuel for the training cars', 'Oil change']],
+  [9, 'cashOut', '5300', 300, 1_200, 'cash', ['কাগজ ও কলম', 'Printer toner', 'Tea and paper cups']],
+  [5, 'cashIn', '4100', 50, 300, 'cash', ['ফটোকপি', 'Copies', 'Passport photos']],
 ]
 
 export function expensesOf(place: Omit<Day, 'date'>, random: Random, today: string, span: number): Expense[] {

@@ -139,7 +139,7 @@ function billOf(one: Seated, random: Random, today: string): Bill {
   // Whole notes.
   const third = Math.floor(total / 300) * 100
   const instalments: Instalment[] =
-    total >= 15_000 && random.chance(0.4)
+    total >= 750_000 && random.chance(0.4)
       ? [third, third, total - 2 * third].map((amount, n) => ({ dueDate: addDays(date, n * 30), amount }))
       : []
   const dueDate = instalments.at(-1)?.dueDate ?? addDays(date, random.int(0, 14))

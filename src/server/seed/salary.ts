@@ -37,10 +37,10 @@ interface Part {
 const parts: Part[] = [
   { who: 'manager', table: 'employee', name: 'House rent', calc: 'percent', percent: 20 },
   { who: 'employee', table: 'employee', name: 'বাড়ি ভাড়া ভাতা', calc: 'percent', percent: 15 },
-  { who: 'employee', table: 'employee', name: 'যাতায়াত ভাতা', calc: 'fixed', amount: 2_500 },
+  { who: 'employee', table: 'employee', name: 'যাতায়াত ভাতা', calc: 'fixed', amount: 250_000 },
   { who: 'employee', table: 'employee', name: 'ভবিষ্য তহবিল', kind: 'deduction', calc: 'percent', percent: 5 },
-  { who: 'jam.staff5', table: 'employee', name: 'Mobile phone', calc: 'fixed', amount: 1_500 },
-  { who: 'teacher', table: 'teacher', name: 'Road practice', calc: 'hour', amount: 900 },
+  { who: 'jam.staff5', table: 'employee', name: 'Mobile phone', calc: 'fixed', amount: 150_000 },
+  { who: 'teacher', table: 'teacher', name: 'Road practice', calc: 'hour', amount: 45_000 },
   {
     who: 'employee',
     table: 'employee',
@@ -49,8 +49,15 @@ const parts: Part[] = [
     percent: 200,
     monthHours: 208,
   },
-  { who: 'jam.staff3', table: 'employee', name: 'Overtime', calc: 'overtime', amount: 350 },
-  { who: 'jam.staff3', table: 'employee', name: 'Late arrivals', kind: 'deduction', calc: 'late', amount: 5 },
+  { who: 'jam.staff3', table: 'employee', name: 'Overtime', calc: 'overtime', amount: 15_000 },
+  {
+    who: 'jam.staff3',
+    table: 'employee',
+    name: 'Late arrivals',
+    kind: 'deduction',
+    calc: 'late',
+    amount: 500,
+  },
   {
     who: 'jam.staff6',
     table: 'employee',
@@ -68,7 +75,7 @@ const parts: Part[] = [
     monthHours: 208,
   },
   { who: 'dhk.staff1', table: 'employee', name: 'বাড়ি ভাড়া ভাতা', calc: 'percent', percent: 20 },
-  { who: 'dhk.teacher2', table: 'teacher', name: 'গাড়িতে অনুশীলন', calc: 'hour', amount: 700 },
+  { who: 'dhk.teacher2', table: 'teacher', name: 'গাড়িতে অনুশীলন', calc: 'hour', amount: 40_000 },
 ]
 
 interface Loan {
@@ -82,9 +89,9 @@ interface Loan {
 }
 
 const loans: Loan[] = [
-  { who: 'employee', amount: 24_000, instalment: 6_000, first: -2, status: 'paid', reason: 'মেয়ের স্কুলে ভর্তি' },
-  { who: 'jam.staff4', amount: 10_000, instalment: 5_000, first: 0, status: 'requested', reason: 'Repair of the roof' },
-  { who: 'dhk.staff5', amount: 15_000, instalment: 5_000, first: -1, status: 'paid', reason: 'চিকিৎসা' },
+  { who: 'employee', amount: 2_400_000, instalment: 600_000, first: -2, status: 'paid', reason: 'মেয়ের স্কুলে ভর্তি' },
+  { who: 'jam.staff4', amount: 1_000_000, instalment: 500_000, first: 0, status: 'requested', reason: 'Repair of the roof' },
+  { who: 'dhk.staff5', amount: 1_500_000, instalment: 500_000, first: -1, status: 'paid', reason: 'চিকিৎসা' },
 ] // prettier-ignore
 
 const dayMs = 86_400_000

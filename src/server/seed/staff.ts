@@ -15,8 +15,12 @@ export interface SeedPerson {
 interface Job {
   position: Record<Script, string>
   department: Record<Script, string>
+  /** A month, in whole units of the currency: as schools of Dhaka pay. */
   salary: number
 }
+
+/** Minor units of one. */
+const minor = 100
 
 const teacherCount: Record<string, number> = { JAM: 6, BRX: 4, DHK: 5 }
 
@@ -31,16 +35,16 @@ const job = (positions: string, departments: string, salary: number): Job => {
   return { position: { bengali, latin }, department: { bengali: inBengali, latin: inLatin }, salary }
 }
 
-const manager = job('শাখা ব্যবস্থাপক/Branch manager', 'প্রশাসন/Administration', 52_000)
-const frontDesk = job('অভ্যর্থনা কর্মী/Front desk', 'ভর্তি/Admissions', 30_000)
+const manager = job('শাখা ব্যবস্থাপক/Branch manager', 'প্রশাসন/Administration', 48_000)
+const frontDesk = job('অভ্যর্থনা কর্মী/Front desk', 'ভর্তি/Admissions', 22_000)
 const jobs = [
   frontDesk,
-  job('হিসাবরক্ষক/Accountant', 'হিসাব/Accounts', 39_000),
-  job('ভর্তি কর্মকর্তা/Admissions officer', 'ভর্তি/Admissions', 35_000),
-  job('গাড়িচালক/Driver', 'যানবাহন/Vehicles', 26_500),
-  job('যানবাহন মেকানিক/Mechanic', 'যানবাহন/Vehicles', 32_500),
-  job('আইটি সহায়তা/IT support', 'প্রশাসন/Administration', 37_500),
-  job('পরিচ্ছন্নতাকর্মী/Cleaner', 'প্রশাসন/Administration', 20_000),
+  job('হিসাবরক্ষক/Accountant', 'হিসাব/Accounts', 30_000),
+  job('ভর্তি কর্মকর্তা/Admissions officer', 'ভর্তি/Admissions', 26_000),
+  job('গাড়িচালক/Driver', 'যানবাহন/Vehicles', 20_000),
+  job('যানবাহন মেকানিক/Mechanic', 'যানবাহন/Vehicles', 24_000),
+  job('আইটি সহায়তা/IT support', 'প্রশাসন/Administration', 32_000),
+  job('পরিচ্ছন্নতাকর্মী/Cleaner', 'প্রশাসন/Administration', 18_000),
 ]
 const employeeCount: Record<string, number> = { JAM: 7, BRX: 5, DHK: 8 }
 
@@ -57,7 +61,7 @@ export function teachersOf(place: Place, random: Random, today: string): SeedPer
       ...reached(place, n, login ?? `${place.code.toLowerCase()}.teacher${n + 1}`),
       subjects: random.shuffled(subjects[script]).slice(0, random.int(1, 3)),
       hireDate: addDays(today, -random.int(90, 2400)),
-      ratePerSession: random.int(12, 26) * 100,
+      ratePerSession: random.int(12, 26) * 50 * minor,
       status: place.code === 'BRX' && n === 3 ? 'on_leave' : 'active',
     }
     return { place: place.code, login, record }
@@ -86,7 +90,7 @@ export function employeesOf(place: Place, random: Random, today: string): SeedPe
       employmentType: random.weighted([[6, 'full_time'], [3, 'part_time'], [1, 'contract']] as const), // prettier-ignore
       // One contract of each branch ends soon.
       contractEnd: n === 4 ? addDays(today, 24) : null,
-      baseSalary: has.salary + random.int(0, 8) * 500,
+      baseSalary: (has.salary + random.int(0, 8) * 500) * minor,
       status: left ? 'left' : place.code === 'DHK' && n === 3 ? 'on_leave' : 'active',
     }
     return { place: place.code, login, record }

@@ -24,16 +24,16 @@ interface Someone {
 
 const dayMs = 86_400_000
 
-/** What each of them has in turn: days until it ends, null where it does not. */
-const ofTeachers: [CredentialKind, string, string, number | null][] = [
+/** What each of them has in turn: days until it ends, null where it does not; and of the first who has one. */
+const ofTeachers: [CredentialKind, string, string, number | null, first?: number][] = [
   ['dmv_instructor', 'DI-20', 'NYS DMV', 240],
-  ['tlc_instructor', 'TI-31', 'NYC TLC', 18],
-  ['first_aid', 'FA-77', 'Red Cross', -12],
+  ['tlc_instructor', 'TI-31', 'NYC TLC', 320, 20],
+  ['first_aid', 'FA-77', 'Red Cross', 290, -12],
   ['driving_licence', 'DL-58', 'NYS DMV', 610],
 ]
-const ofEmployees: [CredentialKind, string | null, string, number | null][] = [
+const ofEmployees: [CredentialKind, string | null, string, number | null, first?: number][] = [
   ['contract', null, 'Pathshala', 400],
-  ['background_check', 'BC-14', 'NYPD', 25],
+  ['background_check', 'BC-14', 'NYPD', 210],
   ['qualification', null, 'City University', null],
 ]
 
@@ -45,11 +45,14 @@ export async function seedStaffFiles(tx: Transaction, seeding: Seeding): Promise
        b.timezone = 'Asia/Dhaka' as dhaka
      from staff_person p join branch b on b.id = p.branch_id where p.status <> 'left' order by p.person_id`,
   )
+  const given = new Set<CredentialKind>()
   for (const [index, someone] of people.entries()) {
     const at = midnight - (60 + (index % 30)) * dayMs
     const papers = someone.teacher ? ofTeachers : ofEmployees
     // One or two each.
-    for (const [kind, number, issuer, days] of [papers[index % papers.length], ...(index % 3 === 0 ? [papers[(index + 1) % papers.length]] : [])].filter((one) => one !== undefined)) {
+    for (const [kind, number, issuer, usual, first] of [papers[index % papers.length], ...(index % 3 === 0 ? [papers[(index + 1) % papers.length]] : [])].filter((one) => one !== undefined)) {
+      const days = !given.has(kind) && first !== undefined ? first : usual === null ? null : usual + index
+      given.add(kind)
       const of = number && `${number}${String(1000 + index)}`
       const key = { person: someone.name, number: of, issuer, title: null }
       await tx.query(
