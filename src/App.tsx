@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
 import {
   CoreAdminContext,
@@ -36,6 +36,7 @@ import { useThemes } from './layout/useThemes.ts'
 import { pages } from './pages/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
+import { useKioskBranch } from './providers/kioskMode.ts'
 import { listlessStore } from './providers/listlessStore.ts'
 import { makeQueryClient } from './providers/queryClient.ts'
 import { askInNewLanguage } from './providers/spokenRecords.ts'
@@ -47,6 +48,7 @@ import { useMode } from './themeChoice.ts'
 // The content security policy forbids what zod would compile its schemas with.
 z.config({ jitless: true })
 
+const KioskScreen = lazy(() => import('./pages/staffAttendance/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
 
 const queryClient = makeQueryClient()
@@ -96,6 +98,19 @@ const Themed = ({ children }: { children: ReactNode }) => {
 const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
   useState(() => start(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
+  const kiosk = useKioskBranch()
+  if (kiosk)
+    return (
+      <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
+        <Suspense fallback={<Loading />}>
+          <Rooms>
+            <KioskScreen branch={kiosk} />
+          </Rooms>
+        </Suspense>
+        <Toasts />
+        <SessionWatch />
+      </Around>
+    )
   return (
     <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
       <CoreAdminUI

@@ -3,6 +3,7 @@ import type {
   AssignedShift,
   DayMarks,
   HrDashboard,
+  KioskDoor,
   Marked,
   StaffMonth,
   Standing,
@@ -17,6 +18,7 @@ export interface StaffCalls {
   /** Nobody named is who asks. */
   kioskCode(of: LeavePerson): Promise<{ name: string; code: string }>
   kiosk(wish: { code: string; kind: 'in' | 'out'; branch?: string }): Promise<Marked>
+  kioskDoor(wish: { branch: string }, signal?: AbortSignal): Promise<KioskDoor>
   staffMonth(wish: { month: string; branch?: string }, signal?: AbortSignal): Promise<StaffMonth>
   dayMarks(id: string, signal?: AbortSignal): Promise<DayMarks>
   approveCorrection(id: string, answer: LeaveAnswer): Promise<RaRecord>

@@ -44,6 +44,10 @@ export const clockEn = {
   nobody: 'Nobody',
   late: 'Late',
   kioskCode: 'New kiosk code',
+  codeAsk: 'Make a new code?',
+  codeAskHint:
+    'A code that they have already no longer works at the kiosk from then on. The new one is shown once.',
+  codeMake: 'Make a new code',
   codeHint: 'You type it at the kiosk. It is shown this once; the old one no longer works.',
   codeOf: 'Kiosk code of %{name}',
   close: 'Close',
@@ -103,7 +107,15 @@ export const clockEn = {
   noShifts: 'There is no shift yet: make one first.',
   kioskTitle: 'Come and go',
   kioskHint: 'Type your code of six digits, then say whether you come or leave.',
-  kioskStays: 'This page works for %{branch} and stays open as long as you are signed in.',
+  kioskAbout:
+    'A screen for the door: the branch, the clock and a field for the code of who comes or leaves. No menu, no search, nothing of your account.',
+  kioskGuard:
+    'This tab stays the kiosk, after a reload too, until it is left by your password. Your session goes on meanwhile: lock the device to this window, or sign in there as somebody who may do no more than this.',
+  kioskViewed: 'While you look on as somebody else there is no kiosk.',
+  kioskOpen: 'Open the kiosk in this tab',
+  leaveKiosk: 'Leave the kiosk',
+  leaveTitle: 'Leave the kiosk?',
+  leaveHint: 'By the password of who opened it.',
   code: 'Code',
   kioskIn: 'Welcome, %{name}: checked in at %{time}',
   kioskOut: 'Goodbye, %{name}: checked out at %{time}',

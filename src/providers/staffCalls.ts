@@ -19,6 +19,8 @@ export const staffCalls = {
     ),
   kioskCode: (body: object) => dataOf(call(routes['staffAttendance.code'], { body })),
   kiosk: (body: object) => dataOf(call(routes['staffAttendance.kiosk'], { body })),
+  kioskDoor: (query: Wish, signal?: AbortSignal) =>
+    dataOf(call(routes['staffAttendance.door'], { query, signal })),
   staffMonth: (query: Wish, signal?: AbortSignal) =>
     dataOf(call(routes['staffAttendance.month'], { query, signal })),
   dayMarks: (id: string, signal?: AbortSignal) =>

@@ -61,9 +61,21 @@ const marked = z.object({
   again: z.boolean(),
   kind: z.enum(['in', 'out']),
   at: z.string(),
+  /** The same by the clock of the branch, `HH:mm`. */
+  time: z.string(),
   name: z.string(),
 })
 export type Marked = z.infer<typeof marked>
+
+const door = z.object({
+  branch: z.string(),
+  branchName: z.string(),
+  /** By whose clock people come and go there, IANA. */
+  zone: z.string(),
+  /** What the server's own clock says at this moment. */
+  now: z.string(),
+})
+export type KioskDoor = z.infer<typeof door>
 
 const sums = z.object({
   ...(Object.fromEntries(dayStatuses.map((status) => [status, z.int()])) as Record<
@@ -220,6 +232,18 @@ export const staffAttendanceRoutes = {
       branch: idSchema.optional(),
     }),
     reply: z.object({ data: marked }),
+    resource,
+  }),
+  'staffAttendance.door': route({
+    method: 'GET',
+    path: '/api/staffAttendance/door',
+    access: change,
+    summary: 'The branch at whose door a kiosk stands, and its clock',
+    query: z.strictObject({
+      /** Needed of who is held to no branch. */
+      branch: idSchema.optional(),
+    }),
+    reply: z.object({ data: door }),
     resource,
   }),
   'staffAttendance.month': route({

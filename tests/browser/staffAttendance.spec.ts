@@ -1,6 +1,8 @@
 import { addDays } from '../../src/shared/dates.ts'
 import { localDigits } from '../../src/i18n/locale.ts'
+import { zoneName } from '../../src/i18n/zoneName.ts'
 import { aName, aPhone } from './support/people.ts'
+import { password } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
@@ -29,8 +31,9 @@ for (const language of languages) {
       await expect(teacher.getByRole('link', { name: t('clock.tabs.kiosk'), exact: true })).toHaveCount(0)
 
       const { data } = (await (await teacher.request.get('/api/staffAttendance/own')).json()) as {
-        data: { date: string }
+        data: { date: string; zone: string }
       }
+      const { zone } = data
       // A day that no other try of this test has taken.
       const asked = (await (await teacher.request.get('/api/staffCorrection?range=[0,99]')).json()) as {
         date: string
@@ -54,6 +57,10 @@ for (const language of languages) {
       await teacher.goto(mine)
       await teacher.getByRole('row').filter({ hasText: reason }).click()
       await expect(teacher.getByRole('dialog')).toContainText(t('clock.own'))
+      // They read it in Dhaka: whose clock it goes by is said.
+      await expect(teacher.getByRole('dialog')).toContainText(
+        t('time.zone', { zone: zoneName(zone, language) }),
+      )
 
       await page.goto(mine)
       await page.getByRole('row').filter({ hasText: reason }).click()
@@ -71,7 +78,13 @@ for (const language of languages) {
       await expect(marks).toContainText(t('resources.staffAttendance.source.correction'))
     })
 
-    test('at a kiosk a code says who comes, and a wrong one nobody', async ({ page, t, school }) => {
+    test('at a kiosk a code says who comes, and a wrong one nobody; it is left by a password', async ({
+      page,
+      t,
+      school,
+      visit,
+    }) => {
+      test.slow()
       const branch = await school.branch()
       const [firstName, lastName] = [aName(), aName()]
       const who = await school.make('employee', {
@@ -85,6 +98,9 @@ for (const language of languages) {
       await page.goto('/admin/hr/attendance/people')
       const row = page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` })
       await row.getByRole('button', { name: t('clock.kioskCode'), exact: true }).click()
+      // The one that they have ends by it: it is asked first.
+      const sure = page.getByRole('alertdialog', { name: t('clock.codeAsk') })
+      await sure.getByRole('button', { name: t('clock.codeMake'), exact: true }).click()
       const dialog = page.getByRole('dialog', {
         name: t('clock.codeOf', { name: `${firstName} ${lastName}` }),
       })
@@ -93,15 +109,41 @@ for (const language of languages) {
         String('0123456789'.indexOf(digit) >= 0 ? digit : '০১২৩৪৫৬৭৮৯'.indexOf(digit)),
       ).join('')
       expect(code).toMatch(/^\d{6}$/)
-      await page.goto(`/admin/hr/attendance/kiosk?branch=${branch._id}`)
-      const box = page.getByLabel(t('clock.code'), { exact: true })
+      // Leaving it signs in anew, which ends the session that it comes with: one that no other test shares.
+      const door = await visit({ role: 'superadmin', language })
+      await door.goto(`/admin/hr/attendance/kiosk?branch=${branch._id}`)
+      await door.getByRole('button', { name: t('clock.kioskOpen'), exact: true }).click()
+      await expect(door.getByRole('heading', { level: 1 })).toHaveText(String(branch.name))
+      const box = door.getByLabel(t('clock.code'), { exact: true })
       await box.fill(localDigits(code, language))
-      await page.getByRole('button', { name: t('clock.checkIn'), exact: true }).click()
-      await expect(page.getByRole('status').filter({ hasText: firstName })).toBeVisible()
+      await door.getByRole('button', { name: t('clock.checkIn'), exact: true }).click()
+      await expect(door.getByRole('status').filter({ hasText: firstName })).toBeVisible()
       await expect(box).toHaveValue('')
       await box.fill(code === '000000' ? '000001' : '000000')
-      await page.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
-      await expect(page.getByText(t('validation.staffCodeUnknown'), { exact: true })).toBeVisible()
+      await door.getByRole('button', { name: t('clock.checkOut'), exact: true }).click()
+      await expect(door.getByText(t('validation.staffCodeUnknown'), { exact: true })).toBeVisible()
+
+      // Nothing of the account stands at the door, and no address of this tab leads away from it.
+      for (const path of ['/admin/student', '/admin/profile', '/admin/hr/attendance/kiosk']) {
+        await door.goto(path)
+        await expect(box).toBeVisible()
+        await expect(door.getByRole('navigation')).toHaveCount(0)
+        await expect(door.getByRole('banner').getByRole('button')).toHaveCount(0)
+        await expect(door.getByRole('link')).toHaveCount(0)
+      }
+      // Another tab of the same browser is as it was.
+      const beside = await door.context().newPage()
+      await beside.goto('/admin/profile')
+      await expect(beside.getByRole('heading', { level: 1 })).toHaveText(t('title.profile'))
+      await beside.close()
+      await door.getByRole('button', { name: t('clock.leaveKiosk'), exact: true }).click()
+      const leaving = door.getByRole('dialog', { name: t('clock.leaveTitle') })
+      await leaving.getByLabel(t('auth.password'), { exact: true }).fill('not the password')
+      await leaving.getByRole('button', { name: t('clock.leaveKiosk'), exact: true }).click()
+      await expect(leaving.getByRole('alert')).toBeVisible()
+      await leaving.getByLabel(t('auth.password'), { exact: true }).fill(password)
+      await leaving.getByRole('button', { name: t('clock.leaveKiosk'), exact: true }).click()
+      await expect(door.getByRole('button', { name: t('clock.kioskOpen'), exact: true })).toBeVisible()
 
       const filter = JSON.stringify({ employee: [who._id], today: true })
       await page.goto(`/admin/hr/attendance/days?${new URLSearchParams({ filter }).toString()}`)

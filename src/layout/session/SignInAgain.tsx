@@ -21,10 +21,15 @@ interface Props {
   onDone: () => void
   /** Away from the page where the session has ended, back to it where it goes on. */
   onCancel: () => void
+  /** As keys, where it is asked for another reason than the session's end. */
+  asked?: { title: string; hint: string; action: string }
 }
 
+const ended = { title: 'session.overTitle', hint: 'session.overHint', action: 'auth.signIn' }
+const soon = { title: 'session.soonTitle', hint: 'session.soonHint', action: 'auth.signIn' }
+
 /** Signing in over the page, which stays as it is with all that is typed on it. */
-export const SignInAgain = ({ over, onDone, onCancel }: Props) => {
+export const SignInAgain = ({ over, onDone, onCancel, asked = over ? ended : soon }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const text = useId()
@@ -62,11 +67,9 @@ export const SignInAgain = ({ over, onDone, onCancel }: Props) => {
       onClose={over ? undefined : onCancel}
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{translate(over ? 'session.overTitle' : 'session.soonTitle')}</DialogTitle>
+        <DialogTitle id={title}>{translate(asked.title)}</DialogTitle>
         <Content>
-          <DialogContentText id={text}>
-            {translate(over ? 'session.overHint' : 'session.soonHint')}
-          </DialogContentText>
+          <DialogContentText id={text}>{translate(asked.hint)}</DialogContentText>
           {failure && (
             <Alert severity="error" role="alert">
               {translate(failure.message, { _: failure.message })}
@@ -78,7 +81,7 @@ export const SignInAgain = ({ over, onDone, onCancel }: Props) => {
         </Content>
         <DialogActions>
           <Button type="submit" variant="contained" loading={signing.isPending}>
-            {translate('auth.signIn')}
+            {translate(asked.action)}
           </Button>
           <Button onClick={onCancel}>{translate(over ? 'session.leave' : 'actions.cancel')}</Button>
         </DialogActions>

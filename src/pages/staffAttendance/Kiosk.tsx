@@ -4,38 +4,27 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatTime, latinDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Marked } from '../../shared/staffAttendanceRoutes.ts'
 import { signal } from '../scan/signal.ts'
 
-interface Props {
-  branch: { id: string; name: string }
-  /** Whether the server has to be told of which branch. */
-  sends: boolean
-}
+/** So long an answer stands there: the next who comes has no business with it. */
+const shownFor = 12_000
 
-/** The kiosk stands in its branch: what its own clock shows is what is told. */
-const timeOf = ({ at }: Marked): string => {
-  const moment = new Date(at)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(moment.getHours())}:${two(moment.getMinutes())}`
-}
-
-export const Kiosk = ({ branch, sends }: Props) => {
+/** Who passes types their code, and says whether they come or leave. */
+export const Kiosk = ({ branch }: { branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const calls = useRecordCalls()
   const [heading, id] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (kind: 'in' | 'out') =>
-      calls.kiosk({ code: latinDigits(code), kind, ...(sends ? { branch: branch.id } : {}) }),
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (kind: 'in' | 'out') => calls.kiosk({ code: latinDigits(code), kind, branch }),
     onSuccess: ({ again }) => signal(again ? 'again' : 'marked', true),
     onError: () => signal('refused', true),
     onSettled() {
@@ -44,6 +33,11 @@ export const Kiosk = ({ branch, sends }: Props) => {
       input.current?.focus()
     },
   })
+  useEffect(() => {
+    if (!data && !error) return
+    const timer = setTimeout(reset, shownFor)
+    return () => clearTimeout(timer)
+  }, [data, error, reset])
   const send = (kind: 'in' | 'out') => {
     if (code.trim() !== '' && !isPending) mutate(kind)
   }
@@ -86,11 +80,10 @@ export const Kiosk = ({ branch, sends }: Props) => {
       ) : (
         data && (
           <Alert severity={data.again ? 'info' : 'success'} role="status">
-            {translate(words, { name: data.name, time: formatTime(timeOf(data), language) })}
+            {translate(words, { name: data.name, time: formatTime(data.time, language) })}
           </Alert>
         )
       )}
-      <footer>{translate('clock.kioskStays', { branch: branch.name })}</footer>
     </Door>
   )
 }
@@ -98,6 +91,8 @@ export const Kiosk = ({ branch, sends }: Props) => {
 const Door = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
+  alignSelf: 'start',
+  width: '100%',
   maxWidth: 560,
   margin: '0 auto',
   padding: 24,
@@ -111,5 +106,4 @@ const Door = styled('section')(({ theme }) => ({
   '& form > div:last-of-type': { display: 'flex', gap: 12 },
   '& form > div:last-of-type > .MuiButton-root': { flex: 1, minHeight: 64, fontSize: 20 },
   '& .MuiAlert-message': { fontSize: 18 },
-  '& footer': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }))

@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
-import { useId } from 'react'
-import { failureOf } from '../../components/failure.ts'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import type { LeavePerson } from '../../components/leaveCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { localDigits } from '../../i18n/locale.ts'
@@ -16,22 +16,36 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 
 const oneself: LeavePerson = {}
 
-/** A new code for the kiosk, shown this once. */
+/** A new code for the kiosk, shown this once. The one before ends by it: asked first. */
 export const KioskCode = ({ of = oneself }: { of?: LeavePerson }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
   const calls = useRecordCalls()
   const id = useId()
-  const { mutate, data, isPending, reset } = useMutation({
+  const [asked, setAsked] = useState(false)
+  const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () => calls.kioskCode(of),
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    onSuccess: () => setAsked(false),
   })
+  const close = () => {
+    setAsked(false)
+    reset()
+  }
   return (
     <>
-      <Button loading={isPending} onClick={() => mutate()}>
-        {translate('clock.kioskCode')}
-      </Button>
+      <Button onClick={() => setAsked(true)}>{translate('clock.kioskCode')}</Button>
+      {asked && (
+        <ConfirmDialog
+          title={translate('clock.codeAsk')}
+          body={translate('clock.codeAskHint')}
+          action={translate('clock.codeMake')}
+          leave={translate('actions.cancel')}
+          error={error}
+          pending={isPending}
+          onSend={() => mutate()}
+          onClose={close}
+        />
+      )}
       {data && (
         <Dialog open onClose={reset} aria-labelledby={id}>
           <DialogTitle id={id}>{translate('clock.codeOf', { name: data.name })}</DialogTitle>

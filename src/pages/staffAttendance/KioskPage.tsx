@@ -1,38 +1,65 @@
 import Alert from '@mui/material/Alert'
-import { useGetOne, useTranslate } from 'ra-core'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
+import { beginKiosk } from '../../providers/kioskMode.ts'
+import { storedUser } from '../../providers/session.ts'
 import { routes } from '../../shared/routes.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
-import { Kiosk } from './Kiosk.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 
-/** At the door of a branch: it stays open, and who passes says by a code who they are. */
+/** From here a tab becomes the kiosk of a branch. */
 const KioskPage = () => {
   const translate = useTranslate()
   const may = useMayCall(routes['staffAttendance.kiosk'])
   const asked = useAsked()
   const { branch: own, isPending } = useOwnBranch()
-  const chosen = asked.id('branch')
-  const { data } = useGetOne('branch', { id: chosen }, { enabled: chosen !== '' && !own })
   if (isPending) return null
   if (!may) return <Navigate to="/pageNotFound" replace />
-  const branch = own ?? (data ? { id: String(data.id), name: String(data.name) } : null)
+  const branch = own?.id ?? asked.id('branch')
   return (
     <>
       <StaffTabs />
       <AskedBar>
-        <BranchChoice value={chosen} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
       </AskedBar>
-      {branch ? (
-        <Kiosk key={branch.id} branch={branch} sends={!own} />
-      ) : (
-        <Alert severity="info">{translate('clock.kioskBranch')}</Alert>
-      )}
+      <Before>
+        <p>{translate('clock.kioskAbout')}</p>
+        <p>{translate('clock.kioskGuard')}</p>
+        {storedUser()?.viewedBy ? (
+          <Alert severity="info">{translate('clock.kioskViewed')}</Alert>
+        ) : (
+          <>
+            {branch === '' && <Alert severity="info">{translate('clock.kioskBranch')}</Alert>}
+            <Button
+              size="large"
+              variant="contained"
+              disabled={branch === ''}
+              onClick={() => beginKiosk(branch)}
+            >
+              {translate('clock.kioskOpen')}
+            </Button>
+          </>
+        )}
+      </Before>
     </>
   )
 }
 export default KioskPage
+
+const Before = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 640,
+  padding: 24,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '& p': { ...theme.typography.body1, margin: 0 },
+  '& > .MuiButton-root': { justifySelf: 'start', minHeight: 48 },
+}))

@@ -4,7 +4,7 @@ import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { reader } from '../db/transaction.ts'
-import { Invalid } from '../failure.ts'
+import { Invalid, NotFound } from '../failure.ts'
 import { placeOf } from '../ledger/asked.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
@@ -34,6 +34,23 @@ async function ownMark(context: Context, kind: 'in' | 'out') {
   return { data: { ...marked, standing: await standingOf(context, person) } }
 }
 
+/** The branch at whose door the kiosk stands. @throws Invalid where none is said by who is held to none */
+function doorOf({ user }: Context, said: string | undefined): string {
+  const branch = seesAllBranches(user) ? said : user.branch?._id
+  if (!branch) throw new Invalid({ branch: { key: 'validation.required', args: {} } })
+  return branch
+}
+
+const door: Handler<Routes['staffAttendance.door']> = async ({ query }, context) => {
+  const branch = doorOf(context, query.branch)
+  const [found] = await context.tx.query<{ branchName: string; zone: string }>(
+    'select name as "branchName", timezone as zone from branch where id = $1',
+    [branch],
+  )
+  if (!found) throw new NotFound('branch', { resource: 'branch', recordId: branch })
+  return { data: { branch, ...found, now: new Date(context.now).toISOString() } }
+}
+
 const month: Handler<Routes['staffAttendance.month']> = async ({ query }, context) => {
   const { branches } = await placeOf(context, query.branch)
   return { data: await monthOf(context, branches, query.month) }
@@ -60,8 +77,7 @@ export function staffAttendanceHandlers({
   }
 
   const kiosk: Handler<Routes['staffAttendance.kiosk']> = async ({ body }, context) => {
-    const branch = seesAllBranches(context.user) ? body.branch : context.user.branch?._id
-    if (!branch) throw new Invalid({ branch: { key: 'validation.required', args: {} } })
+    const branch = doorOf(context, body.branch)
     // As at a sign-in, but apart from it: a kiosk where codes are tried out makes all who use it wait.
     const account = `kiosk ${context.user._id}`
     const who = { now: context.now, address: account }
@@ -85,6 +101,7 @@ export function staffAttendanceHandlers({
     >,
     'staffAttendance.code': code,
     'staffAttendance.kiosk': kiosk,
+    'staffAttendance.door': door,
     'staffAttendance.month': month,
     'staffAttendance.marks': marks,
     'staffCorrection.approve': (async ({ params, body }, context) =>

@@ -1,4 +1,5 @@
 /** Somebody comes or leaves, by the clock of the server: a mark that is never changed. */
+import { localMinute } from '../../shared/dates.ts'
 import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Marked } from '../../shared/staffAttendanceRoutes.ts'
@@ -31,7 +32,7 @@ export async function mark(context: Context, person: Person, kind: Kind, source:
     throw new Conflict('state', { key: 'staff_left', args: { name: person.name } })
   const there = last?.kind === 'in' && (kind === 'out' || last.date === date)
   const gone = last?.kind === 'out' && last.date === date
-  if (kind === 'in' ? there : gone) return { again: true, kind, at: last?.at ?? '', name: person.name }
+  if (kind === 'in' ? there : gone) return told(person, { again: true, kind, at: last?.at ?? '' })
   if (kind === 'out' && !there)
     throw new Conflict('state', { key: 'not_checked_in', args: { name: person.name } })
   return write(context, person, { kind, source, date: kind === 'out' ? (last?.date ?? date) : date })
@@ -57,8 +58,14 @@ async function write(
     branch: person.branch,
     changes: { [kind]: [null, at] },
   })
-  return { again: false, kind, at, name: person.name }
+  return told(person, { again: false, kind, at })
 }
+
+const told = ({ name, zone }: Person, marked: Pick<Marked, 'again' | 'kind' | 'at'>): Marked => ({
+  ...marked,
+  time: localMinute(zone, Date.parse(marked.at)).slice(11),
+  name,
+})
 
 /** As the database makes it: the day in seconds, and the end of the person's id. */
 export const dayId = ({ _id }: Pick<Person, '_id'>, date: string): string =>

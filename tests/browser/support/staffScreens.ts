@@ -61,6 +61,15 @@ export const staffScreens: readonly Screen[] = [
     inside: true,
     async show({ page, t, branch }) {
       await at(page, `/admin/hr/attendance/kiosk?branch=${branch._id}`)
+      await page.getByRole('button', { name: t('clock.kioskOpen'), exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'attendance of staff, the kiosk at the door',
+    inside: true,
+    async show({ page, t, branch }) {
+      await at(page, `/admin/hr/attendance/kiosk?branch=${branch._id}`)
+      await page.getByRole('button', { name: t('clock.kioskOpen'), exact: true }).click()
       await page.getByLabel(t('clock.code'), { exact: true }).waitFor()
     },
   },

@@ -20,6 +20,8 @@ export interface Screen {
 
 /** To an address, and until what has to be there is there. */
 export const at = async (page: Page, path: string): Promise<void> => {
+  // A tab that was made a kiosk shows nothing else.
+  if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.removeItem('kiosk'))
   await page.goto(path)
   // Not by its role: below an open dialog it has none.
   await page.locator('h1').waitFor()

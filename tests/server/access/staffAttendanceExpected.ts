@@ -14,6 +14,7 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'staffAttendance.checkOut': signedIn(),
   'staffAttendance.code': signedIn(), // one's own; another's with update, else 422
   'staffAttendance.kiosk': by('hr', 'update').ofBranch,
+  'staffAttendance.door': by('hr', 'update').ofBranch,
   'staffAttendance.month': by('hr', 'view').ofBranch,
   'staffCorrection.list': signedIn(),
   'staffCorrection.export': signedIn(),
