@@ -36,7 +36,7 @@ import { useThemes } from './layout/useThemes.ts'
 import { pages } from './pages/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { useKioskBranch } from './providers/kioskMode.ts'
+import { useKioskBranch } from './kioskMode.ts'
 import { listlessStore } from './providers/listlessStore.ts'
 import { makeQueryClient } from './providers/queryClient.ts'
 import { askInNewLanguage } from './providers/spokenRecords.ts'
@@ -48,7 +48,7 @@ import { useMode } from './themeChoice.ts'
 // The content security policy forbids what zod would compile its schemas with.
 z.config({ jitless: true })
 
-const KioskScreen = lazy(() => import('./pages/staffAttendance/KioskScreen.tsx'))
+const KioskScreen = lazy(() => import('./layout/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
 
 const queryClient = makeQueryClient()
@@ -98,7 +98,7 @@ const Themed = ({ children }: { children: ReactNode }) => {
 const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
   useState(() => start(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
-  const kiosk = useKioskBranch()
+  const kiosk = useKioskBranch(storedUser()?._id)
   if (kiosk)
     return (
       <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useGetIdentity, useTranslate } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { beginKiosk } from '../../providers/kioskMode.ts'
-import { storedUser } from '../../providers/session.ts'
+import { beginKiosk } from '../../kioskMode.ts'
 import { routes } from '../../shared/routes.ts'
+import type { SessionUser } from '../../shared/user.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
@@ -18,8 +18,9 @@ const KioskPage = () => {
   const translate = useTranslate()
   const may = useMayCall(routes['staffAttendance.kiosk'])
   const asked = useAsked()
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
   const { branch: own, isPending } = useOwnBranch()
-  if (isPending) return null
+  if (isPending || !user) return null
   if (!may) return <Navigate to="/pageNotFound" replace />
   const branch = own?.id ?? asked.id('branch')
   return (
@@ -31,7 +32,7 @@ const KioskPage = () => {
       <Before>
         <p>{translate('clock.kioskAbout')}</p>
         <p>{translate('clock.kioskGuard')}</p>
-        {storedUser()?.viewedBy ? (
+        {user.viewedBy ? (
           <Alert severity="info">{translate('clock.kioskViewed')}</Alert>
         ) : (
           <>
@@ -40,7 +41,7 @@ const KioskPage = () => {
               size="large"
               variant="contained"
               disabled={branch === ''}
-              onClick={() => beginKiosk(branch)}
+              onClick={() => beginKiosk(user._id, branch)}
             >
               {translate('clock.kioskOpen')}
             </Button>
