@@ -10,7 +10,7 @@ export const timesBn = {
     year: 'বছর',
     openMonth: 'মাস বেছে নিন',
     noMonth: 'এটি কোনো মাস নয়।',
-    monthForms: 'বছর ও মাস, যেমন ২০২৬-০৩, অথবা বেছে নিন।',
+    monthForms: 'যেমন মার্চ ২০২৬, ৩/২০২৬ বা ২০২৬-০৩, অথবা বেছে নিন।',
     open: 'তারিখ বেছে নিন',
     previousMonth: 'আগের মাস',
     nextMonth: 'পরের মাস',

@@ -8,7 +8,7 @@ export const timesEn = {
     year: 'Year',
     openMonth: 'Choose a month',
     noMonth: 'This is no month.',
-    monthForms: 'Year and month, such as 2026-03, or pick it.',
+    monthForms: 'Such as March 2026, 3/2026 or 2026-03, or pick it.',
     open: 'Choose a date',
     previousMonth: 'Month before',
     nextMonth: 'Next month',

@@ -19,17 +19,18 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A month in words, picked, or typed as year and month. What is no month stays as it was typed. */
+/** A month in words, picked, or typed in words or as year and month. What is no month stays as it was typed. */
 export const MonthBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const [typing, setTyping] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const month = parseMonth(value)
-  const wrong = typing === null && value !== '' && !month
+  // What is no month is that, whatever else may be said of its text.
+  const wrong = value !== '' && !month && (typing === null || frame.error !== undefined)
   const shown = {
     ...frame,
-    error: frame.error ?? (wrong ? translate('date.noMonth') : undefined),
+    error: wrong ? translate('date.noMonth') : frame.error,
     hint: typing === null ? frame.hint : month ? formatMonth(month, language) : translate('date.monthForms'),
   }
   const type = (text: string) => {
