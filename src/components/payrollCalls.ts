@@ -44,6 +44,8 @@ export interface Payslip extends RaRecord {
 export interface PayingWish {
   method: string
   date?: string
+  /** How those are paid who have neither account nor wallet. */
+  withoutAccount?: string
   /** Where it may be a part. */
   amount?: number
 }

@@ -30,6 +30,11 @@ const paying = z.strictObject({
   date: day({ past: true }).schema.optional(),
 })
 
+const payingRun = paying.extend({
+  /** How those are paid who have neither account nor wallet; where it is not said, as the others are. */
+  withoutAccount: z.enum(cashMethods).optional(),
+})
+
 const ofRun = (name: string, summary: string) =>
   ({
     method: 'POST',
@@ -57,8 +62,17 @@ const ofAdvance = (name: string, summary: string) =>
 const review = z.object({
   /** Something changed since it was calculated: it has to be calculated again. */
   stale: z.boolean(),
-  /** Whose payslips would come out otherwise, and by how much; null on a side where there is none. */
-  changes: z.array(z.object({ person: z.string(), was: z.int().nullable(), is: z.int().nullable() })),
+  /** Whose payslips would come out otherwise, by how much and in which lines; null on a side where there is none. */
+  changes: z.array(
+    z.object({
+      person: z.string(),
+      was: z.int().nullable(),
+      is: z.int().nullable(),
+      lines: z.array(z.object({ label: z.string(), was: z.int().nullable(), is: z.int().nullable() })),
+    }),
+  ),
+  /** Of one that is not paid: today in the branch, where the month is not over by then. */
+  notOver: z.string().nullable(),
   /** Sessions of the month that nobody is paid for yet, and why. */
   unpaid: z.array(
     z.object({ teacherName: z.string(), notTaken: z.int(), notHeld: z.int() }),
@@ -69,6 +83,8 @@ const review = z.object({
   bank: z
     .object({
       rows: z.int(),
+      /** What they come to. */
+      net: z.int(),
       without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
     })
     .nullable(),
@@ -92,8 +108,8 @@ export const payrollRoutes = {
     body: seen,
   }),
   'payroll.pay': route({
-    ...ofRun('pay', 'Pay what is approved: one entry of cash out for all, once however often it is asked'),
-    body: paying,
+    ...ofRun('pay', 'Pay what is approved: an entry of cash out for each means, once however often it is asked'),
+    body: payingRun,
   }),
   'payroll.review': route({
     method: 'GET',

@@ -187,7 +187,17 @@ describe('approving', () => {
     const run = await aRun(branch)
     await aSession(branch, { teacher, date: on(lastMonth, 3) })
     const { stale, changes } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as Row
-    expect([stale, changes]).toEqual([true, [{ person: 'Anwar Hossain', was: 0, is: 50_000 }]])
+    expect([stale, changes]).toEqual([
+      true,
+      [
+        {
+          person: 'Anwar Hossain',
+          was: 0,
+          is: 50_000,
+          lines: [{ label: 'Sessions taught', was: null, is: 50_000 }],
+        },
+      ],
+    ])
     expect(refusal(await act(`payroll/${run._id}/approve`))).toEqual([409, 'state', []])
     await draft(run)
     expect((await approve(run)).status).toBe('approved')

@@ -47,6 +47,24 @@ describe('paying', () => {
     await provenRight()
   }) // prettier-ignore
 
+  test('pays who has neither account nor wallet by the means chosen for them: an entry each, once, and each slip tells', async () => {
+    const branch = await aBranch()
+    const [banked, neither, nothing] = [await anEmployee(branch), await anEmployee(branch, { baseSalary: 1_000_000 }), await anEmployee(branch, { baseSalary: 0 })]
+    await put('employee', `${banked._id}/numbers`, { bankName: 'Sonali', routing: '200270522', accountNumber: '1234567890123' })
+    const run = await aRun(branch)
+    await approve(run)
+    const { bank } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as { bank: { rows: number; net: number; without: object[] } }
+    expect([bank.rows, bank.net, bank.without.length]).toEqual([1, 3_000_000, 2])
+    const wish = { method: 'bank', withoutAccount: 'cash' }
+    await Promise.all([1, 2, 3].map(() => done(`payroll/${run._id}/pay`, wish)))
+    const { rows } = await server.owner.query('select method, amount::int8 as amount from cash_entry where payroll_id = $1 order by 1', [run._id])
+    expect(rows.map(({ method, amount }) => [method, Number(amount)])).toEqual([['bank', 3_000_000], ['cash', 1_000_000]])
+    expect(await postedOf(run._id)).toEqual({ salary: 4_000_000, salary_payable: -4_000_000 })
+    const means = await Promise.all([banked, neither, nothing].map(async (one) => (await slipOf(run, one)) as Row))
+    expect(means.map(({ method }) => method)).toEqual(['bank', 'cash', null])
+    await provenRight()
+  }) // prettier-ignore
+
   test('takes an advance back by its instalments until nothing is left, and all of it of who leaves', async () => {
     const branch = await aBranch()
     const office = await anEmployee(branch)

@@ -13,6 +13,7 @@ import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import type { PayingWish } from '../../components/payrollCalls.ts'
+import { type PaySplit, SplitFigures } from './SplitFigures.tsx'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
 
@@ -21,6 +22,10 @@ interface Props {
   body: string
   /** Where it may be a part: the most that it can be. */
   most?: number
+  /** What is to be known before. */
+  warning?: string | undefined
+  /** Where several people are paid: those that can be paid by the bank, and the others, with what each come to. */
+  split?: PaySplit
   /** On the button. */
   action: string
   /** What is said when it went through, as a key. */
@@ -30,18 +35,22 @@ interface Props {
 }
 
 /** Money of a known amount that goes out: by what, and when. */
-export const PayingDialog = ({ title, body, most, action, done, send, onClose }: Props) => {
+export const PayingDialog = ({ title, body, warning, split, most, action, done, send, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
   const id = useId()
   const [method, setMethod] = useState<string>(most === undefined ? 'bank' : 'cash')
+  const [rest, setRest] = useState<string>('cash')
+  // In cash everybody can be paid.
+  const isSplit = split !== undefined && split.withoutAccount.count > 0 && method !== 'cash'
   const [amount, setAmount] = useState<number | string | null>(most ?? null)
   const [date, setDate] = useState<string | null>(todayHere)
   const paying = useMutation({
     mutationFn: () =>
       send({
         method,
+        ...(isSplit ? { withoutAccount: rest } : {}),
         ...(date ? { date } : {}),
         ...(most === undefined ? {} : { amount: amount as number }),
       }),
@@ -74,6 +83,7 @@ export const PayingDialog = ({ title, body, most, action, done, send, onClose }:
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText id={`${id}-text`}>{body}</DialogContentText>
+          {warning && <Alert severity="warning">{warning}</Alert>}
           {failure && !wrong && !wrongAmount && failure.status !== 401 && (
             <Alert severity="error" role="alert">
               {translate(failure.message, { _: failure.message })}
@@ -90,7 +100,7 @@ export const PayingDialog = ({ title, body, most, action, done, send, onClose }:
           )}
           <Choice
             id={`${id}-method`}
-            label={translate('salary.method')}
+            label={translate(isSplit ? 'salary.methodOfAccounts' : 'salary.method')}
             value={method}
             options={cashMethods.map((each) => ({
               id: each,
@@ -98,6 +108,21 @@ export const PayingDialog = ({ title, body, most, action, done, send, onClose }:
             }))}
             onChange={setMethod}
           />
+          {isSplit && (
+            <>
+              <Choice
+                id={`${id}-rest`}
+                label={translate('salary.methodOfRest')}
+                value={rest}
+                options={cashMethods.map((each) => ({
+                  id: each,
+                  name: translate(`resources.cashEntry.method.${each}`),
+                }))}
+                onChange={setRest}
+              />
+              <SplitFigures split={split} method={method} rest={rest} />
+            </>
+          )}
           <DayBox
             id={`${id}-date`}
             label={translate('salary.date')}

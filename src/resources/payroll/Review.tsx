@@ -9,7 +9,7 @@ import { failureOf } from '../../components/failure.ts'
 import type { Payroll } from '../../components/payrollCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
-import { formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { formatDay, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { PayrollReview } from '../../shared/payrollRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -24,18 +24,18 @@ export const Review = ({ record }: { record: Payroll }) => {
   const { data, error } = useQuery({
     queryKey: ['payroll', 'review', record.id, record.updatedAt],
     queryFn: ({ signal }) => calls.payrollReview(String(record.id), signal),
-    enabled: isDraft,
+    enabled: record.status !== 'paid',
   })
   const mayChange = useMayCall(routes['payroll.approve'])
-  if (isDraft && error) {
+  if (error) {
     const { message } = failureOf(error)
     return <Alert severity="error">{translate(message, { _: message })}</Alert>
   }
-  if (isDraft && !data) return <Skeleton variant="rounded" height={44} />
+  if (record.status !== 'paid' && !data) return <Skeleton variant="rounded" height={44} />
   return (
     <>
-      {data && <Notes review={data} />}
-      {mayChange && record.status !== 'paid' && <Ways record={record} review={data} />}
+      {data && isDraft && <Notes review={data} />}
+      {mayChange && data && record.status !== 'paid' && <Ways record={record} review={data} />}
     </>
   )
 }
@@ -51,9 +51,24 @@ const Notes = ({ review: { stale, changes, unpaid, elsewhere, own } }: { review:
         <Alert severity="warning">
           {translate('salary.stale')}
           <ul>
-            {changes.map(({ person, was, is }) => (
+            {changes.map(({ person, was, is, lines }) => (
               <li key={person}>
-                {translate('salary.change', { name: person, was: money(was), is: money(is) })}
+                {was === is
+                  ? translate('salary.sameNet', { name: person, net: money(is) })
+                  : translate('salary.change', { name: person, was: money(was), is: money(is) })}
+                {lines.length > 0 && (
+                  <ul>
+                    {lines.map(({ label, ...line }) => (
+                      <li key={label}>
+                        {translate('salary.change', {
+                          name: label,
+                          was: money(line.was),
+                          is: money(line.is),
+                        })}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
@@ -94,7 +109,7 @@ const Notes = ({ review: { stale, changes, unpaid, elsewhere, own } }: { review:
   )
 }
 
-const Ways = ({ record, review }: { record: Payroll; review: PayrollReview | undefined }) => {
+const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
@@ -119,17 +134,27 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview | und
   })
   const amount = formatMoney(record.net, language)
   const count = formatNumber(record.people, language)
+  // Who is paid nothing is not paid.
+  const noAccount = (review.bank?.without ?? []).filter(({ why }) => why === 'noAccount')
+  const paidCount = (review.bank?.rows ?? 0) + noAccount.length
+  const split = {
+    withAccount: { count: review.bank?.rows ?? 0, net: review.bank?.net ?? 0 },
+    withoutAccount: { count: noAccount.length, net: noAccount.reduce((sum, { net }) => sum + net, 0) },
+  }
+  const notOver =
+    review.notOver &&
+    translate('salary.notOver', { month: month(record.month), day: formatDay(review.notOver, language) })
   return (
     <div className="ways">
       {record.status === 'draft' ? (
         <>
-          {review && !review.own && (
+          {!review.own && (
             <Button variant="contained" disabled={review.stale} onClick={() => setOpen('approve')}>
               {translate('salary.approve')}
             </Button>
           )}
           <Button
-            variant={review?.stale ? 'contained' : 'outlined'}
+            variant={review.stale ? 'contained' : 'outlined'}
             loading={drafting.isPending}
             onClick={() => drafting.mutate()}
           >
@@ -151,12 +176,16 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview | und
           pending={approving.isPending}
           onSend={() => approving.mutate()}
           onClose={() => setOpen(null)}
-        />
+        >
+          {notOver && <Alert severity="warning">{notOver}</Alert>}
+        </ConfirmDialog>
       )}
       {open === 'pay' && (
         <PayingDialog
           title={translate('salary.payTitle', { month: month(record.month) })}
-          body={translate('salary.payBody', { amount, count })}
+          body={translate('salary.payBody', { amount, count: formatNumber(paidCount, language) })}
+          warning={notOver || undefined}
+          split={split}
           action={translate('salary.pay')}
           done="salary.paid"
           send={(wish) => calls.payPayroll(id, wish)}

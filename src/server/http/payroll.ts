@@ -1,12 +1,12 @@
 /** The calls of salaries and advances beside the regular ones. */
 import { advance, payroll } from '../../shared/entities/payroll.ts'
+import { today } from '../../shared/dates.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import {
   approve,
   changed,
-  changesOf,
   draftAgain,
   type HeldRun,
   pay,
@@ -14,6 +14,7 @@ import {
   repayAdvance,
   reverseRepayment,
 } from '../payroll/book.ts'
+import { changesOf } from '../payroll/changes.ts'
 import { holdSalaries } from '../payroll/draft.ts'
 import { bankFileOf, bankOf } from '../payroll/bankFile.ts'
 import { payable } from '../payroll/basis.ts'
@@ -21,6 +22,7 @@ import { isOwnRun, refuseOwn } from '../payroll/own.ts'
 import { monthOf } from '../payroll/people.ts'
 import { refuseDecided } from '../records/payroll.ts'
 import { stampOf } from '../records/noted.ts'
+import { zoneOf } from '../records/zone.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing, refuseStale } from './crud.ts'
@@ -56,17 +58,25 @@ async function seen(context: Context, id: string): Promise<HeldRun> {
 const review: Handler<Routes['payroll.review']> = async ({ params }, context) => {
   const run = await seen(context, params.id)
   const isDraft = run.status === 'draft'
-  const { changes, elsewhere } = isDraft ? await changesOf(context, run) : { changes: [], elsewhere: [] }
+  const nothing = { stale: false, changes: [], elsewhere: [] }
+  const { stale, changes, elsewhere } = isDraft ? await changesOf(context, run) : nothing
   return {
     data: {
-      stale: changes.length > 0,
+      stale,
       changes,
       unpaid: isDraft ? await unpaidSessions(context, run) : [],
       elsewhere,
       bank: isDraft ? null : await bankOf(context, run._id),
+      notOver: run.status === 'paid' ? null : await notOver(context, run),
       own: isDraft && (await isOwnRun(context, run)),
     },
   }
+}
+
+/** Today in the branch, where the month is not over by then. */
+async function notOver({ tx, now }: Context, { branch, month }: HeldRun): Promise<string | null> {
+  const day = today(await zoneOf(tx, branch), now)
+  return day <= monthOf(month).to ? day : null
 }
 
 /** Sessions of the month that are over: held without attendance, or neither held nor called off. */

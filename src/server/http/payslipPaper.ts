@@ -63,7 +63,7 @@ async function printedPayslip(
     gross: string
     net: string
   }>(
-    `select e.position, e.department, p.method, w.ids, y.gross, y.net
+    `select e.position, e.department, case when s.net > 0 then coalesce(s.method, p.method) end as method, w.ids, y.gross, y.net
      from payslip s join payroll p on p.id = s.payroll_id join staff_person w on s.person_id = any(w.ids)
        left join employee e on e.id = s.employee_id
        cross join lateral (

@@ -210,7 +210,7 @@ const checks: Check[] = [
     figures: `select (select coalesce(sum(net), 0)::int8 from (${salaries}) s) as expected,
       (select coalesce(sum(amount), 0)::int8 from cash_entry where payroll_id is not null) as found`,
     first: `select 'payroll' as resource, s.id as _id, s.month as name from (${salaries}) s
-      where s.net <> coalesce((select amount from cash_entry where payroll_id = s.id), 0) order by s.id limit 1`,
+      where s.net <> coalesce((select sum(amount) from cash_entry where payroll_id = s.id), 0) order by s.id limit 1`,
   },
   {
     name: 'advances',

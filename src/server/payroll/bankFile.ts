@@ -19,12 +19,15 @@ interface Slip {
   account: boolean
 }
 
+/** Whether who is paid by a payslip `s` has the number of an account or of a wallet. */
+export const hasAccount = `exists (select from staff_person p join staff_number n on n.person_id = any(p.ids)
+  where s.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null))`
+
 const slipsOf = ({ tx }: Context, run: string): Promise<Slip[]> =>
   tx.query<Slip & Record<string, unknown>>(
     `select s.id as "_id", s.person_id as person, s.net,
        coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name,
-       exists (select from staff_person p join staff_number n on n.person_id = any(p.ids)
-         where s.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null)) as account
+       ${hasAccount} as account
      from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
      where s.payroll_id = $1 order by 2, s.id`,
     [run],
@@ -38,7 +41,8 @@ export async function bankOf(context: Context, run: string): Promise<NonNullable
     .map(({ name, net }) => ({ name, net, why: net === 0 ? ('nothing' as const) : ('noAccount' as const) }))
     // Whom something has to be done about comes first.
     .toSorted((one, other) => Number(one.net === 0) - Number(other.net === 0))
-  return { rows: slips.length - without.length, without }
+  const net = slips.reduce((sum, slip) => sum + (slip.account ? slip.net : 0), 0)
+  return { rows: slips.length - without.length, net, without }
 }
 
 /** Written into the log with how many it has. @throws Conflict where nobody would be in it */

@@ -14,9 +14,11 @@ import { make } from '../records/make.ts'
 import { note, stampOf } from '../records/noted.ts'
 import { find, type Stored, update } from '../records/repository.ts'
 import { zoneOf } from '../records/zone.ts'
-import { calculate, slipsOf } from './draft.ts'
+import { changesOf } from './changes.ts'
+import { calculate } from './draft.ts'
+import { hasAccount } from './bankFile.ts'
 import { isOwnRun, ownPay } from './own.ts'
-import { planOf, type Run } from './plan.ts'
+import type { Run } from './plan.ts'
 import { repaymentState } from './repayments.ts'
 
 export type HeldRun = Stored & Run & { status: string; net: number }
@@ -26,6 +28,11 @@ export interface Paying {
   date?: string | null | undefined
 }
 
+export interface PayingRun extends Paying {
+  /** How those are paid who have neither account nor wallet; as the others where it is not said. */
+  withoutAccount?: CashMethod | undefined
+}
+
 /** @param held the run, held */
 export async function draftAgain(context: Context, held: HeldRun): Promise<Stored> {
   if (held.status !== 'draft') throw stays(context, held)
@@ -33,36 +40,15 @@ export async function draftAgain(context: Context, held: HeldRun): Promise<Store
   return changed(context, payroll, held, { calculated_at: new Date(context.now).toISOString() }, ['net', 'people'])
 } // prettier-ignore
 
-/** Whose payslip would come out otherwise now. */
-export async function changesOf(context: Context, run: Run) {
-  const plan = await planOf(context.tx, run)
-  const there = await slipsOf(context, run._id)
-  const was = new Map(there.map((slip) => [slip.person, slip]))
-  const is = new Map(plan.slips.map((slip) => [slip.paid.person, slip]))
-  const changes = [
-    ...plan.slips
-      .filter(({ paid, hash }) => was.get(paid.person)?.hash !== hash)
-      .map(({ paid, reckoned }) => ({
-        person: paid.name,
-        was: was.get(paid.person)?.net ?? null,
-        is: reckoned.net,
-      })),
-    ...there
-      .filter(({ person }) => !is.has(person))
-      .map(({ name, net }) => ({ person: name, was: net, is: null })),
-  ]
-  return { changes, elsewhere: plan.elsewhere }
-}
-
 /** @param held the run, held, with all salaries */
 export async function approve(context: Context, held: HeldRun): Promise<Stored> {
   if (held.status !== 'draft') throw stays(context, held)
   if (await isOwnRun(context, held)) throw ownPay('payroll', held._id)
-  const { changes } = await changesOf(context, held)
-  if (changes.length > 0)
+  const { changes, count } = await changesOf(context, held)
+  if (count > 0)
     throw new Conflict('state', {
       key: 'payroll_stale',
-      args: { smart_count: changes.length, count: changes.length },
+      args: { smart_count: count, count },
       extra: { changes },
     })
   const { by, at } = stampOf(context)
@@ -73,7 +59,7 @@ export async function approve(context: Context, held: HeldRun): Promise<Stored> 
 }
 
 /** @param held the run, held, with all salaries; one that is paid is answered as it is */
-export async function pay(context: Context, held: HeldRun, { method, date }: Paying): Promise<Stored> {
+export async function pay(context: Context, held: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
   if (held.status === 'paid') return held
   if (held.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
   const { branch, month, _id, net } = held
@@ -92,10 +78,23 @@ export async function pay(context: Context, held: HeldRun, { method, date }: Pay
         { account: { role: 'staff_advance' }, credit: kept },
       ],
     })
-  if (net > 0) await payOut(context, 'salary_payable', { branch, date: on, amount: net, method, memo, payroll: _id })
+  for (const [by, amount] of await byMeans(context, _id, method, withoutAccount ?? method))
+    await payOut(context, 'salary_payable', { branch, date: on, amount, method: by, memo, payroll: _id })
   const { by, at } = stampOf(context)
   const columns = { status: 'paid', paid_at: at, paid_by_id: by, paid_on: on, method }
   return changed(context, payroll, held, columns, ['status', 'paidOn', 'method', 'net'])
+} // prettier-ignore
+
+/** Each payslip tells by what it is paid. @returns what goes out by which means */
+async function byMeans({ tx }: Context, run: string, method: CashMethod, withoutAccount: CashMethod): Promise<Map<CashMethod, number>> {
+  const slips = await tx.query<{ method: CashMethod; net: number }>(
+    `update payslip s set method = case when ${hasAccount} then $2 else $3 end
+     where s.payroll_id = $1 and s.net > 0 returning s.method, s.net`,
+    [run, method, withoutAccount],
+  )
+  const sums = new Map<CashMethod, number>()
+  for (const { method: by, net } of slips) sums.set(by, (sums.get(by) ?? 0) + net)
+  return sums
 } // prettier-ignore
 
 /** What its payslips keep back of advances is given back now. @returns how much that is */

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { stampOf } from '../records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
+import type { Line } from './reckoned.ts'
 
 /** Salaries are calculated, approved and paid one after the other: who moved between branches is paid once. */
 export const holdSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
@@ -17,11 +18,12 @@ export interface There {
   hash: string
   net: number
   name: string
+  lines: Line[]
 }
 
 export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There[]> =>
   tx.query<There>(
-    `select s.id, s.person_id as person, s.inputs_hash as hash, s.net,
+    `select s.id, s.person_id as person, s.inputs_hash as hash, s.net, s.lines,
        coalesce(e.first_name || ' ' || e.last_name, t.first_name || ' ' || t.last_name) as name
      from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
      where s.payroll_id = $1 order by s.id`,

@@ -179,6 +179,8 @@ const computed: Record<string, (language?: Language) => string> = {
       where p.branch_id = t.branch_id and p.month = ${monthBefore} and p.status <> 'draft')`,
   'payslip.person': nameOfStaff,
   'payslip.status': () => '(select status from payroll p where p.id = t.payroll_id)',
+  'payslip.method': () =>
+    `(case when t.net > 0 then coalesce(t.method, (select method from payroll p where p.id = t.payroll_id)) end)`,
   'payslip.previousNet': () => previousNet,
   'payslip.difference': () => `(t.net - ${previousNet})`,
   'payComponent.person': nameOfStaff,

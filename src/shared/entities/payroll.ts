@@ -92,6 +92,8 @@ export const payslip = defineEntity({
     gross: money(said),
     deductions: money(said),
     net: money(said),
+    /** By what it was paid; nothing before, and where nothing was. */
+    method: choice(cashMethods, said),
     /** What they were paid for the month before, and how much more this is; null where there was none. */
     previousNet: money(summed),
     difference: money(summed),
