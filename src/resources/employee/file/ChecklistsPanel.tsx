@@ -48,6 +48,11 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       calls.tickChecklist(kind, id, wish),
     ...sent,
   })
+  // What was ticked stands so while the server is asked, and goes back where it refuses.
+  const onItsWay = (checklist: string, place: number): boolean | undefined => {
+    const { isPending, variables: wish } = ticking
+    return isPending && wish.checklist === checklist && wish.place === place ? wish.done : undefined
+  }
   if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
   const number = (value: number) => formatNumber(value, language)
   const missing = staffMoments.filter(
@@ -100,7 +105,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
                 <FormControlLabel
                   control={
                     <Checkbox
-                      checked={doneAt !== null}
+                      checked={onItsWay(list._id, place) ?? doneAt !== null}
                       disabled={!mayChange || list.endedAt !== null || ticking.isPending}
                       onChange={(_, done) => ticking.mutate({ checklist: list._id, place, done })}
                     />
