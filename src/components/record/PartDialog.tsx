@@ -73,6 +73,7 @@ export const PartDialog = <Answer extends { message?: string }>({
           onKeyDown={byKey}
           maxWidth="sm"
           fullWidth
+          sx={whole}
           aria-labelledby={`${id}-title`}
         >
           <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -104,6 +105,9 @@ export const PartDialog = <Answer extends { message?: string }>({
     </EntityProvider>
   )
 }
+
+/** The fields scroll where the window is low; what saves them stays in sight. */
+const whole = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const
 
 /** The keys that save are for this form: the one below it would take them for itself. */
 function byKey(event: KeyboardEvent<HTMLElement>) {

@@ -23,8 +23,8 @@ export const staffNumbersFormBn = {
     other: 'অন্য পরিচয়পত্র',
   },
   hints: {
-    identityNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
-    accountNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
-    walletNumber: 'খালি রাখলে আগের নম্বরই থাকবে।',
+    identityNumber: 'খালি রাখলে কিছুই বদলাবে না।',
+    accountNumber: 'খালি রাখলে কিছুই বদলাবে না।',
+    walletNumber: 'খালি রাখলে কিছুই বদলাবে না।',
   },
 } satisfies Mirror<typeof staffNumbersFormEn>

@@ -21,8 +21,8 @@ export const staffNumbersFormEn = {
     other: 'Another identity paper',
   },
   hints: {
-    identityNumber: 'Leave it empty to keep the number that is there.',
-    accountNumber: 'Leave it empty to keep the number that is there.',
-    walletNumber: 'Leave it empty to keep the number that is there.',
+    identityNumber: 'Left empty, nothing changes.',
+    accountNumber: 'Left empty, nothing changes.',
+    walletNumber: 'Left empty, nothing changes.',
   },
 } as const
