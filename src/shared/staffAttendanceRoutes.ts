@@ -50,7 +50,15 @@ const standing = z.object({
   lateMinutes: z.int(),
   workedMinutes: minutes,
   /** Days of the last four weeks on which they never left. */
-  missingOut: z.array(z.string()),
+  missingOut: z.array(
+    z.object({
+      date: z.string(),
+      /** When they came, by the clock of the branch. */
+      inTime: z.string().nullable(),
+      /** A correction of that day waits for its decision. */
+      asked: z.boolean(),
+    }),
+  ),
   /** Whether they have a code for the kiosk. */
   hasCode: z.boolean(),
 })

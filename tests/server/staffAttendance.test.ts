@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt, today, weekdayOf } from '../../src/shared/dates.ts'
+import { addDays, instantAt, localMinute, today, weekdayOf } from '../../src/shared/dates.ts'
 import type { Marked, Standing } from '../../src/shared/staffAttendanceRoutes.ts'
 import {
   aShift,
@@ -11,6 +11,7 @@ import {
   checkOut,
   clerk,
   comes,
+  correct,
   dayOf,
   days,
   leaves,
@@ -83,6 +84,13 @@ describe('a mark of one’s own', () => {
     await backToNow()
     expect(await dayOf(clerk, monday)).toMatchObject({ workedMinutes: 390, status: 'present' })
     expect(await dayOf(clerk, tuesday)).toMatchObject({ workedMinutes: null, out: null, missingOut: true })
+    // Asked about with what is known of it, and not again once a correction is asked for.
+    await at(addDays(monday, 2), '10:00')
+    const prompts = async () => ((await plain.get(`${base}/own`)).body.data as Standing).missingOut
+    const ofTuesday = { date: tuesday, inTime: '09:00' }
+    expect(await prompts()).toContainEqual({ ...ofTuesday, asked: false })
+    await correct(plain, { date: tuesday })
+    expect(await prompts()).toContainEqual({ ...ofTuesday, asked: true })
   })
 
   test('is never changed nor taken away', async () => {
@@ -267,5 +275,35 @@ describe('a day without a mark', () => {
     })
     expect((await dayOf(lecturer, addDays(monday, 1))).status).toBe('unmarked')
     expect((await dayOf(lecturer, addDays(monday, 2))).status).toBe('weekly_off')
+  })
+})
+
+describe('today', () => {
+  test('is not due before the shift begins, its grace included, and missed after it', async () => {
+    // Of the database's own clock: shifts around the hour that it is in the branch.
+    const here = today(zone, Date.now())
+    const hour = (by: number) => {
+      const whole = Number(localMinute(zone, Date.now()).slice(11, 13)) + by
+      return `${String(Math.min(23, Math.max(0, whole))).padStart(2, '0')}:${whole > 23 ? '59' : '00'}`
+    }
+    // Where it is no day off.
+    const branch = (await made('branch', { timezone: zone, weekend: [(weekdayOf(here) + 3) % 7] }))._id
+    const late = await made('employee', { branch, joinDate: here })
+    const due = await made('employee', { branch, joinDate: here })
+    const away = await made('employee', { branch, joinDate: here, status: 'on_leave' })
+    const free = { branch, breakMinutes: 0, halfDayMinutes: null }
+    const ahead = await aShift({ ...free, start: hour(2), end: '00:30', graceIn: 5 })
+    const begun = await aShift({ ...free, start: '00:00', end: hour(3), graceIn: 0 })
+    await assign(ahead, { employee: late._id }, here)
+    await assign(begun, { employee: due._id }, here)
+    const status = async ({ _id }: Row) => (await dayOf({ employee: _id }, here)).status
+    expect(await status(due)).toBe('unmarked')
+    expect(await status(late)).toBe('not_due')
+    expect(await status(away)).toBe('on_leave')
+    const told = (await admin.get('/api/hrDashboard')).body.data as Record<string, number>
+    expect(told.notYet).toBe((await days(admin, { today: true, status: ['unmarked'] })).length)
+    expect(told.onLeave).toBe((await days(admin, { today: true, status: ['on_leave'] })).length)
+    await assign(null, { employee: late._id }, addDays(here, 1))
+    await assign(null, { employee: due._id }, addDays(here, 1))
   })
 })

@@ -203,7 +203,7 @@ describe('what it comes to', () => {
     expect(mine?.sums.unmarked).toBe(listed.filter(({ status }) => status === 'unmarked').length)
     expect(
       Object.values(mine?.sums ?? {})
-        .slice(0, 8)
+        .slice(0, 9)
         .reduce((sum, n) => sum + n, 0),
     ).toBe(dates.length)
   })

@@ -88,7 +88,7 @@ export const MonthGrid = ({ label, corner, days, heads, rows, legendLabel, legen
 }
 
 const Matrix = styled('div')(({ theme }) => ({
-  '& :is(.holiday, .weekly_off)': { color: theme.palette.text.secondary },
+  '& :is(.holiday, .weekly_off, .not_due)': { color: theme.palette.text.secondary },
   '& > .wide': {
     // What is there for screen readers alone scrolls with it.
     position: 'relative',

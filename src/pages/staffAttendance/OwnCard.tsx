@@ -69,17 +69,19 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
             })
           : translate('clock.noShift')}
       </footer>
-      {missingOut.map((date) => (
+      {missingOut.map(({ date, inTime, asked }) => (
         <Alert
           key={date}
-          severity="warning"
+          severity={asked ? 'info' : 'warning'}
           action={
-            <Button component={Link} color="inherit" to={correctionAddress({ date }, true)}>
-              {translate('clock.correct')}
-            </Button>
+            asked ? undefined : (
+              <Button component={Link} color="inherit" to={correctionAddress({ date, inTime }, true)}>
+                {translate('clock.correct')}
+              </Button>
+            )
           }
         >
-          {translate('clock.missing', { day: day(date) })}
+          {translate(asked ? 'clock.missingAsked' : 'clock.missing', { day: day(date) })}
         </Alert>
       ))}
     </Panel>

@@ -3,6 +3,7 @@ import AbsentIcon from '@mui/icons-material/CancelOutlined'
 import HolidayIcon from '@mui/icons-material/CelebrationOutlined'
 import PresentIcon from '@mui/icons-material/CheckCircleOutlined'
 import UnmarkedIcon from '@mui/icons-material/HelpOutlineOutlined'
+import NotDueIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import HalfIcon from '@mui/icons-material/TimelapseOutlined'
 import OffIcon from '@mui/icons-material/WeekendOutlined'
@@ -18,6 +19,7 @@ export const dayLooks = {
   holiday: { icon: HolidayIcon, tone: 'quiet' },
   weekly_off: { icon: OffIcon, tone: 'quiet' },
   unmarked: { icon: UnmarkedIcon, tone: 'error' },
+  not_due: { icon: NotDueIcon, tone: 'quiet' },
 } satisfies Record<DayStatus, Look>
 
 export const looks = { status: dayLooks } satisfies Looks

@@ -79,10 +79,15 @@ export async function standingOf(context: Context, person: Person | null): Promi
   const state = stateOf(now)
   const date = state === 'in' ? (now.last?.date ?? now.date) : now.date
   const [days, codes] = await Promise.all([
-    context.tx.query<{ date: string; missing: boolean; late: number; worked: number | null }>(
-      `select date, missing_out as missing, late_minutes as late, worked_minutes as worked from staff_day
-       where person_id = $1 and date between $2 and $3 and (missing_out or date = $3) order by date`,
-      [person._id, addDays(date, -missingDays), date],
+    context.tx.query<
+      Standing['missingOut'][number] & { missing: boolean; late: number; worked: number | null }
+    >(
+      `select d.date, d.missing_out as missing, d.late_minutes as late, d.worked_minutes as worked,
+         to_char(d.in_at at time zone $5, 'HH24:MI') as "inTime",
+         exists (select from staff_correction c where c.person_id = any($4) and c.date = d.date and c.status = 'requested') as asked
+       from staff_day d
+       where d.person_id = $1 and d.date between $2 and $3 and (d.missing_out or d.date = $3) order by d.date`,
+      [person._id, addDays(date, -missingDays), date, person.ids, person.zone],
     ),
     context.tx.query('select 1 from staff_code where person_id = $1', [person._id]),
   ])
@@ -97,7 +102,9 @@ export async function standingOf(context: Context, person: Person | null): Promi
     shift: now.shift && { name: now.shift.name, start: now.shift.start, end: now.shift.end },
     lateMinutes: itself?.late ?? 0,
     workedMinutes: itself?.worked ?? null,
-    missingOut: days.filter(({ missing }) => missing).map((one) => one.date),
+    missingOut: days
+      .filter(({ missing }) => missing)
+      .map((one) => ({ date: one.date, inTime: one.inTime, asked: one.asked })),
     hasCode: codes.length > 0,
   }
 }
@@ -114,4 +121,4 @@ const nobody = {
   workedMinutes: null,
   missingOut: [],
   hasCode: false,
-} as const satisfies Partial<Standing> & { missingOut: readonly string[] }
+} as const satisfies Partial<Standing> & { missingOut: readonly [] }

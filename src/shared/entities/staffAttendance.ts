@@ -10,6 +10,8 @@ export const dayStatuses = [
   'holiday',
   'weekly_off',
   'unmarked',
+  /** Before they are to come. */
+  'not_due',
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 

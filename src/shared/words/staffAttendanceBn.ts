@@ -10,6 +10,7 @@ export const dayStatusBn = {
   holiday: 'ছুটির দিন',
   weekly_off: 'সাপ্তাহিক ছুটি',
   unmarked: 'হাজিরা নেই',
+  not_due: 'এখনো সময় হয়নি',
 } satisfies Mirror<typeof dayStatusEn>
 
 export const staffAttendanceBn = {

@@ -7,6 +7,7 @@ export const dayStatusEn = {
   holiday: 'Holiday',
   weekly_off: 'Day off',
   unmarked: 'Not marked',
+  not_due: 'Not due yet',
 } as const
 
 export const staffAttendanceEn = {
