@@ -181,7 +181,7 @@ const Row = ({ session, chosen, onChoose }: RowProps) => {
           onChange={onChoose}
         />
       )}
-      {free.length === 0 && <em>{translate('leave.nobodyFree')}</em>}
+      {free.length === 0 && (lacking.length === 0 || !onChoose) && <em>{translate('leave.nobodyFree')}</em>}
       {onChoose && lacking.length > 0 && (
         <em>{translate('leave.lacking', { names: lacking.map(({ name }) => name).join(', ') })}</em>
       )}
