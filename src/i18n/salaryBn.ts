@@ -87,5 +87,16 @@ export const salaryBn = {
   reversed: '(বাতিল)',
   recoveries: 'ফেরত এসেছে',
   noRecoveries: 'এখনো কিছু ফেরত আসেনি।',
+  rule: {
+    fixed: 'প্রতি মাসে %{amount}',
+    percent: 'মূল বেতনের %{percent}%',
+    session: 'প্রতি ক্লাসে %{amount}',
+    hour: 'ক্লাসের প্রতি ঘণ্টায় %{amount}',
+    overtime: 'অতিরিক্ত সময়ের প্রতি ঘণ্টায় %{amount}',
+    overtimeRate: 'অতিরিক্ত সময়: ঘণ্টায় মূল বেতন ÷ %{hours} ঘণ্টা × %{percent}%',
+    late: 'দেরির প্রতি মিনিটে %{amount}',
+    lateDays: 'প্রতি %{days} দিন দেরিতে এক দিনের বেতন',
+  },
+  partNote: 'প্রথম দিন থেকে শেষ দিন পর্যন্ত সব দিনের জন্য এটি ধরা হয়। অনুমোদিত মাসের জন্য যা বদলাবেন তা পরের বেতনে ঠিক করা হবে; কোনো দিন থেকে নতুন পরিমাণ হলে এটির শেষ দিন দিন ও নতুন একটি যোগ করুন।',
   addComponent: 'বেতনে যোগ করুন',
 } satisfies Mirror<typeof salaryEn> // prettier-ignore

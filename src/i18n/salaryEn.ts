@@ -85,5 +85,16 @@ export const salaryEn = {
   reversed: '(reversed)',
   recoveries: 'Given back',
   noRecoveries: 'Nothing was given back yet.',
+  rule: {
+    fixed: '%{amount} every month',
+    percent: '%{percent}% of the base',
+    session: '%{amount} for each session',
+    hour: '%{amount} for each hour of sessions',
+    overtime: '%{amount} for each hour of overtime',
+    overtimeRate: 'Overtime: base ÷ %{hours} h × %{percent}% an hour',
+    late: '%{amount} for each minute of being late',
+    lateDays: 'A day’s pay for every %{days} days of being late',
+  },
+  partNote: 'It holds for all days from the first to the last one. What you change for months that are approved already is put right with the next salary; for another amount from a day on, give this one a last day and add a new one.',
   addComponent: 'Add to the pay',
 } as const // prettier-ignore

@@ -39,6 +39,8 @@ interface Props {
   filters: readonly ListFilter[]
   mayCreate: boolean
   addLabel?: string
+  /** What a new one takes from the filters, by field. */
+  lends?: readonly string[]
   /** In the place of that button. */
   ways?: ReactNode
   /** What else one comes to from here. */
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** Search, filters, how many there are, and the way to a new one: in one line where there is room. */
-export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props) => {
+export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }: Props) => {
   const translate = useTranslate()
   const { total } = useListContext()
   const most = useEntity().countUpTo ?? Infinity
@@ -56,7 +58,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
   const used = Object.keys(active).length
   // With more to come to from here the line is full on a phone: what one comes for stands beside the search then.
   const full = useMediaQuery(phone, { noSsr: true }) && Boolean(tools) && !ways
-  const add = mayCreate && !ways && <AddButton label={addLabel} compact />
+  const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
   return (
     <>
       <Box sx={bar}>
@@ -98,15 +100,23 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, ways, tools }: Props
 
 interface AddProps {
   label?: string
+  lends?: readonly string[] | undefined
   /** On a phone the icon alone, as what stands beside it. */
   compact?: boolean
 }
 
+const none: readonly string[] = []
+
 /** Opens the create dialog of this list. */
-export const AddButton = ({ label = 'actions.add', compact = false }: AddProps) => {
+export const AddButton = ({ label = 'actions.add', lends = none, compact = false }: AddProps) => {
   const translate = useTranslate()
   const { open } = useRecordAddress()
-  const run = () => open({ create: 'true' })
+  const { filters } = useFilters()
+  const lent = lends.flatMap((name) => {
+    const value = filters[name]
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  const run = () => open({ create: 'true', ...Object.fromEntries(lent) })
   const text = translate(label)
   if (compact)
     return <ToolbarButton spoken variant="contained" icon={<AddIcon />} label={text} onClick={run} />

@@ -44,6 +44,8 @@ interface Props {
   onAccount?: (record: RaRecord) => void
   /** Fields that a new record takes over from the row it is added from. */
   lends?: readonly string[]
+  /** Whether the filters of this list lend them, too. */
+  filtersLend?: boolean
   /** Those that a row offers, where it is not all that the user may do. */
   rowActions?: readonly RowActionName[]
   /** Row actions of this kind of record alone. */
@@ -103,6 +105,7 @@ const Page = ({
   columns,
   filters = none,
   lends = none,
+  filtersLend = false,
   Note,
   Report,
   onAccount,
@@ -143,6 +146,7 @@ const Page = ({
         filters={filters}
         mayCreate={access.create}
         addLabel={addLabel}
+        lends={filtersLend ? lends : none}
         ways={ways}
         tools={tools}
       />

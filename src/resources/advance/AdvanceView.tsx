@@ -5,7 +5,6 @@ import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { Value } from '../../components/fields/Value.tsx'
-import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
 import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
@@ -54,7 +53,6 @@ const Body = () => {
         <MoneyInput source="instalment" />
         <MonthInput source="firstMonth" />
         <DayInput source="date" />
-        <ChoiceInput source="status" />
         {record.reason ? (
           <Wide>
             <TextInput source="reason" />

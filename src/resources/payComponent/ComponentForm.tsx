@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { DayInput } from '../../components/inputs/DayInput.tsx'
@@ -11,6 +13,7 @@ import { PersonInput } from '../leave/PersonInput.tsx'
 
 /** Of whom, what it is called, how it is reckoned, and from when on. */
 export const ComponentForm = () => {
+  const translate = useTranslate()
   const { lastRead } = useFormState()
   const calc = useWatch({ name: 'calc' }) as PayCalc
   const needs = calcNeeds[calc] ?? []
@@ -27,6 +30,11 @@ export const ComponentForm = () => {
       )}
       <DayInput source="from" />
       <DayInput source="until" />
+      {lastRead && (
+        <Wide>
+          <Alert severity="info">{translate('salary.partNote')}</Alert>
+        </Wide>
+      )}
     </Fields>
   )
 }

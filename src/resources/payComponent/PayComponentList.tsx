@@ -2,15 +2,14 @@ import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { payComponent } from '../../shared/entities/payroll.ts'
+import { PayRule } from './PayRule.tsx'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 
 const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'person' },
   { source: 'kind', width: 130, rank: 3 },
-  { source: 'calc', width: 230, rank: 1 },
-  { source: 'amount' },
-  { source: 'percent', width: 120, rank: 2 },
+  { source: 'calc', width: 270, rank: 1, render: (record) => <PayRule record={record} /> },
   { source: 'from', width: 120 },
   { source: 'until', width: 120, rank: 4 },
 ]
@@ -28,6 +27,7 @@ const PayComponentList = () => (
     filters={filters}
     addLabel="salary.addComponent"
     lends={['employee', 'teacher']}
+    filtersLend
     head={<SalaryTabs />}
   />
 )

@@ -44,20 +44,25 @@ export interface Paper {
   pictures?: Record<string, Uint8Array | null>
   /** What the file is called, without its ending: ASCII. */
   fileName: string
+  /** That in full, in any script, for who can read such a name. */
+  named?: string
 }
 
 export async function print(typesetter: Typesetter, context: Context, paper: Paper): Promise<Reply> {
-  const { code, branch, fileName } = paper
+  const { code, branch, fileName, named } = paper
   const { head, logo } = await letterheadOf(context, branch, paper.language)
   const day = today(await zoneOf(context.tx, branch), context.now)
   const pdf = await typesetter.set(jobOf(paper, { head, logo, today: day }))
   return new Reply(pdf, {
     'Content-Type': 'application/pdf',
     'Content-Length': String(pdf.length),
-    'Content-Disposition': `inline; filename="${fileName}-${code}.pdf"`,
+    'Content-Disposition': `inline; filename="${fileName}-${code}.pdf"${named ? `; filename*=UTF-8''${encoded(`${named}.pdf`)}` : ''}`,
     'Cache-Control': 'no-store',
   })
 }
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
 
 interface Sheet {
   head: Letterhead

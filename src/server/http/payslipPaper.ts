@@ -34,13 +34,25 @@ export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesett
       key,
     })
     const made = payslipPaper({ ...said, lines: worded(found.lines as Line[], money) }, money)
-    const reply = await print(typesetter, context, { ...made, size })
+    const reply = await print(typesetter, context, { ...made, size, ...fileNames(found, language) })
     const name = `${made.title} ${found.month as string}`
     if (!context.looksOnly) await noteReading(context, payslip, found, { name, type: 'other' })
     return reply
   }
   return { 'document.payslip': paper }
 }
+
+/** Of whom and of which month, and another one in each language: both may lie in one folder. */
+function fileNames({ person, month }: Stored, language: Language) {
+  const ending = language === 'bng' ? 'bn' : 'en'
+  const name = String(person)
+  // Of a name in another script nothing is left here; its code stands behind.
+  const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return {
+    fileName: ['payslip', plain, String(month), ending].filter(Boolean).join('-'),
+    named: `${name.replace(/[\\/:*?"<>|]/g, ' ')} ${String(month)}-${ending}`,
+  }
+} // prettier-ignore
 
 type Method = 'cash' | 'bank' | 'card' | 'mobile'
 

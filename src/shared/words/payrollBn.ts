@@ -82,7 +82,7 @@ export const payComponentBn = {
   fields: {
     ...whose,
     name: 'কী নামে',
-    kind: 'দেওয়া না কাটা',
+    kind: 'যোগ না কাটা',
     calc: 'যেভাবে হিসাব',
     amount: 'পরিমাণ',
     percent: 'শতাংশ',
@@ -92,7 +92,7 @@ export const payComponentBn = {
     until: 'কবে পর্যন্ত',
     ...audit,
   },
-  kind: { allowance: 'দেওয়া হয়', deduction: 'কাটা হয়' },
+  kind: { allowance: 'যোগ হয়', deduction: 'কাটা হয়' },
   calc: { fixed: 'প্রতি মাসে', percent: 'মূল বেতনের শতাংশ', session: 'প্রতি ক্লাসে', hour: 'ক্লাসের প্রতি ঘণ্টায়', overtime: 'অতিরিক্ত সময়ের প্রতি ঘণ্টায়', overtimeRate: 'অতিরিক্ত সময়, মূল বেতনের হারে', late: 'দেরির প্রতি মিনিটে', lateDays: 'কয়েক দিন দেরিতে এক দিনের বেতন' },
   hints: { name: 'বেতনের স্লিপে এই নাম থাকবে।', monthHours: 'মাসের মূল বেতন যত ঘণ্টার জন্য, যেমন ২০৮।', lateDays: 'এত দিন দেরি হলে এক দিনের বেতন কাটা হবে।', from: 'মাসের মাঝে হলে সেই দিনগুলোর হিসাবে।', search: 'নাম' },
   createTitle: 'বেতনে যোগ করুন',

@@ -79,7 +79,7 @@ export const payComponentEn = {
   fields: {
     ...whose,
     name: 'What it is called',
-    kind: 'Paid or kept back',
+    kind: 'Added or deducted',
     calc: 'Reckoned',
     amount: 'Amount',
     percent: 'Percent',
@@ -89,7 +89,7 @@ export const payComponentEn = {
     until: 'Until',
     ...audit,
   },
-  kind: { allowance: 'Paid', deduction: 'Kept back' },
+  kind: { allowance: 'Added', deduction: 'Deducted' },
   calc: { fixed: 'Every month', percent: 'Percent of the base', session: 'For each session', hour: 'For each hour of sessions', overtime: 'For each hour of overtime', overtimeRate: 'Overtime, by the base', late: 'For each minute of being late', lateDays: 'A day’s pay for some days of being late' },
   hints: { name: 'It stands on the payslip.', monthHours: 'What a month’s base is for, such as 208.', lateDays: 'For every so many a day’s pay is kept back.', from: 'Within a month it counts in part.', search: 'Name' },
   createTitle: 'Add to the pay',
