@@ -6,6 +6,7 @@ import { newId } from '../shared/ids.ts'
 import { searchKey } from '../shared/search.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './files/store.ts'
 import { seedDemo } from './seed/demo.ts'
 import { hashPassword } from './session/passwords.ts'
 
@@ -27,14 +28,23 @@ export interface NewUser {
  *
  * @returns what the person who started the server has to be told, once; null where nothing was made
  */
-export async function firstUsers(tx: Transaction, env: Env, now: number): Promise<string | null> {
+export async function firstUsers(
+  tx: Transaction,
+  env: Env,
+  now: number,
+  files?: FileStore,
+): Promise<string | null> {
   // Of two processes that start at once the second waits here, and then finds the users.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['first users'])
   const known = await tx.query('select 1 from app_user limit 1')
   if (known.length > 0) return null
   if (env.seed === 'demo') {
     const hash = await hashPassword(env.demoPassword)
-    const usernames = await seedDemo(tx, { now, addUser: (user) => addUser(tx, user, hash, now) })
+    const usernames = await seedDemo(tx, {
+      now,
+      addUser: (user) => addUser(tx, user, hash, now),
+      files,
+    })
     return `A demo school was made. Sign in as ${usernames.join(', ')}; the password of each is ${env.demoPassword}`
   }
   const password = env.admin.password ?? randomBytes(12).toString('base64url')

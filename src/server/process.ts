@@ -44,8 +44,8 @@ async function start(env: Env): Promise<void> {
   try {
     await migrate({ config: connection.config, folder: join(root, 'migrations'), log })
     await rekey(pool)
-    const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now()))
     const files = await openFiles(env, say)
+    const notice = await inTransaction(pool, (tx) => firstUsers(tx, env, Date.now(), files))
     const app = await buildApp({
       pool,
       notices: connection.notices,

@@ -1,22 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, reader } from '../../src/server/db/transaction.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
 import { prove } from '../../src/server/ledger/proof.ts'
+import { folderStore } from '../../src/server/files/folder.ts'
 import { planOf } from '../../src/server/payroll/plan.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+import { readPdf } from '../support/pdf.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const today = '2026-11-21'
 const env = readEnv({ SEED: 'demo', DEMO_PASSWORD: 'a-long-demo-password' })
 
 let one: FreshDatabase
+let folder: string
 
 beforeAll(async () => {
   one = await freshDatabase()
-  await inTransaction(one.pool, (tx) => firstUsers(tx, env, noon))
+  folder = await mkdtemp(join(tmpdir(), 'pathshala-seed-'))
+  const files = folderStore(folder)
+  await inTransaction(one.pool, (tx) => firstUsers(tx, env, noon, files))
 })
-afterAll(() => one.drop())
+afterAll(() => Promise.all([one.drop(), rm(folder, { recursive: true })]))
 
 const everything = (table: string) => reader(one.pool).query(`select * from ${table} order by 1, 2`)
 
@@ -73,3 +82,18 @@ test('two months of salaries are paid and one is in work, which would come out t
   }
   expect(await prove(one.owner, noon)).toMatchObject({ ok: true })
 }) // prettier-ignore
+
+test('one session has its signed sheet, which can be read', async () => {
+  const { rows } = await one.pool.query<{ key: string; size: number; date: string; status: string }>(
+    `select f.key, f.size, t.date, t.status from attendance_file k join stored_file f using (key)
+     join class_session t on t.id = k.session_id where k.kind = 'signed_sheet'`,
+  )
+  expect(rows).toHaveLength(1)
+  const kept = await folderStore(folder).read(rows[0]?.key ?? '')
+  const bytes = await buffer(kept!.stream)
+  expect(bytes.length).toBe(rows[0]?.size)
+  const { pages, text } = await readPdf(bytes)
+  expect(pages).toBe(1)
+  expect(text).toContain(rows[0]?.date)
+  expect(text).toMatch(/1\.\s+[A-Z]/)
+})

@@ -4,6 +4,7 @@ import { branch } from '../../shared/entities/branch.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NewUser } from '../firstUsers.ts'
+import type { FileStore } from '../files/store.ts'
 import { insertMany, type Stamped } from '../records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'
 import { seedGoods } from './goods.ts'
@@ -19,12 +20,15 @@ import { type Random, seededRandom } from './random.ts'
 import { seedRecords } from './records.ts'
 import { dealSeats } from './seats.ts'
 import { type SeedStudent, studentsOf } from './students.ts'
+import { seedSignedSheet } from './signedSheet.ts'
 import { seedTeaching } from './teaching.ts'
 
 interface Seeding {
   now: number
   /** @returns the new user's id */
   addUser: (user: NewUser) => Promise<string>
+  /** Where there are none, the school has no files. */
+  files?: FileStore | undefined
 }
 
 const dayMs = 86_400_000
@@ -35,7 +39,7 @@ const opened = 310
  *
  * @returns the usernames of those who can sign in
  */
-export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Promise<string[]> {
+export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding): Promise<string[]> {
   const midnight = Math.floor(now / dayMs) * dayMs
   const random = seededRandom(1971)
   const idAt = idMaker(random)
@@ -107,6 +111,7 @@ export async function seedDemo(tx: Transaction, { now, addUser }: Seeding): Prom
   await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+  if (files) await seedSignedSheet(tx, files, { today, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   return [...ids.keys()]
 }
 
