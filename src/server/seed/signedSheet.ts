@@ -84,8 +84,9 @@ export function sheetPdf({
 
 /** A stroke that goes up and down as the letters of the name do. */
 function signature(name: string, x: number, y: number): string {
-  const strokes = [...name.replace(/[^A-Za-z]/g, '')].slice(0, 12).map((letter, index) => {
-    const up = (letter.charCodeAt(0) % 11) + 3
+  const letters = name.replace(/[^A-Za-z]/g, '').slice(0, 12)
+  const strokes = Array.from({ length: letters.length }, (_, index) => {
+    const up = (letters.charCodeAt(index) % 11) + 3
     const at = x + index * 9
     return `${at + 2} ${y + up} ${at + 5} ${y - up / 2} ${at + 9} ${y + (up % 5)} c`
   })
