@@ -74,6 +74,7 @@ export const clockBn = {
   own: 'নিজের হাজিরার সিদ্ধান্ত কেউ নিজে নেন না: অন্য কেউ নেবেন।',
   wasMarked: 'হাজিরায় আছে: %{in} – %{out}',
   asked: 'যা চাওয়া হয়েছে',
+  daysAsList: 'দিনগুলোর তালিকা',
   monthOf: 'মাসের কর্মী ও দিন',
   person: 'নাম',
   sums: {

@@ -73,6 +73,7 @@ export const clockEn = {
   own: 'Nobody decides about their own attendance: somebody else does.',
   wasMarked: 'As marked: %{in} – %{out}',
   asked: 'Asked for',
+  daysAsList: 'The days as a list',
   monthOf: 'Staff and days of the month',
   person: 'Person',
   sums: {

@@ -22,7 +22,7 @@ interface Props {
   corner: string
   /** Each `YYYY-MM-DD`. */
   days: readonly string[]
-  /** What the sums at the end of each row are called. */
+  /** What the sums right behind each name are called. */
   heads: readonly string[]
   rows: readonly MonthRow[]
   legendLabel: string
@@ -35,46 +35,6 @@ export const MonthGrid = ({ label, corner, days, heads, rows, legendLabel, legen
   const language = useLanguage()
   return (
     <Matrix className={className}>
-      <div className="wide">
-        <table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{corner}</th>
-              {days.map((date) => (
-                <th key={date} scope="col">
-                  <small>{formatWeekday(date, language)}</small>{' '}
-                  {formatNumber(Number(date.slice(8)), language)}
-                </th>
-              ))}
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, cell, sums }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {days.map((date) => {
-                  const one = cell(date)
-                  return (
-                    <td key={date} className={one?.className}>
-                      {one?.content}
-                    </td>
-                  )
-                })}
-                {heads.map((head, index) => (
-                  <td key={head} className="sum">
-                    {sums[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
       <dl aria-label={legendLabel}>
         {legend.map(({ key, sign, className: look, word }) => (
           <div key={key}>
@@ -83,6 +43,46 @@ export const MonthGrid = ({ label, corner, days, heads, rows, legendLabel, legen
           </div>
         ))}
       </dl>
+      <div className="wide">
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              {days.map((date) => (
+                <th key={date} scope="col">
+                  <small>{formatWeekday(date, language)}</small>{' '}
+                  {formatNumber(Number(date.slice(8)), language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, cell, sums }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {heads.map((head, index) => (
+                  <td key={head} className="sum">
+                    {sums[index]}
+                  </td>
+                ))}
+                {days.map((date) => {
+                  const one = cell(date)
+                  return (
+                    <td key={date} className={one?.className}>
+                      {one?.content}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Matrix>
   )
 }
@@ -133,7 +133,7 @@ const Matrix = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 20px',
-    margin: '12px 0 0',
+    margin: '0 0 12px',
   },
   '& dl > div': { display: 'flex', gap: 6 },
   '& dt': { fontWeight: 600, minWidth: 16, textAlign: 'center' },

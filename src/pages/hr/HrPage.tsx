@@ -17,7 +17,7 @@ const HrPage = () => {
           <StaffTiles />
         </section>
       )}
-      <OwnBalances alone />
+      <OwnBalances alone quiet={staff} />
     </>
   )
 }

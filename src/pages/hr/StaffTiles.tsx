@@ -37,7 +37,7 @@ const counted: readonly Counted[] = [
 export const StaffTiles = () => {
   const translate = useTranslate()
   const calls = useRecordCalls()
-  const { canAccess: employees } = useCanAccess({ resource: 'employee', action: 'list' })
+  const { canAccess: employees, isPending } = useCanAccess({ resource: 'employee', action: 'list' })
   const { data, error, refetch } = useQuery({
     queryKey: ['staffAttendance', 'dashboard'],
     queryFn: ({ signal }) => calls.hrDashboard({}, signal),
@@ -94,6 +94,17 @@ export const StaffTiles = () => {
         tone="warning"
         to="/admin/hr/checklists"
       />
+      {/* Their places are kept until it is known who reads. */}
+      {isPending && (
+        <>
+          <Tile
+            label={translate('clock.tiles.contracts')}
+            hint={translate('clock.tiles.contractsHint')}
+            tone="warning"
+          />
+          <Tile label={translate('leave.employees')} hint={translate('leave.employeesHint')} />
+        </>
+      )}
       {employees && (
         <>
           <Tile

@@ -1,4 +1,4 @@
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
@@ -41,7 +41,7 @@ const StaffMonthPage = () => {
   const tools = (
     <>
       <ToolbarButton icon={<PrintIcon />} label={translate('books.print')} onClick={() => window.print()} />
-      <ToolbarButton icon={<ExportIcon />} label={translate('clock.tabs.days')} to={list} />
+      <ToolbarButton icon={<ListIcon />} label={translate('clock.daysAsList')} to={list} />
     </>
   )
   return (

@@ -10,15 +10,22 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { BalanceTiles } from './BalanceTiles.tsx'
 import { useBalance } from './useBalance.ts'
 
-/** @param alone on a page that has no list beside it: with the way to ask */
-export const OwnBalances = ({ alone = false }: { alone?: boolean }) => {
+interface Props {
+  /** On a page that has no list beside it: with the way to ask. */
+  alone?: boolean
+  /** Nothing is said to who has no staff record: they come for that of others. */
+  quiet?: boolean
+}
+
+export const OwnBalances = ({ alone = false, quiet = false }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
   const { data, isPending } = useBalance({})
-  if (isPending) return <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
+  if (isPending) return quiet ? null : <Skeleton variant="rounded" height={120} sx={{ mb: 4 }} />
   if (!data) return null
-  if (!data.person) return alone ? <Alert severity="info">{translate('leave.noRecord')}</Alert> : null
+  if (!data.person)
+    return alone && !quiet ? <Alert severity="info">{translate('leave.noRecord')}</Alert> : null
   return (
     <Part aria-labelledby={heading}>
       <header>
