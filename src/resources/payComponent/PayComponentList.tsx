@@ -9,7 +9,7 @@ const columns: readonly Column[] = [
   { source: 'name', inName: true },
   { source: 'person' },
   { source: 'kind', width: 130, rank: 3 },
-  { source: 'calc', width: 270, rank: 1, render: (record) => <PayRule record={record} /> },
+  { source: 'calc', width: 340, rank: 1, render: (record) => <PayRule record={record} /> },
   { source: 'from', width: 120 },
   { source: 'until', width: 120, rank: 4 },
 ]

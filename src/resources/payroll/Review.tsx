@@ -177,7 +177,11 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
           onSend={() => approving.mutate()}
           onClose={() => setOpen(null)}
         >
-          {notOver && <Alert severity="warning">{notOver}</Alert>}
+          {notOver && (
+            <Alert severity="warning" sx={{ mt: 3 }}>
+              {notOver}
+            </Alert>
+          )}
         </ConfirmDialog>
       )}
       {open === 'pay' && (
