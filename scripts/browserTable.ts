@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import * as dialects from '../src/shared/dialects.ts'
+import type { Entity } from '../src/shared/entity.ts'
 import { allEntities } from '../src/shared/entities/index.ts'
 import type { Route } from '../src/shared/route.ts'
 import { routes } from '../src/shared/routes.ts'
@@ -17,6 +18,9 @@ const ofTheServer = new Set([
   'asksAnew',
 ])
 
+/** What stands for files alone is no kind of record: the server reads its multipart bodies by it. */
+const isKept = (entity: Entity): boolean => (Object.values(allEntities) as Entity[]).includes(entity)
+
 const nameIn = (named: Record<string, unknown>, wanted: unknown): string => {
   const found = Object.entries(named).find(([, each]) => each === wanted)
   if (!found) throw new Error('A row of the route table has a dialect or an entity that is not exported')
@@ -33,7 +37,9 @@ export function browserTable(): string {
     const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
     const parts = [
       ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
-      ...(entity && row.verb ? [`entity: allEntities[${JSON.stringify(nameIn(allEntities, entity))}]`] : []),
+      ...(entity && isKept(entity)
+        ? [`entity: allEntities[${JSON.stringify(nameIn(allEntities, entity))}]`]
+        : []),
       ...(dialect ? [`dialect: ${nameIn({ ...dialects, simpleRest }, dialect)}`] : []),
     ]
     return `${JSON.stringify(name)}: { ${parts.join(', ')} }`

@@ -286,7 +286,9 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.calendar'))
       const shown = page.getByRole('group', { name: t('calendar.shown') })
       await expect(shown.getByRole('button')).toHaveText(
-        (['session', 'meeting', 'holiday', 'leave'] as const).map((kind) => t(`calendar.kinds.${kind}`)),
+        (['session', 'meeting', 'holiday', 'staff_expiry', 'leave'] as const).map((kind) =>
+          t(`calendar.kinds.${kind}`),
+        ),
       )
       await expect(page.getByRole('button', { name: t('calendar.newMeeting') })).toHaveCount(0)
       await expect(page.getByRole('link', { name: t('calendar.meetings') })).toHaveCount(0)
