@@ -251,7 +251,7 @@ test('a sale without an answer is asked about again under one key, and sold once
   await chooseBranch(page, t, branch)
   await page.keyboard.type(String(book.sku))
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-figure=due]')).not.toHaveText(formatMoney(0, 'bng'))
+  await expect(page.locator('[data-figure=due]')).toHaveText(/100\.00|১০০\.০০/)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(t('sales.unknownTitle'))).toBeVisible()
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
