@@ -56,6 +56,8 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
   const [open, setOpen] = useState(false)
   const panel = useId()
   const used = Object.keys(active).length
+  const language = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
   // With more to come to from here the line is full on a phone: what one comes for stands beside the search then.
   const full = useMediaQuery(phone, { noSsr: true }) && Boolean(tools) && !ways
   const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
@@ -69,7 +71,12 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
             variant="outlined"
             sx={full ? iconAlone : { mr: { xs: 'auto', sm: 0 } }}
             startIcon={<FilterIcon />}
-            aria-label={translate('actions.filter')}
+            // Where its word stands it is named by that.
+            aria-label={
+              full
+                ? [translate('actions.filter'), used > 0 && number(used)].filter(Boolean).join(' ')
+                : undefined
+            }
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
             onClick={() => setOpen(!open)}

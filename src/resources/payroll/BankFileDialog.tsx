@@ -55,7 +55,8 @@ const Without = ({ people }: { people: NonNullable<PayrollReview['bank']>['witho
   return (
     <Part aria-labelledby={heading}>
       <h3 id={heading}>{translate('salary.bankFileWithout')}</h3>
-      <ul>
+      {/* It scrolls, by the keyboard as well. */}
+      <People tabIndex={0} aria-labelledby={heading}>
         {people.map(({ name, net, why }, index) => (
           <li key={index}>
             <span>
@@ -65,7 +66,7 @@ const Without = ({ people }: { people: NonNullable<PayrollReview['bank']>['witho
             <span>{formatMoney(net, language)}</span>
           </li>
         ))}
-      </ul>
+      </People>
     </Part>
   )
 }
@@ -73,7 +74,6 @@ const Without = ({ people }: { people: NonNullable<PayrollReview['bank']>['witho
 const Part = styled('section')(({ theme }) => ({
   marginTop: 16,
   '& h3': { ...theme.typography.body1, fontWeight: 600, margin: '0 0 4px' },
-  '& ul': { listStyle: 'none', margin: 0, padding: 0, maxHeight: 260, overflowY: 'auto' },
   '& li': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -85,3 +85,5 @@ const Part = styled('section')(({ theme }) => ({
   '& li > span:last-of-type': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
 }))
+
+const People = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: 260, overflowY: 'auto' })
