@@ -112,6 +112,18 @@ describe('the ledger of stock', () => {
     await expect(server.owner.query('update stock_movement set value = 5')).rejects.toThrow()
   })
 
+  test('the first that is moved of a thing is moved by as many at once as there are', async () => {
+    for (let round = 0; round < 20; round++) {
+      const product = await aProduct()
+      const tried = await Promise.allSettled(
+        Array.from({ length: requestLimits.connections }, () =>
+          moved({ product, branch: jamaica, quantity: 1, value: 100 }),
+        ),
+      )
+      expect(tried.filter(({ status }) => status === 'rejected')).toEqual([])
+    }
+  })
+
   test('whatever is moved at once, in whatever order: balances are the sums, nothing is below zero, nobody waits in a ring', async () => {
     const products = await Promise.all([aProduct(), aProduct(), aProduct()])
     const at = products.flatMap((product) => [jamaica, dhaka].map((branch) => ({ product, branch })))
