@@ -1,12 +1,11 @@
-import { screens } from './support/screens.ts'
-import { aBengaliName, aName, aPhone } from './support/people.ts'
-import { expect, type Page, test } from './support/test.ts'
-import { languages } from './support/words.ts'
-import { goodsNames } from './support/goodsNames.ts'
-import { courseCodes, staffNames } from './support/staffNames.ts'
+/** Texts of a screen that are of another language than its own, or of none. */
+import { goodsNames } from './goodsNames.ts'
+import { courseCodes, staffNames } from './staffNames.ts'
+import type { Page } from './test.ts'
+import type { Language } from './words.ts'
 
 /** Every text that somebody sees or hears, alternatives and placeholders too; what is typed into fields is data. */
-const textsOf = (page: Page): Promise<string[]> =>
+export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>([document.title])
     const add = (text: string | null | undefined) => text?.trim() && texts.add(text.trim())
@@ -152,64 +151,47 @@ async function meetingNames(page: Page): Promise<string[]> {
   ].filter((text) => text !== null)
 }
 
-// Of a walk this long a trace would be as large as the product, and cost more than the walk.
-test.use({ trace: 'off' })
+/** All that the school itself has written and these screens show; others add to it while a test runs. */
+const namesOfSchool = async (page: Page, branch: string): Promise<string[]> =>
+  (
+    await Promise.all([
+      branchNames(page),
+      bookNames(page),
+      debtorNames(page),
+      listNames(page),
+      classNames(page),
+      meetingNames(page),
+      goodsNames(page),
+      staffNames(page),
+      courseCodes(page),
+      namesOf(page, branch),
+    ])
+  ).flat()
 
-for (const language of languages)
-  for (const inside of [true, false])
-    test.describe(`words, ${language}, ${inside ? 'inside' : 'before signing in'}`, () => {
-      test.use({ language, role: inside ? 'admin' : null })
+/** Texts that are names of the school's own, such as its people, are of no language. */
+export class Strangers {
+  readonly #language: Language
+  readonly #own: string[]
 
-      test('every screen speaks one language, in whole sentences and its own digits', async ({
-        page,
-        t,
-        school,
-      }) => {
-        const name = language === 'bng' ? aBengaliName : aName
-        const [city, phone] = [name(), aPhone()]
-        const branch = await school.branch({ name: name(), city })
-        const student = await school.student({
-          firstName: name(),
-          lastName: name(),
-          phone,
-          city,
-          branch: branch._id,
-          dmvExpiry: '2031-05-06',
-        })
-        const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
-        // The school's name and the sign of its money are its own.
-        const own = [String(branch.code), phone, 'Pathshala', '৳', ...signedIn]
-        test.setTimeout(screens.length * 12_000)
-        const strange = (text: string): boolean => {
-          // The longest first: one name may be a part of another.
-          const given = own.toSorted((one, other) => other.length - one.length)
-          const ours = given.reduce((rest, value) => rest.replaceAll(value, ''), text.replaceAll(codes, ''))
-          if (rawKey.test(ours) || holes.test(ours)) return true
-          if (language === 'bng') return /[A-Za-z]{2,}|[0-9]/.test(ours.replace(allowed, ''))
-          return /[\u0980-\u09ff]/.test(ours)
-        }
-        for (const screen of screens.filter((each) => each.inside === inside)) {
-          await test.step(screen.name, async () => {
-            await screen.show({ page, t, school, branch, student })
-            const texts = await textsOf(page)
-            // Not found has the fewest: its title, heading, hint and two ways out.
-            expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
-            // Others add to what all see while this runs.
-            if (inside && texts.some(strange))
-              own.push(
-                ...(await branchNames(page)),
-                ...(await bookNames(page)),
-                ...(await debtorNames(page)),
-                ...(await listNames(page)),
-                ...(await classNames(page)),
-                ...(await meetingNames(page)),
-                ...(await goodsNames(page)),
-                ...(await staffNames(page)),
-                ...(await courseCodes(page)),
-                ...(await namesOf(page, branch._id)),
-              )
-            expect.soft(texts.filter(strange), screen.name).toEqual([])
-          })
-        }
-      })
-    })
+  constructor(language: Language, own: string[]) {
+    this.#language = language
+    this.#own = own
+  }
+
+  #isOne(text: string): boolean {
+    // The longest first: one name may be a part of another.
+    const given = this.#own.toSorted((one, other) => other.length - one.length)
+    const ours = given.reduce((rest, value) => rest.replaceAll(value, ''), text.replaceAll(codes, ''))
+    if (rawKey.test(ours) || holes.test(ours)) return true
+    if (this.#language === 'bng') return /[A-Za-z]{2,}|[0-9]/.test(ours.replace(allowed, ''))
+    return /[\u0980-\u09ff]/.test(ours)
+  }
+
+  /** Those that are strange, in the end. @param branch whose people are shown; null before signing in */
+  async among(texts: string[], page: Page, branch: string | null): Promise<string[]> {
+    const strange = texts.filter((text) => this.#isOne(text))
+    if (strange.length === 0 || branch === null) return strange
+    this.#own.push(...(await namesOfSchool(page, branch)))
+    return strange.filter((text) => this.#isOne(text))
+  }
+}
