@@ -16,6 +16,7 @@ const inputs = (): string[] =>
     'index.html',
     'vite.config.ts',
     'scripts/browserTable.ts',
+    'scripts/firstChunks.ts',
     'package-lock.json',
     ...files('public'),
     ...files('src'),
@@ -41,7 +42,9 @@ const built = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
 if (!built || process.argv.includes('--force')) {
   console.log('Building the web app …')
   const { build } = await import('vite')
-  await build({ root, logLevel: 'warn' })
+  const { firstChunks } = await import('./firstChunks.ts')
+  const codeSplitting = await firstChunks(root)
+  await build({ root, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } })
   await compress()
   writeFileSync(stampFile, now)
 }

@@ -1,0 +1,52 @@
+import { build, type Rolldown } from 'vite'
+
+/**
+ * What is loaded until a person sees something, step by step: a later step comes on top of those before it. Modules
+ * that several lazy pages share would else each be a file of their own, a hundred of them before the first list.
+ */
+const steps = [
+  { name: 'start', of: /[/\\]src[/\\]main\.tsx$/ },
+  { name: 'office', of: /[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/ },
+  { name: 'list', of: /[/\\]src[/\\]resources[/\\]student[/\\]StudentList\.tsx$/ },
+]
+
+/**
+ * Puts the modules of the first load into a few files, found by a build that is thrown away: it alone knows what is
+ * left of each package for whom. All others stay with the bundler.
+ */
+export async function firstChunks(root: string): Promise<Rolldown.CodeSplittingOptions> {
+  const built = (await build({
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: false,
+      // What two pages share would be put where both find it, not where it is needed.
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const places = new Map<string, string>()
+  for (const { name, of } of steps)
+    for (const id of modulesOf(chunks, of)) if (!places.has(id)) places.set(id, name)
+  return {
+    // They are in a step themselves, or in one before it.
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'first load', name: (id) => places.get(id) ?? null }],
+  }
+}
+
+function modulesOf(chunks: Map<string, Rolldown.OutputChunk>, root: RegExp): Set<string> {
+  const waiting = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => root.test(id)))
+  if (waiting.length === 0) throw new Error(`No module of the web app is called ${root}`)
+  const seen = new Set(waiting)
+  for (const chunk of seen)
+    for (const name of chunk.imports) {
+      const next = chunks.get(name)
+      if (next) seen.add(next)
+    }
+  return new Set([...seen].flatMap(({ moduleIds }) => moduleIds))
+}

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from './support/test.ts'
+import { studentsOf } from './support/lists.ts'
+
+/** KiB of JavaScript over the wire, and how many files of any kind and questions, until nothing more is asked for. */
+async function loadOf(page: Page, path: string, shown: () => Promise<unknown>) {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  const scripts = new Set<string>()
+  let [bytes, requests] = [0, 0]
+  wire.on('Network.responseReceived', ({ requestId, type }) => {
+    requests++
+    if (type === 'Script') scripts.add(requestId)
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(path)
+  await shown()
+  await page.waitForLoadState('networkidle')
+  return { scripts: bytes / 1024, requests }
+}
+
+// As the browser counts them; what grows beyond is to be loaded where it is needed, not before anything is shown.
+test.describe('what is loaded at first', () => {
+  for (const language of ['bng', 'en'] as const)
+    test.describe(language, () => {
+      test.use({ language })
+
+      test('for the list of students', async ({ page, school }) => {
+        const branch = await school.branch()
+        await school.student({ branch: branch._id })
+        const row = page.getByRole('row').nth(1)
+        const { scripts, requests } = await loadOf(page, studentsOf(branch), () => row.waitFor())
+        expect(scripts).toBeLessThan(400)
+        expect(requests).toBeLessThanOrEqual(40)
+      })
+
+      test.describe('by nobody', () => {
+        test.use({ role: null })
+
+        test('for the page to sign in', async ({ page }) => {
+          // What is fetched ahead once somebody types is not counted: nobody does.
+          const field = page.locator('input[name=username]')
+          const { scripts } = await loadOf(page, '/', () => field.waitFor())
+          expect(scripts).toBeLessThan(90)
+        })
+      })
+    })
+})
