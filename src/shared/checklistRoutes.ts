@@ -10,12 +10,33 @@ export const staffMoments = ['joining', 'leaving'] as const
 export type StaffMoment = (typeof staffMoments)[number]
 const moment = z.enum(staffMoments)
 
+/** What is known here of who leaves: an item that is about it can be ticked once it is settled. */
+export const staffFacts = ['account', 'pay', 'advance', 'drawer', 'sessions'] as const
+export type StaffFact = (typeof staffFacts)[number]
+const fact = z.enum(staffFacts)
+
 const step = z.object({
   nameBn: z.string(),
   nameEn: z.string(),
-  /** It is ticked as the account is closed. */
-  closesAccount: z.boolean(),
+  /** Of leaving. That of the account is ticked by itself as it is closed. */
+  fact: fact.nullable(),
 })
+const openFact = z.object({
+  fact,
+  /** Their login, a payslip, an advance, a drawer, of sessions the teacher; of a month without a payslip none. */
+  _id: z.string().nullable(),
+  /** Of a login and of a drawer. */
+  name: z.string().nullable(),
+  /** Minor units: what they are to be paid, or to give back. Of salaries that are not approved yet it is not known. */
+  amount: z.int().nullable(),
+  /** `YYYY-MM`, of a salary. */
+  month: z.string().nullable(),
+  /** On which an advance was paid, or of the first session. */
+  day: z.string().nullable(),
+  /** How many sessions they are still to hold. */
+  count: z.int().nullable(),
+})
+export type OpenFact = z.infer<typeof openFact>
 const list = z.object({
   _id: z.string(),
   moment,
@@ -38,6 +59,8 @@ const lists = z.object({
   contractEnded: z.boolean(),
   /** Their login, where they have one. */
   account: z.object({ _id: z.string(), username: z.string(), active: z.boolean() }).nullable(),
+  /** What is still open with them: salaries, advances, a drawer, sessions to come, their login. */
+  open: z.array(openFact),
   lists: z.array(list),
 })
 export type StaffChecklists = z.infer<typeof lists>
@@ -57,10 +80,9 @@ const open = z.object({
 export type OpenChecklist = z.infer<typeof open>
 
 const name = text(120, { required: true }).schema
-/** Where it is not said what closes the account, the item that is called as it was does. */
-const typed = z
-  .array(z.strictObject({ nameBn: name, nameEn: name, closesAccount: z.boolean().optional() }))
-  .max(30)
+/** Where it is not said what an item is about, one that is called as it was stays about that. */
+const typedOf = <Fact extends z.ZodType>(about: Fact) =>
+  z.array(z.strictObject({ nameBn: name, nameEn: name, fact: about.optional() })).max(30)
 
 const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
   const row = { params: withId, path: `/api/${kind}/:id/checklists`, resource: kind } as const
@@ -84,7 +106,8 @@ const ofKind = <const K extends 'employee' | 'teacher'>(kind: K) => {
     tick: route({
       method: 'PUT',
       access: change,
-      summary: 'Tick an item, or take the tick back',
+      summary:
+        'Tick an item, or take the tick back; what it is about has to be settled, where that is known here',
       body: z.strictObject({ checklist: idSchema, place: z.int().min(1).max(1000), done: z.boolean() }),
       reply: z.object({ data: lists }),
       ...row,
@@ -125,7 +148,7 @@ export const checklistRoutes = {
     path: '/api/staffStep',
     access: 'admins',
     summary: 'The lists from now on; those that were begun stay as they are',
-    body: z.strictObject({ joining: typed, leaving: typed }),
+    body: z.strictObject({ joining: typedOf(z.null()), leaving: typedOf(fact.nullable()) }),
     reply: z.object({ data: steps }),
   }),
   'staffStep.open': route({

@@ -87,17 +87,18 @@ test('nobody closes their own, or that of who stands above them', async () => {
 test('the item keeps what it does when the school’s lists are saved, by its name or as it is said', async () => {
   const steps = (await admin.get('/api/staffStep')).body.data as {
     joining: object[]
-    leaving: { nameBn: string; nameEn: string; closesAccount: boolean }[]
+    leaving: { nameBn: string; nameEn: string; fact: string | null }[]
   }
-  expect(steps.leaving.map(({ closesAccount }) => closesAccount)).toEqual([false, true, false, false])
+  const all = [null, 'account', 'pay', null, 'advance', 'drawer', 'sessions', null]
+  expect(steps.leaving.map(({ fact }) => fact)).toEqual(all)
   const marked = async (leaving: object[]) => {
     const answer = await admin.put('/api/staffStep', { joining: [], leaving })
     expect(answer.status).toBe(200)
-    return (answer.body.data as typeof steps).leaving.map(({ closesAccount }) => closesAccount)
+    return (answer.body.data as typeof steps).leaving.map(({ fact }) => fact)
   }
   const plain = steps.leaving.map(({ nameBn, nameEn }) => ({ nameBn, nameEn })).toReversed()
-  expect(await marked(plain)).toEqual([false, false, true, false])
-  expect(await marked([{ nameBn: 'বিদায়', nameEn: 'Goodbye', closesAccount: true }])).toEqual([true])
+  expect(await marked(plain)).toEqual(all.toReversed())
+  expect(await marked([{ nameBn: 'বিদায়', nameEn: 'Goodbye', fact: 'account' }])).toEqual(['account'])
   await put('employee', person._id, { status: 'left' })
   await close(person)
   expect((await filesOf(person)).lists[0]?.items).toMatchObject([

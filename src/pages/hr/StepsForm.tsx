@@ -10,10 +10,11 @@ import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
+import { type StaffFact, staffFacts, staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
+import { Choice } from '../statements/Choice.tsx'
 import { UnsavedGuard } from '../profile/PageGuard.tsx'
 
-const empty = { nameBn: '', nameEn: '', closesAccount: false }
+const empty: Item = { nameBn: '', nameEn: '', fact: null }
 type Item = StaffSteps['joining'][number]
 
 /** What stands in the lists of joining and leaving: both names of each item, one below the other where it is narrow. */
@@ -49,6 +50,7 @@ export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
         <Moment
           key={moment}
           title={translate(`staffFile.moment.${moment}`)}
+          facts={moment === 'leaving' ? staffFacts : []}
           items={typed[moment]}
           onChange={(items) => setTyped({ ...typed, [moment]: items })}
           said={(index, field) => failure?.errors?.[`${moment}.${index}.${field}`] as string | undefined}
@@ -71,13 +73,15 @@ export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
 
 interface MomentProps {
   title: string
+  /** What its items may be about. */
+  facts: readonly StaffFact[]
   items: readonly Item[]
   onChange: (items: Item[]) => void
   /** What the server said of a field. */
   said: (index: number, field: keyof Item) => string | undefined
 }
 
-const Moment = ({ title, items, onChange, said }: MomentProps) => {
+const Moment = ({ title, facts, items, onChange, said }: MomentProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
@@ -120,6 +124,20 @@ const Moment = ({ title, items, onChange, said }: MomentProps) => {
               </span>
             )
           })}
+          {facts.length > 0 && (
+            <Choice
+              id={`${id}-${index}-fact`}
+              label={translate('staffFile.about', { place: place(index) })}
+              value={item.fact ?? ''}
+              options={[
+                { id: '', name: translate('staffFile.waits.none') },
+                ...facts.map((fact) => ({ id: fact, name: translate(`staffFile.waits.${fact}`) })),
+              ]}
+              onChange={(fact) =>
+                onChange(items.with(index, { ...item, fact: facts.find((one) => one === fact) ?? null }))
+              }
+            />
+          )}
           <Button
             color="error"
             aria-label={`${title}: ${translate('staffFile.removeStep', { place: place(index) })}`}
@@ -127,7 +145,6 @@ const Moment = ({ title, items, onChange, said }: MomentProps) => {
           >
             {translate('staffFile.remove')}
           </Button>
-          {item.closesAccount && <small>{translate('staffFile.closesAccount')}</small>}
         </div>
       ))}
       <Button onClick={add}>{translate('staffFile.addStep')}</Button>
@@ -147,11 +164,7 @@ const Lists = styled('form')(({ theme }) => ({
     marginBottom: 12,
   },
   '& > fieldset > div > span': { flex: '1 1 240px', alignSelf: 'flex-start' },
-  '& > fieldset > div > small': {
-    ...theme.typography.body2,
-    flex: '1 0 100%',
-    color: theme.palette.text.secondary,
-  },
+  '& > fieldset > div > .MuiFormControl-root': { flex: '0 1 240px', alignSelf: 'flex-start' },
   '& footer': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& footer > span': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }))

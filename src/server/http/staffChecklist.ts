@@ -105,18 +105,17 @@ const save: Handler<Routes['staffStep.save']> = async ({ body }, context) => {
   const before = await steps(context.tx)
   await context.tx.query('delete from staff_step')
   for (const moment of staffMoments) {
-    const marked = before[moment].filter(({ closesAccount }) => closesAccount)
-    const wasMarked = (one: { nameBn: string | null; nameEn: string | null }) =>
-      marked.some(({ nameBn, nameEn }) => nameBn === one.nameBn || nameEn === one.nameEn)
+    const was = (one: { nameBn: string | null; nameEn: string | null }) =>
+      before[moment].find(({ nameBn, nameEn }) => nameBn === one.nameBn || nameEn === one.nameEn)?.fact
     const after = body[moment]
     await context.tx.query(
-      `insert into staff_step (moment, place, name_bn, name_en, closes_account)
-       select $1, place, bn, en, closes from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality n (bn, en, closes, place)`,
+      `insert into staff_step (moment, place, name_bn, name_en, fact)
+       select $1, place, bn, en, fact from unnest($2::text[], $3::text[], $4::text[]) with ordinality n (bn, en, fact, place)`,
       [
         moment,
         after.map(({ nameBn }) => nameBn),
         after.map(({ nameEn }) => nameEn),
-        after.map((one) => one.closesAccount ?? wasMarked(one)),
+        after.map((one) => (one.fact === undefined ? (was(one) ?? null) : one.fact)),
       ],
     )
   }

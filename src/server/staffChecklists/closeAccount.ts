@@ -38,7 +38,7 @@ export async function closeAccount(context: Context, person: Person): Promise<Ti
   const { by, at } = stampOf(context)
   return tx.query<Ticked>(
     `update staff_checklist_item i set done_at = $2, done_by = $3 from staff_checklist c
-     where c.id = i.checklist_id and c.moment = 'leaving' and c.ended_at is null and c.person_id = any($1) and i.closes_account and i.done_at is null
+     where c.id = i.checklist_id and c.moment = 'leaving' and c.ended_at is null and c.person_id = any($1) and i.fact = 'account' and i.done_at is null
      returning i.name_bn as "nameBn", i.name_en as "nameEn"`,
     [person.ids, at, by],
   )

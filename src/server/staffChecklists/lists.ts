@@ -1,16 +1,24 @@
 /** What is done as somebody joins and leaves: begun from the school's list, and from then on the person's own. */
-import type { OpenChecklist, StaffChecklists, StaffMoment, StaffSteps } from '../../shared/checklistRoutes.ts'
+import type {
+  OpenChecklist,
+  StaffChecklists,
+  StaffFact,
+  StaffMoment,
+  StaffSteps,
+} from '../../shared/checklistRoutes.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { Conflict } from '../failure.ts'
 import { moment as instant } from '../records/moment.ts'
 import type { Person } from '../staffAttendance/people.ts'
+import { openFact, openFacts } from './facts.ts'
 
 export type { StaffMoment }
 
 export async function steps(db: Queryable): Promise<StaffSteps> {
   const rows = await db.query<StaffSteps['joining'][number] & { moment: StaffMoment }>(
-    `select moment, name_bn as "nameBn", name_en as "nameEn", closes_account as "closesAccount" from staff_step order by moment, place`,
+    `select moment, name_bn as "nameBn", name_en as "nameEn", fact from staff_step order by moment, place`,
   )
   const of = (wanted: StaffMoment) =>
     rows.filter(({ moment }) => moment === wanted).map(({ moment: _moment, ...step }) => step)
@@ -31,8 +39,8 @@ export async function beginChecklist(
   )
   if (begun.length === 0) return false
   await tx.query(
-    `insert into staff_checklist_item (checklist_id, place, name_bn, name_en, closes_account)
-     select $1, place, name_bn, name_en, closes_account from staff_step where moment = $2`,
+    `insert into staff_checklist_item (checklist_id, place, name_bn, name_en, fact)
+     select $1, place, name_bn, name_en, fact from staff_step where moment = $2`,
     [id, moment],
   )
   return true
@@ -47,13 +55,12 @@ export const endChecklists = ({ tx, now }: Context, { ids }: Person): Promise<un
 
 const nameOf = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`
 
-export async function checklistsOf(
-  { tx, now }: Context,
-  { _id, ids, status }: Person,
-): Promise<StaffChecklists> {
+export async function checklistsOf(context: Context, person: Person): Promise<StaffChecklists> {
+  const { tx, now } = context
+  const { _id, ids, status } = person
   const lists = await tx.query<StaffChecklists['lists'][number]>(
     `select c.id as "_id", c.moment, ${instant('c.begun_at')} as "begunAt", ${instant('c.ended_at')} as "endedAt", ${nameOf('b')} as "begunByName",
-       coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en, 'closesAccount', i.closes_account,
+       coalesce((select json_agg(json_build_object('place', i.place, 'nameBn', i.name_bn, 'nameEn', i.name_en, 'fact', i.fact,
            'doneAt', ${instant('i.done_at')}, 'doneByName', ${nameOf('d')}) order by i.place)
          from staff_checklist_item i left join app_user d on d.id = i.done_by where i.checklist_id = c.id), '[]'::json) as items
      from staff_checklist c left join app_user b on b.id = c.begun_by where c.person_id = any($1) order by c.begun_at desc, c.id`,
@@ -68,23 +75,35 @@ export async function checklistsOf(
      where e.id = any($1) and e.contract_end < ($2::timestamptz at time zone b.timezone)::date`,
     [ids, new Date(now).toISOString()],
   )
-  return { left: status === 'left', contractEnded: ended !== undefined, account: account ?? null, lists }
+  return {
+    left: status === 'left',
+    contractEnded: ended !== undefined,
+    account: account ?? null,
+    open: await openFacts(context, person),
+    lists,
+  }
 }
 
-/** @returns the item and whether it changed; null where there is none of this person, in a list that is not ended */
+/**
+ * @returns the item and whether it changed; null where there is none of this person, in a list that is not ended
+ * @throws Conflict where what it is about is still open
+ */
 export async function tick(
-  { tx, user, now }: Context,
-  { ids }: Person,
+  context: Context,
+  person: Person,
   { checklist, place, done }: { checklist: string; place: number; done: boolean },
 ): Promise<{ nameBn: string; nameEn: string; changed: boolean } | null> {
-  const [item] = await tx.query<{ nameBn: string; nameEn: string; was: boolean }>(
-    `select i.name_bn as "nameBn", i.name_en as "nameEn", i.done_at is not null as was
+  const { tx, user, now } = context
+  const [item] = await tx.query<{ nameBn: string; nameEn: string; fact: StaffFact | null; was: boolean }>(
+    `select i.name_bn as "nameBn", i.name_en as "nameEn", i.fact, i.done_at is not null as was
      from staff_checklist_item i join staff_checklist c on c.id = i.checklist_id
      where c.id = $1 and i.place = $2 and c.person_id = any($3) and c.ended_at is null for update of i`,
-    [checklist, place, ids],
+    [checklist, place, person.ids],
   )
   if (!item) return null
   const changed = item.was !== done
+  if (changed && done && item.fact && (await openFact(context, person, item.fact)).length > 0)
+    throw new Conflict('state', { key: `still_open_${item.fact}`, args: { name: person.name } })
   if (changed)
     await tx.query(
       'update staff_checklist_item set done_at = $3, done_by = $4 where checklist_id = $1 and place = $2',

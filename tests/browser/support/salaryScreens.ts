@@ -43,6 +43,8 @@ async function pay({ school, branch, student }: Stage): Promise<Paid> {
   await school.post(`/api/advance/${advance._id}/repay`, { method: 'cash', amount: 10_000 })
   const run = await school.post('/api/payroll', { branch: branch._id, month })
   await school.post(`/api/payroll/${run._id}/approve`, {})
+  // After the salary was approved: nothing has reckoned with it yet.
+  await school.post(`/api/advance/${advance._id}/repay`, { method: 'cash', amount: 5_000 })
   return { office, run, advance, name: `${name} ${name}` }
 } // prettier-ignore
 
@@ -129,6 +131,17 @@ export const salaryScreens: readonly Screen[] = [
       await at(page, `/admin/hr/salary/advances?${filtered(branch, { id: advance._id })}`)
       await page.getByRole('button', { name: t('salary.repay'), exact: true }).click()
       await page.getByRole('dialog').last().getByLabel(t('salary.amount'), { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'salaries, a repayment is reversed',
+    inside: true,
+    async show(stage) {
+      const { page, t, branch } = stage
+      const { advance } = await salaries(stage)
+      await at(page, `/admin/hr/salary/advances?${filtered(branch, { id: advance._id })}`)
+      await page.getByRole('button', { name: t('salary.reverseNamed', { number: '' }) }).click()
+      await page.getByRole('alertdialog').getByRole('textbox').waitFor()
     },
   },
   {

@@ -1,7 +1,7 @@
 /** The screens of what is kept of staff: papers, numbers, lists of joining and leaving. */
 import { addDays } from '../../../src/shared/dates.ts'
 import { aPhone } from './people.ts'
-import type { Kept } from './school.ts'
+import { type Kept, password } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
 /** Somebody of the branch, who is called as the student is, with a paper that ends soon. */
@@ -20,10 +20,46 @@ async function somebody({ school, branch, student }: Stage): Promise<Kept> {
   return who
 }
 
-const tabOf = async (stage: Stage, tab: string): Promise<void> => {
-  const { _id } = await somebody(stage)
+const tabOf = async (stage: Stage, tab: string): Promise<void> => tabOfWho(stage, await somebody(stage), tab)
+
+async function tabOfWho(stage: Stage, { _id }: Kept, tab: string): Promise<void> {
   const filter = JSON.stringify({ q: stage.student.lastName })
   await at(stage.page, `/admin/employee?${new URLSearchParams({ filter, id: _id, tab }).toString()}`)
+}
+
+let leavers = 0
+
+/** Somebody who has left, with an account that is open and an advance that is not given back. */
+async function leaver(stage: Stage): Promise<Kept> {
+  const { school, branch, student } = stage
+  const who = await somebody(stage)
+  const name = String(student.lastName)
+  const username = `leaver${Date.now()}${leavers++}`
+  const login = await school.post('/api/user', {
+    username,
+    email: `${username}@example.test`,
+    firstName: name,
+    lastName: name,
+    role: 'employee',
+    branch: branch._id,
+    password,
+  })
+  const { date } = await school.attendance(branch)
+  const advance = await school.post('/api/advance', {
+    employee: who._id,
+    amount: 60_000,
+    instalment: 20_000,
+    firstMonth: date.slice(0, 7),
+  })
+  await school.post(`/api/advance/${advance._id}/approve`, {})
+  await school.post(`/api/advance/${advance._id}/pay`, { method: 'cash' })
+  await school.put(`/api/employee/${who._id}`, { status: 'left', user: login._id })
+  return who
+}
+
+const leaving = async (stage: Stage): Promise<void> => {
+  await tabOfWho(stage, await leaver(stage), 'checklists')
+  await stage.page.getByRole('link', { name: stage.t('staffFile.settle.advance'), exact: true }).waitFor()
 }
 
 export const staffFileScreens: readonly Screen[] = [
@@ -73,6 +109,21 @@ export const staffFileScreens: readonly Screen[] = [
       await tabOf(stage, 'checklists')
       await page.getByRole('button', { name: t('staffFile.begin.joining'), exact: true }).click()
       await page.getByRole('checkbox', { disabled: false }).last().waitFor()
+    },
+  },
+  {
+    name: 'a person of the staff, leaving',
+    inside: true,
+    show: leaving,
+  },
+  {
+    name: 'a person of the staff, the account of who leaves is closed',
+    inside: true,
+    async show(stage) {
+      const { page, t } = stage
+      await leaving(stage)
+      await page.getByRole('button', { name: t('staffFile.closeAccount'), exact: true }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

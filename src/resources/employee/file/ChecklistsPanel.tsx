@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
@@ -15,6 +13,8 @@ import { NotYet } from '../../../components/NotYet.tsx'
 import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../shared/checklistRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 import { AccountState } from './AccountState.tsx'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import { OpenFacts } from './OpenFacts.tsx'
 
 /** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
@@ -64,17 +64,17 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
     endedAt
       ? translate(`staffFile.before.${moment}`, { at: formatInstant(endedAt, language) })
       : translate(`staffFile.moment.${moment}`)
+  const leaving =
+    data.left ||
+    data.contractEnded ||
+    data.lists.some(({ moment, endedAt }) => moment === 'leaving' && endedAt === null)
   return (
     <Panel>
       {data.account ? (
         <AccountState
           account={data.account}
           left={data.left}
-          leaving={
-            data.left ||
-            data.contractEnded ||
-            data.lists.some(({ moment, endedAt }) => moment === 'leaving' && endedAt === null)
-          }
+          leaving={leaving}
           kind={kind}
           id={id}
           onClosed={sent.onSuccess}
@@ -82,6 +82,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       ) : (
         <p>{translate('staffFile.noAccount')}</p>
       )}
+      {leaving && <OpenFacts open={data.open.filter(({ fact }) => fact !== 'account')} />}
       {data.lists.map((list) => (
         <section key={list._id} aria-label={titleOf(list)}>
           <h3>
@@ -100,24 +101,15 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
             })}
           </p>
           <ul>
-            {list.items.map(({ place, nameBn, nameEn, doneAt, doneByName }) => (
-              <li key={place}>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      checked={onItsWay(list._id, place) ?? doneAt !== null}
-                      disabled={!mayChange || list.endedAt !== null || ticking.isPending}
-                      onChange={(_, done) => ticking.mutate({ checklist: list._id, place, done })}
-                    />
-                  }
-                  label={language === 'en' ? nameEn : nameBn}
-                />
-                {doneAt && (
-                  <small>
-                    {doneByName ?? translate('dialog.nobody')}, {formatInstant(doneAt, language)}
-                  </small>
-                )}
-              </li>
+            {list.items.map((item) => (
+              <ChecklistItem
+                key={item.place}
+                item={item}
+                isHeld={list.endedAt === null && data.open.some(({ fact }) => fact === item.fact)}
+                mayTick={mayChange && list.endedAt === null && !ticking.isPending}
+                ticked={onItsWay(list._id, item.place) ?? item.doneAt !== null}
+                onTick={(done) => ticking.mutate({ checklist: list._id, place: item.place, done })}
+              />
             ))}
           </ul>
         </section>
@@ -146,5 +138,5 @@ const Panel = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& p, & small': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
   '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: 44 },
+  '& li': { minHeight: 44 },
 }))
