@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core'
 import type { CountLine } from '../shared/countRoutes.ts'
 import type { LowStock, StockFigures } from '../shared/stockRoutes.ts'
 
@@ -19,6 +20,12 @@ export interface StockCalls {
   transferBranches(signal?: AbortSignal): Promise<NamedBranch[]>
   /** @param key the same for every try of one opened form */
   stepTransfer(id: string, step: TransferStep, body: object, key: string): Promise<void>
+  /** What waits above the school's limit. */
+  decideAdjustment(
+    id: string,
+    way: 'approve' | 'reject',
+    answer: { note?: string; updatedAt: string },
+  ): Promise<RaRecord>
   /** What a count is of; nothing of what is expected before it is finished. */
   countLines(id: string, signal?: AbortSignal): Promise<CountLine[]>
   /** @param counted null: it is not counted after all */

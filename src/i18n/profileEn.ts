@@ -11,6 +11,7 @@ export const profileEn = {
     reminders: 'Reminders',
     papers: 'Papers',
     leave: 'Leave',
+    stock: 'Stock',
     security: 'Security',
     users: 'Users',
   },
@@ -38,6 +39,8 @@ export const profileEn = {
     advances: 'My advances',
     advancesHint: 'What was given and what is still kept back',
     papers: 'My papers',
+    stockHint:
+      'An adjustment of the stock that is worth more waits: it moves nothing until somebody else who may change adjustments approves it. Nobody approves their own.',
     papersHint: 'Licences and certificates, and when they expire',
   },
   password: {

@@ -21,6 +21,8 @@ export const stockCalls = {
   ) => {
     await call(routes[`transfer.${step}`], { params: { id }, body, headers: { 'Idempotency-Key': key } })
   },
+  decideAdjustment: async (id: string, way: 'approve' | 'reject', body: object) =>
+    (await call(routes[`adjustment.${way}`], { params: { id }, body })).body,
   countLines: (id: string, signal?: AbortSignal) =>
     dataOf(routes['stockCount.lines'], { params: { id }, signal }),
   countProduct: async (id: string, product: string, counted: number | null) => {

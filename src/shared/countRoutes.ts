@@ -17,6 +17,15 @@ const saved = {
   dialect: simpleRest,
 }
 
+const deciding = {
+  access: change,
+  params: withId,
+  body: z.strictObject({ note: text(300).schema.optional(), updatedAt: z.string().optional() }).optional(),
+  reply: simpleRest.replyOne(adjustment),
+  resource: 'adjustment',
+  dialect: simpleRest,
+}
+
 const countLine = z.object({
   product: z.string(),
   productName: z.string(),
@@ -44,6 +53,18 @@ export const countRoutes = {
   'adjustment.get': adjustmentRows['adjustment.get'],
   'adjustment.create': adjustmentRows['adjustment.create'],
   'adjustment.export': adjustmentRows['adjustment.export'],
+  'adjustment.approve': route({
+    method: 'POST',
+    path: '/api/adjustment/:id/approve',
+    summary: 'Move and book what waits for approval, at what it is worth by now; nobody approves their own',
+    ...deciding,
+  }),
+  'adjustment.reject': route({
+    method: 'POST',
+    path: '/api/adjustment/:id/reject',
+    summary: 'What waits for approval never moves anything; who wrote it down takes it back by this',
+    ...deciding,
+  }),
   'stockCount.list': countRows['stockCount.list'],
   'stockCount.get': countRows['stockCount.get'],
   'stockCount.create': countRows['stockCount.create'],

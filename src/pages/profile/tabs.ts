@@ -21,6 +21,7 @@ interface Tab {
     | 'reminders'
     | 'papers'
     | 'leave'
+    | 'stock'
     | 'security'
   /** The organisation's settings, and no part of the own profile. */
   settings?: true
@@ -37,6 +38,7 @@ const tabs: readonly Tab[] = [
   { name: 'reminders', settings: true, Panel: lazy(() => import('./settings/Reminders.tsx')) },
   { name: 'papers', settings: true, Panel: lazy(() => import('./settings/Papers.tsx')) },
   { name: 'leave', settings: true, Panel: lazy(() => import('./settings/Leave.tsx')) },
+  { name: 'stock', settings: true, Panel: lazy(() => import('./settings/Stock.tsx')) },
   { name: 'security', settings: true, Panel: lazy(() => import('./settings/Security.tsx')) },
 ]
 

@@ -4,10 +4,12 @@ import { RecordList } from '../../components/list/RecordList.tsx'
 import { adjustment } from '../../shared/entities/adjustment.ts'
 import { AdjustmentTabs } from './AdjustmentTabs.tsx'
 import { looks } from './looks.ts'
+import { Waiting } from './Waiting.tsx'
 
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'reason', width: 170 },
+  { source: 'status', width: 190, rank: 2 },
   { source: 'date', width: 120 },
   { source: 'branch', rank: 2 },
   { source: 'pieces' },
@@ -23,6 +25,7 @@ const columns: readonly Column[] = [
 ]
 const filters = [
   choiceFilter('reason', 'reason'),
+  choiceFilter('status', 'status'),
   referenceFilter('branch', 'branch'),
   dayFilter('date_gte'),
   dayFilter('date_lte'),
@@ -38,7 +41,12 @@ const AdjustmentList = () => (
     looks={looks}
     rowActions={rowActions}
     addLabel="stock.newAdjustment"
-    head={<AdjustmentTabs />}
+    head={
+      <>
+        <AdjustmentTabs />
+        <Waiting />
+      </>
+    }
   />
 )
 export default AdjustmentList

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { AdjustmentLine } from '../../shared/entities/adjustment.ts'
 import { JournalLines } from '../cashEntry/JournalLines.tsx'
 import { FigureTable } from '../invoice/FigureTable.tsx'
+import { Approval } from './Approval.tsx'
 
 const always = () => true
 
@@ -29,10 +30,12 @@ const Written = () => {
   const { lastRead: record } = useFormState()
   const { canAccess: seesBooks } = useCanAccess({ resource: 'journal', action: 'list' })
   if (!record) return null
+  const moved = record.status === 'posted'
   return (
     <Sheet>
       <Head>
         <Value record={record} source="reason" />
+        <Value record={record} source="status" />
         <small>
           {String(record.branchName)} · {day(record.date)}
         </small>
@@ -42,10 +45,11 @@ const Written = () => {
           {translate('stock.itsCount')}
         </Link>
       ) : null}
+      <Approval record={record} />
       <Lines record={record} />
       {record.note ? <p>{String(record.note)}</p> : null}
-      <Movements source={String(record.id)} />
-      {seesBooks && record.value !== 0 && <JournalLines source={String(record.id)} />}
+      {moved && <Movements source={String(record.id)} />}
+      {moved && seesBooks && record.value !== 0 && <JournalLines source={String(record.id)} />}
     </Sheet>
   )
 }

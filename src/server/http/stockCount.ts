@@ -1,4 +1,4 @@
-/** The calls of a blind count. */
+/** The calls of a blind count, and of what is found by it. */
 import { adjustment } from '../../shared/entities/adjustment.ts'
 import { stockCount } from '../../shared/entities/stockCount.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
@@ -9,6 +9,7 @@ import { note, stampOf } from '../records/noted.ts'
 import { find, type Stored, update } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { countProduct, linesOf, needStatus } from '../stock/count.ts'
+import { approve, reject } from '../stock/approval.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -88,7 +89,15 @@ const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context)
   return written(await changed(context, held, { cancelled_at: stampOf(context).at }))
 }
 
+const approved: Handler<Routes['adjustment.approve']> = async ({ params, body }, context) =>
+  simpleRest.writeOne(await approve(context, params.id, body ?? {}), '')
+
+const rejected: Handler<Routes['adjustment.reject']> = async ({ params, body }, context) =>
+  simpleRest.writeOne(await reject(context, params.id, body ?? {}), '')
+
 export const stockCountHandlers = {
+  'adjustment.approve': approved,
+  'adjustment.reject': rejected,
   'stockCount.lines': lines,
   'stockCount.count': count,
   'stockCount.note': remark,

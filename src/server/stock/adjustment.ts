@@ -1,13 +1,15 @@
-/** Adjustments: moved, numbered and posted in the one transaction that writes them down. */
+/** Adjustments: moved, numbered and posted in the one transaction that writes them down. Those that wait do so when they are approved. */
 import {
   type AdjustmentLine,
   type AdjustmentReason,
+  type AdjustmentStatus,
   onlyIn,
   onlyOut,
 } from '../../shared/entities/adjustment.ts'
 import { today } from '../../shared/dates.ts'
 import { documentCode } from '../../shared/ids.ts'
 import type { Said } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
 import { Invalid } from '../failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { type Line, post } from '../ledger/post.ts'
@@ -28,10 +30,22 @@ interface AdjustmentFields {
   pieces: number
   value: number
   number: string
+  status: AdjustmentStatus
 }
 
+export type Moving = Pick<
+  AdjustmentFields,
+  '_id' | 'branch' | 'date' | 'reason' | 'lines' | 'note' | 'number' | 'value'
+>
+
 export const adjustmentRules: Rules = {
-  columns: ({ number, pieces, value, count }) => ({ number, pieces, value, count_id: count ?? null }),
+  columns: ({ number, pieces, value, status, count }) => ({
+    number,
+    pieces,
+    value,
+    status: status ?? 'posted',
+    count_id: count ?? null,
+  }),
 
   async check(context, { after }) {
     const made = after as unknown as AdjustmentFields
@@ -39,56 +53,90 @@ export const adjustmentRules: Rules = {
     made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
     const kept = made.count ? made.lines.map(({ product }) => product) : []
     const products = await productsOf(context, made.lines, { kept })
-    const moved = await move(context, {
-      source: { type: 'adjustment', id: made._id },
-      date: made.date,
-      moves: made.lines.map(({ product, quantity, unitCost }, line) => ({
-        product,
-        branch: made.branch,
-        quantity,
-        value: quantity > 0 && typeof unitCost === 'number' ? quantity * unitCost : null,
-        line,
-      })),
-    })
-    made.lines = made.lines.map(({ product, quantity, unitCost, note }, index) => ({
-      product,
-      productName: products[index]?.name ?? '',
-      quantity,
-      unitCost: unitCost ?? null,
-      value: moved[index]?.value ?? 0,
-      note: note ?? null,
-    }))
+    made.lines = made.lines.map((line, index) => ({ ...line, productName: products[index]?.name ?? '' }))
+    made.status = await moveWithin(context, made)
     made.pieces = made.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    made.value = made.lines.reduce((sum, { value }) => sum + value, 0)
     // As the database makes it: it is searched by.
     after.code = documentCode(made._id, 'adjustment')
     made.number = await nextNumber(context, { branch: made.branch, series: 'ADJ', date: made.date })
   },
 
   async saved(context, { after }) {
-    const { _id, branch, date, reason, lines, note, number } = after as unknown as AdjustmentFields
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const came = sum(lines.map(({ value }) => Math.max(value, 0)))
-    const went = -sum(lines.map(({ value }) => Math.min(value, 0)))
-    // What is worth nothing is moved all the same, and no figure in the books is another one by it.
-    if (came === 0 && went === 0) return
-    const source = { account: { role: reason === 'opening' ? 'capital' : 'stock_loss' } } satisfies Pick<
-      Line,
-      'account'
-    >
-    await post(context, {
-      source: { type: 'adjustment', id: _id },
-      branch,
-      date,
-      memo: note ?? number,
-      lines: [
-        { account: { role: 'stock' }, debit: came },
-        { ...source, credit: came },
-        { account: { role: 'stock_loss' }, debit: went },
-        { account: { role: 'stock' }, credit: went },
-      ],
-    })
+    const made = after as unknown as AdjustmentFields
+    if (made.status === 'posted') await postMoved(context, made)
   },
+
+  async warnings(context, { status }) {
+    if (status !== 'waiting') return []
+    return [{ code: 'needs_approval', message: context.say('warning.needs_approval') }]
+  },
+}
+
+/**
+ * Moves what it says, where its worth does not have to be approved. Only moving tells what it is worth and whether it is
+ * there at all, so what has to be approved is moved, looked at and put back.
+ */
+async function moveWithin(context: Context, made: AdjustmentFields): Promise<AdjustmentStatus> {
+  const { tx } = context
+  const [row] = await tx.query<{ most: number | null }>('select adjustment_limit as most from setting')
+  const limit = row?.most ?? null
+  if (limit !== null) await tx.query('savepoint unmoved')
+  await moveLines(context, made)
+  const worth = made.lines.reduce((sum, { value }) => sum + Math.abs(value), 0)
+  if (limit === null || worth <= limit) return 'posted'
+  await tx.query('rollback to savepoint unmoved')
+  return 'waiting'
+}
+
+/** Its lines have then what each was worth. */
+export async function moveLines(context: Context, made: Moving): Promise<void> {
+  const moved = await move(context, {
+    source: { type: 'adjustment', id: made._id },
+    date: made.date,
+    moves: made.lines.map(({ product, quantity, unitCost }, line) => ({
+      product,
+      branch: made.branch,
+      quantity,
+      value: quantity > 0 && typeof unitCost === 'number' ? quantity * unitCost : null,
+      line,
+    })),
+  })
+  made.lines = made.lines.map(({ product, productName, quantity, unitCost, note }, index) => ({
+    product,
+    productName,
+    quantity,
+    unitCost: unitCost ?? null,
+    value: moved[index]?.value ?? 0,
+    note: note ?? null,
+  }))
+  made.value = made.lines.reduce((sum, { value }) => sum + value, 0)
+}
+
+export async function postMoved(
+  context: Context,
+  { _id, branch, date, reason, lines, note, number }: Moving,
+): Promise<void> {
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const came = sum(lines.map(({ value }) => Math.max(value, 0)))
+  const went = -sum(lines.map(({ value }) => Math.min(value, 0)))
+  // What is worth nothing is moved all the same, and no figure in the books is another one by it.
+  if (came === 0 && went === 0) return
+  const source = { account: { role: reason === 'opening' ? 'capital' : 'stock_loss' } } satisfies Pick<
+    Line,
+    'account'
+  >
+  await post(context, {
+    source: { type: 'adjustment', id: _id },
+    branch,
+    date,
+    memo: note ?? number,
+    lines: [
+      { account: { role: 'stock' }, debit: came },
+      { ...source, credit: came },
+      { account: { role: 'stock_loss' }, debit: went },
+      { account: { role: 'stock' }, credit: went },
+    ],
+  })
 }
 
 const most = 1_000_000_000_000

@@ -1,9 +1,13 @@
 import { defineEntity } from '../entity.ts'
-import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { choice, code, day, instant, int, money, ref, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 
 export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'opening'] as const
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
+
+/** Above the school's limit it waits: until another one approves it, nothing has moved. */
+export const adjustmentStatuses = ['waiting', 'posted', 'rejected'] as const
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 
 /** What may only go, and what may only come; a count finds either. */
 export const onlyOut: readonly AdjustmentReason[] = ['damage', 'loss']
@@ -24,12 +28,16 @@ export interface AdjustmentLine {
 const said = { readOnly: true } as const
 const most = 100_000
 
-/** What was found to be there, or not: written once, never changed. A mistake is put right by another one. */
+/**
+ * What was found to be there, or not: written once, never changed. A mistake is put right by another one. Above the school's
+ * limit somebody else has to approve it first.
+ */
 export const adjustment = defineEntity({
   name: 'adjustment',
   area: 'adjustment',
   label: ['code'],
   branchField: 'branch',
+  warnings: ['needs_approval'],
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
     code: code(12, said),
@@ -51,6 +59,11 @@ export const adjustment = defineEntity({
       { required: true, max: 1000 },
     ),
     note: text(500, { search: 'text', multiline: true }),
+    status: choice(adjustmentStatuses, said),
+    decidedAt: instant(said),
+    decidedBy: ref('user', said),
+    /** What who decided had to say. */
+    decision: text(300, said),
     /** The count that found it. */
     count: ref('stockCount', { readOnly: true, mirrored: true }),
     pieces: int({ ...said, min: -1_000_000 }),

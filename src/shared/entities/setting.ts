@@ -1,6 +1,6 @@
 import { roles } from '../access.ts'
 import { defineEntity } from '../entity.ts'
-import { choice, code, day, file, int, intList, several, text, timeZone } from '../field.ts'
+import { choice, code, day, file, int, intList, money, several, text, timeZone } from '../field.ts'
 import { askedPapers } from '../papers.ts'
 import { languages } from '../user.ts'
 
@@ -37,6 +37,8 @@ export const setting = defineEntity({
     leaveAnnual: int({ required: true, max: 366 }),
     leaveSick: int({ required: true, max: 366 }),
     leaveCasual: int({ required: true, max: 366 }),
+    // Minor units from which on an adjustment of the stock waits for somebody else's approval; none waits where it is empty.
+    adjustmentLimit: money(),
     // Roles that have to have a second factor.
     otpRoles: several(roles),
   },
@@ -59,5 +61,6 @@ export const settingDefaults = {
   leaveAnnual: 20,
   leaveSick: 14,
   leaveCasual: 10,
+  adjustmentLimit: null,
   otpRoles: [],
 } satisfies Record<keyof (typeof setting)['fields'], unknown>

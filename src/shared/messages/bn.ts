@@ -2,6 +2,7 @@ import { cardBn } from './cardBn.ts'
 import { certificateBn } from './certificateBn.ts'
 import { doneBn } from './doneBn.ts'
 import { drawerBn } from './drawerBn.ts'
+import { countsBn } from './countsBn.ts'
 import { goodsBn } from './goodsBn.ts'
 import { leaveBn } from './leaveBn.ts'
 import { mailBn } from './mailBn.ts'
@@ -78,6 +79,7 @@ export const bn: SharedMessages = {
       student_busy:
         '%{student} একই সময়ের %{class} ক্লাসেও আছেন: প্রথম %{day}, %{start}–%{end}; এমন পাঠ মোট %{times}টি।',
       ...leaveBn.warning,
+      ...countsBn.warning,
       ...teacherPapersBn.said,
     },
     teacherPaper: teacherPapersBn.paper,

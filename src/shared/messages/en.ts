@@ -2,6 +2,7 @@ import { cardEn } from './cardEn.ts'
 import { certificateEn } from './certificateEn.ts'
 import { doneEn } from './doneEn.ts'
 import { drawerEn } from './drawerEn.ts'
+import { countsEn } from './countsEn.ts'
 import { goodsEn } from './goodsEn.ts'
 import { leaveEn } from './leaveEn.ts'
 import { mailEn } from './mailEn.ts'
@@ -97,6 +98,7 @@ export const en = {
       student_busy:
         '%{student} is in %{class}, too, which is taught at the same time: first on %{day}, %{start}–%{end}; sessions that overlap: %{times}.',
       ...leaveEn.warning,
+      ...countsEn.warning,
       ...teacherPapersEn.said,
     },
     teacherPaper: teacherPapersEn.paper,

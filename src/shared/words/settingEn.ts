@@ -16,6 +16,7 @@ export const settingEn = {
     leaveAnnual: 'Annual leave, days a year',
     leaveSick: 'Sick leave, days a year',
     leaveCasual: 'Casual leave, days a year',
+    adjustmentLimit: 'Adjustments above this need approval',
     otpRoles: 'Roles that must have a second factor',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
@@ -25,6 +26,7 @@ export const settingEn = {
     timezone: 'For branches that name none.',
     defaultLanguage: 'Of new users.',
     reminderDays: 'Whole numbers from 1 to 365, each its own reminder. Enter or a comma ends one.',
+    adjustmentLimit: 'What all its lines are worth, in and out. Empty: none needs approval.',
     sessionIdleMinutes: 'After which a session ends: 5 to 480.',
     sessionMaxHours:
       'After which one signs in again, however busy: 1 to 72. Holds for sessions that begin from now on.',

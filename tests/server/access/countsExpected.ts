@@ -9,6 +9,8 @@ export const countsExpected: Record<string, Expectation> = {
   'adjustment.export': by('adjustment', 'view').ofBranch,
   'adjustment.get': by('adjustment', 'view').ofBranch,
   'adjustment.create': by('adjustment', 'create').ofBranch,
+  'adjustment.approve': by('adjustment', 'update').ofBranch, // nobody their own
+  'adjustment.reject': by('adjustment', 'update').ofBranch,
 
   'stockCount.list': by('adjustment', 'view').ofBranch,
   'stockCount.export': by('adjustment', 'view').ofBranch,

@@ -1,0 +1,64 @@
+/** Adjustments above the school's limit: what waits is approved by somebody else, or never moves anything. */
+import { adjustment, type AdjustmentStatus } from '../../shared/entities/adjustment.ts'
+import type { Context } from '../context.ts'
+import { Conflict, Failure } from '../failure.ts'
+import { heldRecord, refuseStale } from '../http/crud.ts'
+import { note, stampOf } from '../records/noted.ts'
+import { type Stored, update } from '../records/repository.ts'
+import { moveLines, type Moving, postMoved } from './adjustment.ts'
+
+interface Deciding {
+  note?: string | null | undefined
+  updatedAt?: string | undefined
+}
+
+/** Moves and books what waited, at what it is worth by now. @throws Failure where it is one's own */
+export async function approve(context: Context, id: string, said: Deciding): Promise<Stored> {
+  const held = await undecided(context, id, said)
+  if (isOwn(context, held))
+    throw new Failure(403, 'forbidden', {
+      key: 'adjustment_own',
+      refused: { resource: 'adjustment', recordId: id },
+    })
+  const made = { ...held } as Stored & Moving
+  await moveLines(context, made)
+  await postMoved(context, made)
+  return decided(context, held, made, said, 'posted')
+}
+
+/** It never moves anything; who wrote it down takes it back by this as well. */
+export async function reject(context: Context, id: string, said: Deciding): Promise<Stored> {
+  const held = await undecided(context, id, said)
+  return decided(context, held, held, said, 'rejected')
+}
+
+const isOwn = ({ user }: Context, { createdBy }: Stored): boolean =>
+  (createdBy as { _id: string } | null)?._id === user._id
+
+async function undecided(context: Context, id: string, { updatedAt }: Deciding): Promise<Stored> {
+  const held = await heldRecord(id, context, adjustment)
+  refuseStale(adjustment, held, updatedAt)
+  if (held.status !== 'waiting')
+    throw new Conflict('state', { key: 'adjustment_decided', args: { number: String(held.code) } })
+  return held
+}
+
+async function decided(
+  context: Context,
+  held: Stored,
+  made: Stored,
+  said: Deciding,
+  status: AdjustmentStatus,
+): Promise<Stored> {
+  const { by, at } = stampOf(context)
+  const moved = status === 'posted'
+  const stored = await update(context.tx, adjustment, made, moved ? ['lines'] : [], stampOf(context), {
+    ...(moved ? { value: made.value } : {}),
+    status,
+    decided_at: at,
+    decided_by_id: by,
+    decision: said.note ?? null,
+  })
+  await note(context, adjustment, 'updated', held, stored, ['status', 'value', 'decision'])
+  return stored
+}

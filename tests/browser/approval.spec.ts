@@ -1,0 +1,39 @@
+import { formatMoney } from '../../src/i18n/locale.ts'
+import { aName } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { languages } from './support/words.ts'
+
+/** So much that nothing of another test comes near it. */
+const limit = 50_000_000_000
+
+for (const language of languages)
+  test.describe(`approval of adjustments, ${language}`, () => {
+    test.use({ language })
+
+    test('what is worth more waits: who wrote it down cannot approve it, somebody else can', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      const product = await school.post('/api/product/create', { name: aName(), category: 'books' })
+      await page.goto('/admin/profile?tab=stock')
+      await page.getByLabel(t('resources.setting.fields.adjustmentLimit')).fill(String(limit / 100))
+      await page.getByRole('button', { name: t('actions.save') }).click()
+      await expect(page.getByText(t('profile.settings.setNone'))).toBeVisible()
+      await school.post('/api/adjustment', {
+        branch: branch._id,
+        reason: 'opening',
+        lines: [{ product: product._id, quantity: 1, unitCost: limit + 100 }],
+      })
+      const filter = JSON.stringify({ branch: branch._id })
+      await page.goto(`/admin/inventory/adjustment?${new URLSearchParams({ filter }).toString()}`)
+      const row = page.locator('tbody tr')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText(t('resources.adjustment.status.waiting'))
+      await expect(row).toContainText(formatMoney(limit + 100, language))
+      await row.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(t('stock.approval.waits'))
+    })
+  })
