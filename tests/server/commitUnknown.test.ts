@@ -3,7 +3,10 @@ import type { StoredFile } from '../../src/shared/entity.ts'
 import { startServer } from '../support/server.ts'
 import { formOf, png } from '../support/uploads.ts'
 
-type Query = (...args: unknown[]) => Promise<unknown>
+/** What the driver is given: all that is asked at one moment. */
+interface Flight {
+  asked?: { text: string; resolve: () => void; reject: (error: unknown) => void }[]
+}
 
 test('a file outlives a commit whose answer was lost: the form sent again has it', async () => {
   const server = await startServer()
@@ -13,12 +16,15 @@ test('a file outlives a commit whose answer was lost: the form sent again has it
   server.pool.on('acquire', (client) => {
     if (wired.has(client)) return
     wired.add(client)
-    const query = client.query.bind(client) as Query
-    client.query = (async (...args: unknown[]) => {
-      const result = await query(...args)
-      if (!lost || args[0] !== 'commit') return result
-      lost = false
-      throw Object.assign(new Error('the connection went'), { code: 'ECONNRESET' })
+    const query = client.query.bind(client) as (flight: Flight) => unknown
+    client.query = ((flight: Flight) => {
+      const commit = flight.asked?.find(({ text }) => text === 'commit')
+      if (lost && commit) {
+        lost = false
+        commit.resolve = () =>
+          commit.reject(Object.assign(new Error('the connection went'), { code: 'ECONNRESET' }))
+      }
+      return query(flight)
     }) as typeof client.query
   })
   const branch = await server.aBranch()

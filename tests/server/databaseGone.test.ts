@@ -108,7 +108,7 @@ test.each([
     files: folderStore('unused'),
     mail: { send: async () => undefined },
   })
-  vi.spyOn(failing, 'query').mockImplementation(() =>
+  vi.spyOn(failing, 'connect').mockImplementation(() =>
     Promise.reject(Object.assign(new Error('no'), { code })),
   )
   const response = await app.inject('/api/ready')
@@ -124,7 +124,7 @@ test.each(['53100', 'ENOSPC'])('a disk that is full (%s) is 507', async (code) =
     files: folderStore('unused'),
     mail: { send: async () => undefined },
   })
-  vi.spyOn(failing, 'query').mockImplementation(() =>
+  vi.spyOn(failing, 'connect').mockImplementation(() =>
     Promise.reject(Object.assign(new Error('no'), { code })),
   )
   expect((await app.inject('/api/ready')).statusCode).toBe(507)

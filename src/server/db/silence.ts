@@ -13,10 +13,7 @@ export function breakSilence(pool: pg.Pool, ms: number): void {
   pool.on('release', (_error, client) => socketOf(client)?.setTimeout(0))
 }
 
-/**
- * A client whose socket can be watched, and that sends what is asked of it at one moment in one write: to the kernel a
- * write is a fifth of a query. To be given to the pool as its `Client`.
- */
+/** A client whose socket can be watched. To be given to the pool as its `Client`. */
 export class WatchedClient extends pg.Client {
   readonly socket: Socket
 
@@ -25,12 +22,6 @@ export class WatchedClient extends pg.Client {
     socket.on('timeout', () => socket.destroy(new Error('The database has gone silent')))
     super({ ...config, stream: () => socket })
     this.socket = socket
-    const send = this.query.bind(this) as (...args: unknown[]) => unknown
-    this.query = ((...args: unknown[]) => {
-      socket.cork()
-      process.nextTick(() => socket.uncork())
-      return send(...args)
-    }) as typeof this.query
   }
 }
 

@@ -1,6 +1,7 @@
 /** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../shared/user.ts'
+import { ask, askApart } from './flight.ts'
 
 type Row = Record<string, unknown>
 
@@ -38,31 +39,37 @@ export interface Transaction extends Queryable {
 const names = new Map<string, string>()
 
 /** A name for each statement text, so that PostgreSQL parses and plans it once a connection. */
-function nameOf(text: string): string | undefined {
+function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
   // Past this many, texts are being made up: they are sent without a name instead of filling the memory.
-  if (names.size > 2000) return undefined
+  if (names.size > 2000) return ''
   const name = `q${names.size}`
   names.set(text, name)
   return name
 }
 
-async function run<R extends object>(
-  on: pg.Pool | pg.PoolClient,
-  text: string,
-  values: unknown[] = [],
-): Promise<R[]> {
-  return (await on.query<R>({ name: nameOf(text), text, values })).rows
+async function run<R extends object>(client: pg.PoolClient, text: string, values?: unknown[]): Promise<R[]> {
+  return (await ask<R>(client, text, values, nameOf(text))).rows
+}
+
+/** On whichever connection is free. */
+async function runAlone<R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> {
+  const client = await pool.connect()
+  try {
+    return await run<R>(client, text, values)
+  } finally {
+    client.release()
+  }
 }
 
 export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
   language,
   inOrder: false,
-  query: (text, values) => run(pool, text, values),
-  write: async (text, values) => void (await run(pool, text, values)),
+  query: (text, values) => runAlone(pool, text, values),
+  write: async (text, values) => void (await runAlone(pool, text, values)),
   async send(text, values, refusal) {
-    await run(pool, text, values).catch((error: unknown) => {
+    await runAlone(pool, text, values).catch((error: unknown) => {
       throw refusal?.(error) ?? error
     })
   },
@@ -150,8 +157,8 @@ async function once<T>(
     }
   }
   try {
-    // Not awaited: it travels with the first statement. Its failure is that statement's failure too.
-    client.query('begin').catch(onError)
+    // Not awaited: it travels with the first statement. It fails where the connection does, and all that follows with it.
+    ask(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
     const result = await work({
       language,
       inOrder: true,
@@ -170,7 +177,9 @@ async function once<T>(
     await held
     if (failed) throw failed
     const written = lastWrites.map(([text, values]) => run(client, text, values))
-    const [{ command }] = await Promise.all([client.query('commit'), ...written])
+    const ended = ask(client, 'commit', [], 'commit')
+    await together<unknown[]>(...written, ended)
+    const { command } = await ended
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
@@ -179,7 +188,7 @@ async function once<T>(
       () => null,
       (why: unknown) => ({ why }),
     )
-    await client.query('rollback').catch(onError)
+    await askApart(client, 'rollback').catch(onError)
     throw refused ? refused.why : (failed ?? error)
   } finally {
     client.off('error', onError)

@@ -1,0 +1,195 @@
+/**
+ * What is asked of a connection at one moment goes as one message and comes back as one. The driver alone has each
+ * statement answered apart, which is a call of the kernel in PostgreSQL and one here, and its columns told each time.
+ */
+import pg from 'pg'
+
+export interface Told<R extends object = Record<string, unknown>> {
+  rows: R[]
+  /** What PostgreSQL says that it did, as `COMMIT`. */
+  command: string
+}
+
+type Value = string | Buffer | null
+
+/** How the rows of a prepared statement are read: the same for as long as PostgreSQL keeps its plan. */
+interface Columns {
+  names: string[]
+  parsers: ((text: string) => unknown)[]
+  /** A row without values, which the others are copies of. */
+  empty: Record<string, unknown>
+}
+
+interface Asked extends Told {
+  text: string
+  /** Of a statement that is prepared once a connection; empty for one that is parsed each time. */
+  name: string
+  values: Value[]
+  /** Undefined until they are told. */
+  columns: Columns | undefined
+  /** A row that could not be read. */
+  unreadable?: unknown
+  resolve(told: Told): void
+  reject(error: unknown): void
+}
+
+/** What is known of a connection. */
+interface Line {
+  /** Leaves when this moment is over. */
+  next: Flight | undefined
+  /** What it has prepared; without columns where they were not told yet. */
+  prepared: Map<string, Columns | undefined>
+  /** What failed: it may be prepared or not. */
+  doubtful: Set<string>
+}
+
+const lines = new WeakMap<pg.ClientBase, Line>()
+
+function lineOf(client: pg.ClientBase): Line {
+  const known = lines.get(client)
+  if (known) return known
+  const line: Line = { next: undefined, prepared: new Map(), doubtful: new Set() }
+  lines.set(client, line)
+  return line
+}
+
+// The library's types don't have it.
+const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => Value } }
+
+/**
+ * Asks in the flight of all that is asked of this connection at this moment. Where one of them fails, those behind it are
+ * not run: outside of a transaction there may be one alone.
+ */
+export async function ask<R extends object>(
+  client: pg.ClientBase,
+  text: string,
+  values: unknown[] = [],
+  name = '',
+): Promise<Told<R>> {
+  const sendable = values.map((value) => utils.prepareValue(value))
+  const line = lineOf(client)
+  if (!line.next) {
+    const flight = (line.next = new Flight(client, line))
+    process.nextTick(() => flight.depart())
+  }
+  const { asked } = line.next
+  return new Promise<Told>((resolve, reject) => {
+    asked.push({ text, name, values: sendable, columns: undefined, rows: [], command: '', resolve, reject })
+  }) as Promise<Told<R>>
+}
+
+/** Asks behind all that was asked before, so that it is run even where that fails. */
+export function askApart(client: pg.ClientBase, text: string): Promise<Told> {
+  lines.get(client)?.next?.depart()
+  return ask(client, text)
+}
+
+/** What PostgreSQL itself says of what comes behind a failed statement. */
+const notRun = () => Object.assign(new Error('A statement before this one has failed'), { code: '25P02' })
+
+/** It ends the connection, and with it all that is under way. */
+const isFatal = (error: Error): boolean =>
+  !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
+
+/** Of which PostgreSQL has no plan any more, or one for other columns. */
+const forgotten = ['26000', '0A000']
+
+/** To the driver it is one query: it hands over what PostgreSQL answers as it comes. */
+class Flight extends pg.Query {
+  readonly asked: Asked[] = []
+  private readonly client: pg.ClientBase
+  private readonly line: Line
+  private readonly parsed = new Set<Asked>()
+  /** Which of them is being answered. */
+  private at = 0
+
+  constructor(client: pg.ClientBase, line: Line) {
+    super('')
+    this.client = client
+    this.line = line
+  }
+
+  depart(): void {
+    if (this.line.next !== this) return
+    this.line.next = undefined
+    this.client.query(this)
+  }
+
+  override submit = (connection: pg.Connection): null => {
+    const { prepared, doubtful } = this.line
+    connection.stream.cork()
+    for (const one of this.asked) {
+      const { text, name, values } = one
+      if (!name || !prepared.has(name)) {
+        if (doubtful.delete(name)) connection.close({ type: 'S', name }, true)
+        connection.parse({ text, name, types: [] }, true)
+        if (name) prepared.set(name, undefined)
+        this.parsed.add(one)
+      }
+      one.columns = prepared.get(name)
+      connection.bind({ statement: name, values }, true)
+      if (!one.columns) connection.describe({ type: 'P', name: '' }, true)
+      connection.execute(null, true)
+    }
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const one = this.asked[this.at]
+    if (one)
+      one.columns = {
+        names: fields.map(({ name }) => name),
+        parsers: fields.map(({ dataTypeID }) => this.client.getTypeParser(dataTypeID, 'text')),
+        empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+      }
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const one = this.asked[this.at]
+    if (!one?.columns || one.unreadable) return
+    const { names, parsers, empty } = one.columns
+    const row = { ...empty }
+    try {
+      for (const [index, value] of fields.entries())
+        if (value !== null) row[names[index] as string] = parsers[index]?.(value)
+      one.rows.push(row)
+    } catch (error) {
+      one.unreadable = error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const one = this.asked[this.at++]
+    if (!one) return
+    one.command = text
+    one.columns ??= { names: [], parsers: [], empty: {} }
+    if (one.name) this.line.prepared.set(one.name, one.columns)
+  }
+
+  handleReadyForQuery(): void {
+    for (const one of this.asked) settle(one)
+  }
+
+  /** Of the one that is being answered, or of the connection. */
+  handleError(error: Error & { code?: string }): void {
+    const { prepared, doubtful } = this.line
+    for (const [index, one] of this.asked.entries()) {
+      if (index < this.at) {
+        settle(one)
+        continue
+      }
+      if (one.name && (this.parsed.has(one) || forgotten.includes(error.code ?? ''))) {
+        prepared.delete(one.name)
+        doubtful.add(one.name)
+      }
+      one.reject(index === this.at || isFatal(error) ? error : notRun())
+    }
+  }
+}
+
+function settle(one: Asked): void {
+  if (one.unreadable) one.reject(one.unreadable)
+  else one.resolve(one)
+}

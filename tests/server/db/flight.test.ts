@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { ask, askApart } from '../../../src/server/db/flight.ts'
+import { inTransaction, reader } from '../../../src/server/db/transaction.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+
+/** What is asked at one moment goes to PostgreSQL as one message: each answer is still its own. */
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.owner.query('create table tried (id integer primary key, word text)')
+})
+afterAll(() => database.drop())
+
+async function on<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await database.owner.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+const settled = async (...asked: Promise<{ rows: object[] }>[]) =>
+  (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? one.value.rows : (one.reason as { code: string }).code,
+  )
+
+test('each of those asked together has its own rows, in the order of asking', () =>
+  on(async (client) => {
+    expect(
+      await settled(
+        ask(client, 'insert into tried values (1, $1)', ['এক'], 'put'),
+        ask(client, 'select word from tried where id = $1', [1], 'look'),
+        ask(client, 'select word from tried where id = $1', [2], 'look'),
+        ask(client, 'select null::text as nothing, 2 as two, array[1, 2] as both'),
+      ),
+    ).toEqual([[], [{ word: 'এক' }], [], [{ nothing: null, two: 2, both: [1, 2] }]])
+  }))
+
+test('rows larger than a message come whole', () =>
+  on(async (client) => {
+    const [small, large, last] = await Promise.all([
+      ask(client, 'select 1 as n', [], 'small'),
+      ask<{ n: number; text: string }>(
+        client,
+        `select n, repeat('ক', 3000) as text from generate_series(1, 300) n`,
+        [],
+        'large',
+      ),
+      ask(client, 'select 1 as n', [], 'small'),
+    ])
+    expect([small.rows, large.rows.length, last.rows]).toEqual([[{ n: 1 }], 300, [{ n: 1 }]])
+    expect(
+      large.rows.every(({ text }, index) => text.length === 3000 && large.rows[index]?.n === index + 1),
+    ).toBe(true)
+  }))
+
+test('what fails is told with its own reason, and those behind it are not run', () =>
+  on(async (client) => {
+    expect(
+      await settled(
+        ask(client, 'begin'),
+        ask(client, 'insert into tried values (10, null)'),
+        ask(client, 'insert into tried values (10, null)'),
+        ask(client, 'insert into tried values (11, null)'),
+      ),
+    ).toEqual([[], [], '23505', '25P02'])
+    expect((await askApart(client, 'rollback')).command).toBe('ROLLBACK')
+    expect((await ask(client, 'select id from tried where id >= 10')).rows).toEqual([])
+  }))
+
+test('a rollback asked at the same moment as what fails is run all the same', () =>
+  on(async (client) => {
+    const failing = settled(ask(client, 'begin'), ask(client, 'select 1 / 0'))
+    const rollback = askApart(client, 'rollback')
+    expect(await failing).toEqual([[], '22012'])
+    expect((await rollback).command).toBe('ROLLBACK')
+    await expect(ask(client, 'vacuum tried')).resolves.toMatchObject({ command: 'VACUUM' })
+  }))
+
+test('a statement that could not be prepared is prepared when it can be', () =>
+  on(async (client) => {
+    const look = () => ask(client, 'select * from later', [], 'later')
+    await expect(look()).rejects.toMatchObject({ code: '42P01' })
+    await expect(look()).rejects.toMatchObject({ code: '42P01' })
+    await client.query('create table later (a integer)')
+    await client.query('insert into later values (1)')
+    expect((await look()).rows).toEqual([{ a: 1 }])
+    expect((await look()).rows).toEqual([{ a: 1 }])
+  }))
+
+test('one behind a failure was not prepared, and is when it is asked again', () =>
+  on(async (client) => {
+    const look = () => ask(client, 'select 7 as seven', [], 'seven')
+    expect(await settled(ask(client, 'select 1 / 0'), look())).toEqual(['22012', '25P02'])
+    expect((await look()).rows).toEqual([{ seven: 7 }])
+  }))
+
+test('columns that were changed meanwhile are read as they are now, after one refusal', () =>
+  on(async (client) => {
+    await client.query('create table changing (a integer)')
+    await client.query('insert into changing values (1)')
+    const look = () => ask(client, 'select * from changing', [], 'changing')
+    expect((await look()).rows).toEqual([{ a: 1 }])
+    await client.query('alter table changing add b text')
+    await expect(look()).rejects.toMatchObject({ code: '0A000' })
+    expect((await look()).rows).toEqual([{ a: 1, b: null }])
+  }))
+
+test('a value that can not be read fails its own statement alone', async () => {
+  const asked = await Promise.allSettled(
+    ['9007199254740993', '1'].map((n) => reader(database.pool).query(`select ${n}::int8 as n`)),
+  )
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+test('a connection that ends fails all that is under way', () =>
+  on(async (client) => {
+    client.on('error', () => undefined)
+    const told = await settled(
+      ask(client, 'select pg_terminate_backend(pg_backend_pid())'),
+      ask(client, 'select 1'),
+    )
+    expect(told).toEqual(['57P01', '57P01'])
+    await expect(ask(client, 'select 1')).rejects.toThrow()
+  }))
+
+test('a transaction whose last write fails leaves nothing, and its connection is as good as before', async () => {
+  const pid = `select pg_backend_pid() as pid, (select count(*) from tried where id = 20) as kept`
+  await expect(
+    inTransaction(database.owner, async (tx) => {
+      await tx.query('insert into tried values (20, null)')
+      await tx.write('insert into tried values (20, null)')
+    }),
+  ).rejects.toMatchObject({ code: '23505' })
+  const [after] = await inTransaction(database.owner, (tx) => tx.query<{ kept: number }>(pid))
+  expect(Number(after?.kept)).toBe(0)
+})
