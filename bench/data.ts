@@ -22,14 +22,33 @@ export async function fillUp(owner: pg.Pool, wanted: number): Promise<void> {
   const branches = await db.query<{ id: string; code: string }>('select id, code from branch')
   const [counted] = await db.query<{ n: number }>('select count(*)::int as n from student')
   const have = counted?.n ?? 0
-  for (let from = have; from < wanted; from += batch) {
-    await addStudents(db, branches, from, Math.min(batch, wanted - from))
-  }
+  if (have < wanted)
+    await withoutSearchIndexes(owner, async () => {
+      for (let from = have; from < wanted; from += batch)
+        await addStudents(db, branches, from, Math.min(batch, wanted - from))
+    })
   // As autovacuum would have it after a while: no half-filled trigram lists, a visibility map, true statistics.
   await owner.query('vacuum (analyze) student')
   await owner.query('vacuum (analyze) licence')
   await owner.query('vacuum (analyze) student_count')
   await owner.query('checkpoint')
+}
+
+/**
+ * The search's indexes cost most of what a new student costs: they are made at once in the end. Until then they stand in a
+ * table, for the next run if this one is ended.
+ */
+async function withoutSearchIndexes(owner: pg.Pool, work: () => Promise<void>): Promise<void> {
+  await owner.query('create table if not exists bench_index (name text, definition text)')
+  const { rows: dropped } = await owner.query<{ name: string }>(
+    `insert into bench_index select indexname, indexdef from pg_indexes
+     where tablename = 'student' and indexdef like '% USING gin %' returning name`,
+  )
+  for (const { name } of dropped) await owner.query(`drop index ${name}`)
+  await work()
+  const { rows: missing } = await owner.query<{ definition: string }>('select definition from bench_index')
+  for (const { definition } of missing) await owner.query(definition)
+  await owner.query('drop table bench_index')
 }
 
 async function addStudents(

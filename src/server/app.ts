@@ -10,6 +10,7 @@ import type { Notices } from './db/notices.ts'
 import { reader } from './db/transaction.ts'
 import { openTypesetter } from './documents/typesetter.ts'
 import { otherMethods } from './http/otherMethods.ts'
+import { requestTimes } from './metrics/requestTimes.ts'
 import { Failure } from './failure.ts'
 import type { FileStore } from './files/store.ts'
 import { handlersFor, type ServerParts } from './http/handlers.ts'
@@ -41,6 +42,7 @@ export interface AppOptions {
   /** The folder of the built web app; without one the API stands alone. */
   webFolder?: string
   publicUrl?: () => string
+  metricsToken?: string | undefined
   version?: string
 }
 
@@ -88,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     now,
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
+    metricsToken: options.metricsToken,
     csrfSecret: await sharedSecret(reader(pool), 'csrf'),
     cardSecret: await sharedSecret(reader(pool), 'card'),
     limit: rateLimit ? limitPerMinute() : unlimited,
@@ -95,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: options.publicUrl ?? (() => 'http://localhost:3000'),
     onClose: (work) => void app.addHook('preClose', (done) => (work(), done())),
     version: options.version ?? '0.0.0',
+    requestTimes: requestTimes(app),
     typesetter,
     background: (work) =>
       void work().catch((error: unknown) => app.log.error({ err: error }, 'background work failed')),

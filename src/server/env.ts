@@ -66,6 +66,9 @@ const variables = z.object({
       .string()
       .refine((list) => entriesOf(list).every(isProxy), 'has to be addresses or ranges, such as 10.0.0.0/8'),
   ),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{8,}$/, 'needs at least 8 characters, and no spaces'),
+  ),
   INSECURE_HTTP: optional(z.enum(['yes', 'no'], 'has to be yes or no')),
   RATE_LIMIT: optional(z.enum(['on', 'off'], 'has to be on or off')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is no log level')),
@@ -89,6 +92,8 @@ export interface Env {
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
   trustProxy: string[]
+  /** What a monitoring system may ask for /api/metrics with; administrators alone may where absent. */
+  metricsToken: string | undefined
   rateLimit: boolean
   logLevel: string
 }
@@ -129,6 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     s3: given.S3_URL,
     publicUrl: given.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy,
+    metricsToken: given.METRICS_TOKEN,
     rateLimit: given.RATE_LIMIT !== 'off',
     logLevel: given.LOG_LEVEL ?? 'info',
   }

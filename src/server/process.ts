@@ -54,6 +54,7 @@ async function start(env: Env): Promise<void> {
       rateLimit: env.rateLimit,
       trustProxy: env.trustProxy,
       publicUrl: () => env.publicUrl ?? address,
+      metricsToken: env.metricsToken,
       version,
       logger: { level: env.logLevel, stream: logLines() },
       ...(existsSync(webFolder) ? { webFolder } : {}),

@@ -65,6 +65,8 @@ export interface Route {
   atOnce?: number
   /** Open although something has to be done before all else: to set a new password, or a second factor. */
   whileHeld?: boolean
+  /** Open as well to a machine that bears METRICS_TOKEN. */
+  byToken?: true
   /** Who asks is what it answers: never from memory. */
   asksAnew?: boolean
   /** A POST that is sent and done without a key: it only asks, or its answer is a secret that must not be kept. */

@@ -140,6 +140,15 @@ const service = {
     summary: 'This contract as OpenAPI 3.1',
     reply: z.record(z.string(), z.unknown()),
   }),
+  'service.metrics': route({
+    method: 'GET',
+    path: '/api/metrics',
+    access: 'admins',
+    byToken: true,
+    summary: 'What a monitoring system reads, as Prometheus has it; METRICS_TOKEN as bearer will do',
+    reply: z.string(),
+    replyType: 'text/plain',
+  }),
   'service.events': route({
     method: 'GET',
     path: '/api/events',

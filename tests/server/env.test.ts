@@ -24,6 +24,7 @@ describe('a variable with a bad value is named in one line', () => {
     ['S3_URL', 'https://K:S@s3.example/bucket#x'], ['S3_URL', 'https://K:SE/CRET@s3.example/bucket'], ['S3_URL', 'https://K:100%@s3.example/bucket'],
     ['S3_URL', 'http://K:S@s3.example/bucket'], ['S3_URL', 'http://K:S@8.8.8.8/bucket'],
     ['INSECURE_HTTP', 'perhaps'], ['RATE_LIMIT', 'none'], ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'], ['METRICS_TOKEN', 'a token with spaces'],
   ])('%s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(BadEnvironment)

@@ -64,6 +64,7 @@ export async function startServer(
     webFolder?: string
     trustProxy?: string[]
     mail?: Mailer
+    metricsToken?: string
     /** Made with a folder for what it needs on the disk; that folder itself where absent. */
     store?: (folder: string) => FileStore
   } = {},
@@ -85,6 +86,7 @@ export async function startServer(
       now,
       rateLimit: options.rateLimit ?? false,
       publicUrl: () => 'https://school.example',
+      metricsToken: options.metricsToken,
       ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
       ...(options.webFolder ? { webFolder: options.webFolder } : {}),
     })

@@ -31,11 +31,13 @@ import { purchaseHandlers } from './purchase.ts'
 import { ledgerHandlers } from './ledger.ts'
 import { mergeHandlers } from './merge.ts'
 import { meetingHandlers } from './meeting.ts'
+import { metricsHandlers } from './metrics.ts'
 import { minutesHandlers } from './minutes.ts'
 import { minutesPaperHandlers } from './minutesPaper.ts'
 import { moneyPaperHandlers } from './moneyPapers.ts'
 import { profileHandlers } from './profile.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
+import type { Family } from '../metrics/exposition.ts'
 import type { Parts } from './register.ts'
 import { renewalHandlers } from './renewal.ts'
 import { saleHandlers } from './sale.ts'
@@ -64,6 +66,8 @@ export interface ServerParts extends Parts {
   /** Work that no answer waits for; what goes wrong is logged. */
   background(work: () => Promise<void>): void
   typesetter: Typesetter
+  /** How long the answers took until now. */
+  requestTimes: () => Family
   /** What students' cards are signed with. */
   cardSecret: string
 }
@@ -78,6 +82,7 @@ export function handlersFor(parts: ServerParts): Record<RouteName, AnyHandler> {
   const written = {
     ...sessionHandlers(parts),
     ...serviceHandlers(parts),
+    ...metricsHandlers(parts),
     ...eventHandlers(parts),
     ...classHandlers,
     ...holidayHandlers,

@@ -53,6 +53,7 @@ export function openapi(table: Record<string, Route>, version: string): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'token' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+        token: { type: 'http', scheme: 'bearer' },
       },
     },
   }
@@ -71,7 +72,7 @@ function operation(name: string, row: Route): Json {
     summary: row.summary,
     ...(row.resource ? { tags: [row.resource] } : {}),
     ...(flag ? { 'x-permission': flag } : {}),
-    security: [security],
+    security: [security, ...(row.byToken ? [{ token: [] }] : [])],
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),

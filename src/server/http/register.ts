@@ -15,6 +15,7 @@ import { asFailure, failureAnswer } from '../plugins/errors.ts'
 import type { RateLimit } from '../plugins/rateLimit.ts'
 import { cookiesOf } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
+import { bears } from '../session/bearer.ts'
 import type { Remembered } from '../session/remembered.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { type Answered, onceAtMost, Repeated } from './idempotency.ts'
@@ -29,6 +30,8 @@ export interface Parts {
   /** Milliseconds since the epoch. */
   now: () => number
   csrfSecret: string
+  /** What a monitoring system asks with; none may without one. */
+  metricsToken: string | undefined
   remembered: Remembered
   limit: RateLimit
   /** The address that mailed links begin with. */
@@ -121,6 +124,7 @@ async function admit(
   parts: Parts,
 ): Promise<Context> {
   const context = contextFor(request, reply, parts)
+  if (row.byToken && bears(request, parts.metricsToken)) return context
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
   if (token) context.signedIn = await signedIn(context, row, token, parts.remembered, request)

@@ -44,6 +44,7 @@ export const expected: Record<string, Expectation> = {
   'service.health': anyone(),
   'service.ready': anyone(),
   'service.openapi': signedIn(),
+  'service.metrics': admins(), // and who bears METRICS_TOKEN
   'service.events': signedIn(), // of the records that they may see
   'service.dashboard': signedIn(), // the tiles of what they may see
 
