@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 
-/** On a phone there are more of them than fit. */
-const intoView = (tab: HTMLElement | null): void => {
-  const line = tab?.parentElement
-  if (tab && line) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2
-}
-
 interface Props {
   /** What they are parts of. */
   label: string
@@ -19,12 +13,7 @@ interface Props {
 export const PageTabs = ({ label, at, tabs }: Props) => (
   <Line aria-label={label}>
     {tabs.map(({ path, label: name }) => (
-      <Link
-        key={path}
-        to={path}
-        ref={at === path ? intoView : undefined}
-        aria-current={at === path ? 'page' : undefined}
-      >
+      <Link key={path} to={path} aria-current={at === path ? 'page' : undefined}>
         {name}
       </Link>
     ))}
@@ -33,10 +22,10 @@ export const PageTabs = ({ label, at, tabs }: Props) => (
 
 const Line = styled('nav')(({ theme }) => ({
   display: 'flex',
-  gap: 4,
+  // On a phone there are more of them than one line holds: none is out of sight.
+  flexWrap: 'wrap',
+  gap: '0 4px',
   marginBottom: 12,
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& a': {
     ...theme.typography.body2,
@@ -56,5 +45,6 @@ const Line = styled('nav')(({ theme }) => ({
       fontWeight: 600,
     },
   },
+  [theme.breakpoints.down('sm')]: { columnGap: 0, '& a': { padding: '0 10px' } },
   '@media print': { display: 'none' },
 }))

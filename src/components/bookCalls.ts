@@ -22,6 +22,7 @@ export type StatementName =
   | 'attendanceReport'
   | 'attendanceHistory'
   | 'attendanceMonth'
+  | 'staffMonth'
   | 'attendanceUntaken'
   | 'attendanceMissing'
 

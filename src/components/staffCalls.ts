@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core'
+import type { HrDashboard } from '../shared/hrDashboardRoutes.ts'
 import type {
   AssignedShift,
   DayMarks,
-  HrDashboard,
   KioskDoor,
   Marked,
   StaffMonth,

@@ -18,6 +18,7 @@ const exports = {
   attendanceReport: routes['attendance.reportTable'],
   attendanceHistory: routes['attendance.historyTable'],
   attendanceMonth: routes['attendance.monthTable'],
+  staffMonth: routes['staffAttendance.monthTable'],
   attendanceUntaken: routes['attendance.untakenTable'],
   attendanceMissing: routes['attendance.missingTable'],
 }

@@ -148,6 +148,8 @@ const month = z.object({
           part: z.enum(['whole', 'morning', 'afternoon']),
         }),
       ),
+      /** Worked days on which they are on leave by their record, and by no leave of the ledger. */
+      byRecord: z.array(z.string()),
       /** What they come to within the month. */
       approved: days,
       requested: days,

@@ -1,8 +1,11 @@
-/** The rows of the table about when staff come and go: marks, days, corrections, shifts, and the dashboard of staff. */
+/** The rows of the table about when staff come and go: marks, days, corrections, and shifts. */
 import { z } from 'zod'
+import { tableFormats } from './bulk.ts'
 import { shift } from './entities/shift.ts'
 import { dayStatuses, staffAttendance, staffCorrection } from './entities/staffAttendance.ts'
 import { day, idSchema, text } from './field.ts'
+import { hrDashboardRoutes } from './hrDashboardRoutes.ts'
+import { tableTypes } from './importRows.ts'
 import { plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
@@ -97,13 +100,21 @@ const sums = z.object({
 })
 export type StaffSums = z.infer<typeof sums>
 
+const monthQuery = {
+  month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
+  branch: idSchema.optional(),
+}
 const month = z.object({
   /** `YYYY-MM` */
   month: z.string(),
+  /** Null: of all that one sees. */
+  branchName: z.string().nullable(),
   days: z.array(z.string()),
   people: z.array(
     z.object({
       ...who,
+      /** Without a shift in these days, a session, leave or a mark. */
+      idle: z.boolean(),
       /** Until today; a day before they joined is not among them. */
       days: z.array(
         z.object({
@@ -161,31 +172,6 @@ const assigned = z.object({
     .nullable(),
 })
 export type AssignedShift = z.infer<typeof assigned>
-
-const hrDashboard = z.object({
-  date: z.string(),
-  in: z.int(),
-  late: z.int(),
-  onLeave: z.int(),
-  absent: z.int(),
-  notYet: z.int(),
-  missingOut: z.int(),
-  /** Days on which one looks for a mark that is missing: from this one on. */
-  missingSince: z.string(),
-  leaveToDecide: z.int(),
-  correctionsToDecide: z.int(),
-  contractsEnding: z.int(),
-  contractsUntil: z.string(),
-  /** Papers of staff that have expired or will within 30 days. */
-  papersEnding: z.int(),
-  /** People with items of joining or leaving that nobody ticked. */
-  checklistsOpen: z.int(),
-  /** Drafts, and those that are approved and not paid. */
-  payrollsOpen: z.int(),
-  /** Branches that have no payroll of the month that is over. */
-  payrollsMissing: z.int(),
-})
-export type HrDashboard = z.infer<typeof hrDashboard>
 
 export const staffAttendanceRoutes = {
   'staffAttendance.list': open(days['staffAttendance.list']),
@@ -259,11 +245,18 @@ export const staffAttendanceRoutes = {
     path: '/api/staffAttendance/month',
     access: view,
     summary: 'The staff of a branch and the days of a month, with what each comes to',
-    query: z.strictObject({
-      month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
-      branch: idSchema.optional(),
-    }),
+    query: z.strictObject(monthQuery),
     reply: z.object({ data: month }),
+    resource,
+  }),
+  'staffAttendance.monthTable': route({
+    method: 'GET',
+    path: '/api/staffAttendance/month/export',
+    access: view,
+    summary: 'The staff of a branch and the days of a month as a table',
+    query: z.strictObject({ ...monthQuery, format: z.enum(tableFormats).optional() }),
+    reply: z.unknown(),
+    replyType: tableTypes,
     resource,
   }),
   'staffAttendance.marks': route({
@@ -322,12 +315,5 @@ export const staffAttendanceRoutes = {
     reply: z.object({ data: z.array(assigned) }),
     resource: 'shift',
   }),
-  'hrDashboard.get': route({
-    method: 'GET',
-    path: '/api/hrDashboard',
-    access: view,
-    summary: 'Who is in today, late and on leave, what is to be decided, and what is missing',
-    query: z.strictObject({ branch: idSchema.optional() }),
-    reply: z.object({ data: hrDashboard }),
-  }),
+  ...hrDashboardRoutes,
 }

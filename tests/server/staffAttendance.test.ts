@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt, localMinute, today, weekdayOf } from '../../src/shared/dates.ts'
+import { addDays, instantAt, today, weekdayOf } from '../../src/shared/dates.ts'
 import type { Marked, Standing } from '../../src/shared/staffAttendanceRoutes.ts'
 import {
   aShift,
@@ -13,15 +13,14 @@ import {
   comes,
   correct,
   dayOf,
-  days,
   leaves,
   lecturer,
   marks,
   monday,
   zone,
 } from '../support/clockSchool.ts'
-import { anwar, elsewhere, hr, idOf, office, plain } from '../support/leaveSchool.ts'
-import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'
+import { elsewhere, hr, idOf, office, plain } from '../support/leaveSchool.ts'
+import { admin, jamaica, made, refusal, server } from '../support/school.ts'
 
 describe('a mark of one’s own', () => {
   test('is of the server’s clock, and twice in a row changes nothing', async () => {
@@ -214,96 +213,5 @@ describe('a shift', () => {
       ['people.0'],
     ])
     await assign(null, lecturer, addDays(monday, 1))
-  })
-})
-
-describe('a day without a mark', () => {
-  test('is leave, a holiday, off or not marked, and never present or absent by itself', async () => {
-    const friday = addDays(monday, 4)
-    await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
-    const asked = await admin.post('/api/leave', {
-      employee: office._id,
-      kind: 'unpaid',
-      from: addDays(monday, 2),
-      to: addDays(monday, 3),
-      toHalf: true,
-    })
-    expect(asked.status).toBe(201)
-    await admin.post(`/api/leave/${(asked.body as unknown as Row)._id}/approve`, {})
-    const week = await days(admin, { ...clerk, date_gte: monday, date_lte: addDays(monday, 5) })
-    expect(week.map(({ status }) => status)).toEqual([
-      'unmarked',
-      'holiday',
-      'on_leave',
-      // Half a day of leave says nothing of the other half.
-      'unmarked',
-      'unmarked',
-      'weekly_off',
-    ])
-    // It follows what changes.
-    await made('holiday', { date: friday, name: 'Closed too', branch: jamaica })
-    expect(await dayOf(clerk, friday)).toMatchObject({ status: 'holiday' })
-    await comes(plain, addDays(monday, 3), '13:05')
-    await leaves(plain, addDays(monday, 3), '17:00')
-    await backToNow()
-    expect(await dayOf(clerk, addDays(monday, 3))).toMatchObject({ status: 'half_day', workedMinutes: 235 })
-  })
-
-  test('of who teaches alone is off without a session, and present by what was taught', async () => {
-    const group = await made('class', {
-      branch: jamaica,
-      teacher: anwar._id,
-      startDate: monday,
-      endDate: addDays(monday, 1),
-      schedule: [1, 2].map((weekday) => ({ weekday, start: '18:00', end: '20:00' })),
-    })
-    const { rows } = await server.pool.query<{ id: string; date: string }>(
-      'select id, date::text from class_session where class_id = $1 order by date',
-      [group._id],
-    )
-    expect(rows.map(({ date }) => date)).toEqual([monday, addDays(monday, 1)])
-    expect((await dayOf(lecturer, monday)).status).toBe('unmarked')
-    await server.pool.query(`update class_session set status = 'held', marked_at = now() where id = $1`, [
-      rows[0]?.id,
-    ])
-    expect(await dayOf(lecturer, monday)).toMatchObject({
-      status: 'present',
-      source: 'sessions',
-      workedMinutes: 120,
-      in: instantAt(zone, `${monday}T18:00`),
-      missingOut: false,
-    })
-    expect((await dayOf(lecturer, addDays(monday, 1))).status).toBe('unmarked')
-    expect((await dayOf(lecturer, addDays(monday, 2))).status).toBe('weekly_off')
-  })
-})
-
-describe('today', () => {
-  test('is not due before the shift begins, its grace included, and missed after it', async () => {
-    // Of the database's own clock: shifts around the hour that it is in the branch.
-    const here = today(zone, Date.now())
-    const hour = (by: number) => {
-      const whole = Number(localMinute(zone, Date.now()).slice(11, 13)) + by
-      return `${String(Math.min(23, Math.max(0, whole))).padStart(2, '0')}:${whole > 23 ? '59' : '00'}`
-    }
-    // Where it is no day off.
-    const branch = (await made('branch', { timezone: zone, weekend: [(weekdayOf(here) + 3) % 7] }))._id
-    const late = await made('employee', { branch, joinDate: here })
-    const due = await made('employee', { branch, joinDate: here })
-    const away = await made('employee', { branch, joinDate: here, status: 'on_leave' })
-    const free = { branch, breakMinutes: 0, halfDayMinutes: null }
-    const ahead = await aShift({ ...free, start: hour(2), end: '00:30', graceIn: 5 })
-    const begun = await aShift({ ...free, start: '00:00', end: hour(3), graceIn: 0 })
-    await assign(ahead, { employee: late._id }, here)
-    await assign(begun, { employee: due._id }, here)
-    const status = async ({ _id }: Row) => (await dayOf({ employee: _id }, here)).status
-    expect(await status(due)).toBe('unmarked')
-    expect(await status(late)).toBe('not_due')
-    expect(await status(away)).toBe('on_leave')
-    const told = (await admin.get('/api/hrDashboard')).body.data as Record<string, number>
-    expect(told.notYet).toBe((await days(admin, { today: true, status: ['unmarked'] })).length)
-    expect(told.onLeave).toBe((await days(admin, { today: true, status: ['on_leave'] })).length)
-    await assign(null, { employee: late._id }, addDays(here, 1))
-    await assign(null, { employee: due._id }, addDays(here, 1))
   })
 })

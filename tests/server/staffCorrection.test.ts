@@ -1,4 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import type { StaffMonth } from '../../src/shared/staffAttendanceRoutes.ts'
+import { dayStatuses } from '../../src/shared/entities/staffAttendance.ts'
 import { addDays, instantAt, today } from '../../src/shared/dates.ts'
 import { reader } from '../../src/server/db/transaction.ts'
 import { overtimeAndLateness } from '../../src/server/staffAttendance/month.ts'
@@ -203,9 +206,54 @@ describe('what it comes to', () => {
     expect(mine?.sums.unmarked).toBe(listed.filter(({ status }) => status === 'unmarked').length)
     expect(
       Object.values(mine?.sums ?? {})
-        .slice(0, 9)
+        .slice(0, dayStatuses.length)
         .reduce((sum, n) => sum + n, 0),
     ).toBe(dates.length)
+  })
+
+  test('a month is taken along as it is shown, of the own branch and by who may see it alone', async () => {
+    await assign(await aShift(), clerk, monday)
+    await comes(plain, monday, '09:40')
+    await leaves(plain, monday, '17:00')
+    await backToNow()
+    const month = monday.slice(0, 7)
+    const shown = (await manager.get(`${base}/month?month=${month}`)).body.data as StaffMonth
+    const answer = await manager.get(`${base}/month/export?month=${month}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(`staff-attendance-${month}.csv`)
+    const [heads = [], ...rows] = parse(String(answer.body.text), { bom: true })
+    expect(heads.slice(-shown.days.length)).toEqual(shown.days)
+    expect(rows.map(([name]) => name)).toEqual(shown.people.map(({ name }) => name))
+    const mine = shown.people.findIndex(({ _id }) => _id === office._id)
+    const said = Object.fromEntries(heads.map((head, at) => [head, rows[mine]?.[at]]))
+    const { sums } = shown.people[mine] ?? {}
+    expect(said).toMatchObject({
+      there: String(sums && sums.present + sums.late + sums.half_day),
+      late: String(sums?.late),
+      on_leave: String(sums?.on_leave),
+      unmarked: String(sums?.unmarked),
+      workedMinutes: String(sums?.workedMinutes),
+      [monday]: 'late',
+    })
+    // A column for each sum, and one for each day; of another branch there is nobody, and for others nothing.
+    const there = shown.people.map(({ branch }) => branch)
+    expect(new Set(there)).toEqual(new Set([jamaica]))
+    const other = await manager.get(`${base}/month/export?month=${month}&branch=${dhaka}`)
+    expect(parse(String(other.body.text), { bom: true })).toHaveLength(1)
+    expect((await teacherLogin.get(`${base}/month/export?month=${month}`)).status).toBe(403)
+    const book = await manager.get(`${base}/month/export?month=${month}&format=xlsx`)
+    expect(book.headers.get('content-type')).toContain('spreadsheetml')
+    await assign(null, clerk, addDays(monday, 1))
+  })
+
+  test('who without a shift has nothing marked in the month is told apart', async () => {
+    const idle = await made('employee', { branch: jamaica, joinDate: addDays(monday, -40) })
+    const expected = await made('employee', { branch: jamaica, joinDate: addDays(monday, -40) })
+    await assign(await aShift(), { employee: expected._id }, addDays(monday, -40))
+    const { people } = (await manager.get(`${base}/month?month=${monday.slice(0, 7)}`)).body
+      .data as StaffMonth
+    const rows = Object.fromEntries(people.map((one) => [one._id, one.idle]))
+    expect([rows[idle._id], rows[expected._id]]).toEqual([true, false])
   })
 
   test('who has marks is not deleted', async () => {

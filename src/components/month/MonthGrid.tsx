@@ -1,94 +1,74 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { formatNumber, formatWeekday } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { type MonthRow, MonthRows } from './MonthRows.tsx'
 
-export interface MonthCell {
-  className?: string | undefined
-  content: ReactNode
-}
-
-export interface MonthRow {
-  id: string
-  name: string
-  cell: (date: string) => MonthCell | null
-  /** One for each of the heads. */
-  sums: readonly ReactNode[]
+export interface MonthColumn {
+  key: string
+  head: ReactNode
 }
 
 interface Props {
   label: string
   /** What stands above the names. */
   corner: string
-  /** Each `YYYY-MM-DD`. */
-  days: readonly string[]
+  /** The days, or what there is on them. */
+  columns: readonly MonthColumn[]
   /** What the sums right behind each name are called. */
   heads: readonly string[]
   rows: readonly MonthRow[]
+  /** Those of whom there is nothing to see: one line, until it is opened. */
+  folded?: { words: string; rows: readonly MonthRow[] }
   legendLabel: string
   legend: readonly { key: string; sign: ReactNode; className?: string; word: string }[]
   className?: string
 }
 
 /** People by the days of a month; on a narrow window the days go past their names. */
-export const MonthGrid = ({ label, corner, days, heads, rows, legendLabel, legend, className }: Props) => {
-  const language = useLanguage()
-  return (
-    <Matrix className={className}>
-      <dl aria-label={legendLabel}>
-        {legend.map(({ key, sign, className: look, word }) => (
-          <div key={key}>
-            <dt className={look}>{sign}</dt>
-            <dd>{word}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="wide">
-        <table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{corner}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              {days.map((date) => (
-                <th key={date} scope="col">
-                  <small>{formatWeekday(date, language)}</small>{' '}
-                  {formatNumber(Number(date.slice(8)), language)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, cell, sums }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                {heads.map((head, index) => (
-                  <td key={head} className="sum">
-                    {sums[index]}
-                  </td>
-                ))}
-                {days.map((date) => {
-                  const one = cell(date)
-                  return (
-                    <td key={date} className={one?.className}>
-                      {one?.content}
-                    </td>
-                  )
-                })}
-              </tr>
+export const MonthGrid = ({
+  label,
+  corner,
+  columns,
+  heads,
+  rows,
+  folded,
+  legendLabel,
+  legend,
+  className,
+}: Props) => (
+  <Matrix className={className}>
+    <dl aria-label={legendLabel}>
+      {legend.map(({ key, sign, className: look, word }) => (
+        <div key={key}>
+          <dt className={look}>{sign}</dt>
+          <dd>{word}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="wide">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="sum">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </Matrix>
-  )
-}
+            {columns.map(({ key, head }) => (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <MonthRows columns={columns} heads={heads} rows={rows} folded={folded} />
+      </table>
+    </div>
+  </Matrix>
+)
 
 const Matrix = styled('div')(({ theme }) => ({
-  '& :is(.holiday, .weekly_off, .not_due)': { color: theme.palette.text.secondary },
+  '& :is(.holiday, .weekly_off, .not_due, .no_shift)': { color: theme.palette.text.secondary },
   '& > .wide': {
     // What is there for screen readers alone scrolls with it.
     position: 'relative',
@@ -101,7 +81,7 @@ const Matrix = styled('div')(({ theme }) => ({
   },
   '& table': { ...theme.typography.body2, borderCollapse: 'separate', borderSpacing: 0 },
   '& th, & td': { height: 40, padding: '2px 4px', borderBottom: `1px solid ${theme.palette.divider}` },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
   '& thead small': { display: 'block', fontSize: 12, fontWeight: 400 },
   '& thead th:not(:first-of-type), & td': { minWidth: 34, textAlign: 'center' },
@@ -117,17 +97,19 @@ const Matrix = styled('div')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     borderInlineEnd: `1px solid ${theme.palette.divider}`,
   },
-  '& td a': {
+  '& :is(thead, td) a': {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     minHeight: 36,
     color: 'inherit',
-    fontWeight: 600,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
     '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 },
   },
-  '& td.sum': { minWidth: 64, fontVariantNumeric: 'tabular-nums' },
+  '& td': { fontWeight: 600 },
+  '& abbr': { textDecoration: 'none' },
+  '& td.sum': { minWidth: 64, fontVariantNumeric: 'tabular-nums', fontWeight: 400 },
   '& dl': {
     ...theme.typography.body2,
     display: 'flex',
@@ -143,14 +125,22 @@ const Matrix = styled('div')(({ theme }) => ({
   },
   '@media print': {
     '&, & *': { color: '#000000 !important', backgroundColor: '#FFFFFF !important' },
-    '& > .wide': { overflow: 'visible', border: 0 },
-    '& table': { width: '100%', fontSize: '7pt', borderCollapse: 'collapse' },
+    '& dl': { fontSize: '8pt', gap: '2pt 10pt', marginBottom: '6pt' },
+    '& > .wide': { overflow: 'visible', border: 0, borderRadius: 0 },
+    // Each name on a line of its own, and the days as wide as one another: the widest month is on one sheet across.
+    '& table': { width: '100%', tableLayout: 'fixed', fontSize: '7pt', borderCollapse: 'collapse' },
+    '& thead': { display: 'table-header-group' },
+    '& thead th': { fontSize: '6.5pt', verticalAlign: 'bottom' },
+    '& thead small': { fontSize: '5pt', overflow: 'hidden' },
+    '& tr': { breakInside: 'avoid' },
     '& th, & td': {
       height: 'auto',
       minWidth: '0 !important',
       padding: '1pt !important',
-      border: '0.5pt solid #999999',
+      border: '0.5pt solid #999999 !important',
     },
-    '& th:first-of-type': { position: 'static' },
+    '& :is(thead, td) a': { minHeight: '12pt', minWidth: 0 },
+    '& th:first-of-type': { position: 'static', width: '84pt', maxWidth: 'none', overflowWrap: 'break-word' },
+    '& .sum': { width: '28pt', overflowWrap: 'break-word' },
   },
 }))

@@ -1,6 +1,5 @@
 import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
 import NextIcon from '@mui/icons-material/ChevronRightOutlined'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
@@ -10,9 +9,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { addDays } from '../../shared/dates.ts'
 
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
-
-/** A month on paper goes across. */
-const wide = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
 
 interface Props {
   /** `YYYY-MM` */
@@ -28,7 +24,6 @@ export const MonthSteps = ({ month, onChange, children }: Props) => {
   const step = (days: number, from: string) => onChange(addDays(`${month}-${from}`, days).slice(0, 7))
   return (
     <Months>
-      {wide}
       <IconButton aria-label={translate('attendanceReports.monthBefore')} onClick={() => step(-1, '01')}>
         <BackIcon />
       </IconButton>

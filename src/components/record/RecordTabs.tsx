@@ -59,9 +59,10 @@ export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: 4,
+  // None of them is out of sight: what one line doesn't hold stands on the next.
+  flexWrap: 'wrap',
+  gap: '0 4px',
   padding: '0 12px',
-  overflowX: 'auto',
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   '& > button': {
@@ -82,7 +83,7 @@ const Row = styled('div')(({ theme }) => ({
       fontWeight: 600,
       borderBottomColor: theme.palette.primary.main,
     },
-    '@media (pointer: coarse)': { minHeight: 48 },
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
-  [theme.breakpoints.down('sm')]: { padding: '0 4px' },
+  [theme.breakpoints.down('sm')]: { columnGap: 0, padding: '0 4px', '& > button': { padding: '0 10px' } },
 }))

@@ -3,7 +3,7 @@ import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { endingStates } from '../../shared/entities/credential.ts'
 import { thereStatuses } from '../../shared/entities/staffAttendance.ts'
-import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
+import type { HrDashboard } from '../../shared/hrDashboardRoutes.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
 import { NotLoaded } from '../../components/NotYet.tsx'
 

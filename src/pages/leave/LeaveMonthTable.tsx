@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
-import { type MonthCell, MonthGrid } from '../../components/month/MonthGrid.tsx'
+import { DayHead } from '../../components/month/DayHead.tsx'
+import { MonthGrid } from '../../components/month/MonthGrid.tsx'
+import type { MonthCell } from '../../components/month/MonthRows.tsx'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { leaveKinds } from '../../shared/entities/leave.ts'
@@ -26,18 +28,33 @@ export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
           <AwayLink key={away.part} away={away} name={`${person.name}, ${day(date)}`} />
         )),
       }
+    if (person.byRecord.includes(date))
+      return {
+        className: 'by_record',
+        content: <Said sign={translate('leave.codes.record')} word={translate('leave.byRecord')} />,
+      }
     const closed = off.get(`${person.branch} ${date}`)
     if (!closed) return null
+    const kind = closed.holiday === null ? 'weekly_off' : 'holiday'
     return {
-      className: closed.holiday === null ? 'weekly_off' : 'holiday',
-      content: <Closed holiday={closed.holiday} />,
+      className: kind,
+      content: (
+        <Said
+          sign={translate(`clock.codes.${kind}`)}
+          word={
+            closed.holiday === null
+              ? translate('leave.weekendDay')
+              : translate('leave.holidayOf', { name: closed.holiday })
+          }
+        />
+      ),
     }
   }
   return (
     <Signs
       label={translate('leave.monthOf')}
       corner={translate('leave.person')}
-      days={month.days}
+      columns={month.days.map((date) => ({ key: date, head: <DayHead date={date} /> }))}
       heads={sums.map((name) => translate(`leave.sums.${name}`))}
       rows={month.people.map((person) => ({
         id: person._id,
@@ -67,6 +84,12 @@ export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
           sign: translate(`leave.codes.${kind}`),
           word: translate(`resources.leave.kind.${kind}`),
         })),
+        {
+          key: 'record',
+          className: 'by_record',
+          sign: translate('leave.codes.record'),
+          word: translate('leave.byRecord'),
+        },
         {
           key: 'holiday',
           className: 'holiday',
@@ -100,20 +123,17 @@ const AwayLink = ({ away, name }: { away: Person['days'][number]; name: string }
   )
 }
 
-/** @param holiday its name; null: the weekend */
-const Closed = ({ holiday }: { holiday: string | null }) => {
-  const translate = useTranslate()
-  const word = holiday ? translate('leave.holidayOf', { name: holiday }) : translate('leave.weekendDay')
-  return (
-    <span title={word}>
-      <span aria-hidden>{translate(`clock.codes.${holiday === null ? 'weekly_off' : 'holiday'}`)}</span>
-      <span className="visually-hidden">{word}</span>
-    </span>
-  )
-}
+/** What leads nowhere: a sign, and in words what it means. */
+const Said = ({ sign, word }: { sign: string; word: string }) => (
+  <span title={word}>
+    <span aria-hidden>{sign}</span>
+    <span className="visually-hidden">{word}</span>
+  </span>
+)
 
 const Signs = styled(MonthGrid)(({ theme }) => ({
   '& td:is(.holiday, .weekly_off)': { backgroundColor: theme.palette.action.hover },
+  '& .by_record': { color: theme.palette.info.main },
   '& .sign': {
     display: 'grid',
     placeItems: 'center',

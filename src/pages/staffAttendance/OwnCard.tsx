@@ -5,13 +5,17 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../components/failure.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
+import { localMinute } from '../../shared/dates.ts'
+import { routes } from '../../shared/routes.ts'
 import type { Standing } from '../../shared/staffAttendanceRoutes.ts'
 import { correctionAddress } from '../../resources/staffAttendance/correctionAddress.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
@@ -21,18 +25,42 @@ import { standingKey, useStanding } from './useStanding.ts'
 
 /** Oneself: one tap to come, one to leave. */
 export const OwnCard = () => {
-  const translate = useTranslate()
   const { data, error, refetch } = useStanding()
+  const mayForOthers = useMayCall(routes['leave.people'])
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={180} sx={{ mb: 5 }} />
-  if (!data.person)
-    return (
-      <Panel>
-        <Alert severity="info">{translate('clock.noRecord')}</Alert>
-        <Ways />
-      </Panel>
-    )
+  if (!data.person) return mayForOthers ? <ForOthers standing={data} /> : <NoRecord />
   return <Card standing={data} branch={data.person.branchName} />
+}
+
+/** Why there is nothing to tap. */
+const NoRecord = () => {
+  const translate = useTranslate()
+  return (
+    <Panel>
+      <Alert severity="info">{translate('clock.noRecord')}</Alert>
+    </Panel>
+  )
+}
+
+/** Who looks after staff and is none of them writes down that somebody else came or left. */
+const ForOthers = ({ standing: { date, zone } }: { standing: Standing }) => {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const heading = useId()
+  const { branch } = useOwnBranch()
+  const clock = (kind: 'in' | 'out') => {
+    // By whose clock it is, is known of the own branch alone.
+    const now = branch ? localMinute(zone, Date.now()).slice(11) : null
+    void navigate(correctionAddress({ date, [kind === 'in' ? 'inTime' : 'outTime']: now }, true))
+  }
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{translate('clock.forOthers')}</h2>
+      <small>{translate('clock.forOthersHint')}</small>
+      <Ways clock={clock} />
+    </Panel>
+  )
 }
 
 const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
@@ -88,7 +116,7 @@ const Card = ({ standing, branch }: { standing: Standing; branch: string }) => {
   )
 }
 
-/** To come and to leave; neither where nobody is to be marked, or while the answer is on its way. */
+/** To come and to leave; neither while the answer is on its way. */
 const Ways = ({ isIn = false, clock }: { isIn?: boolean; clock?: (kind: 'in' | 'out') => void }) => {
   const translate = useTranslate()
   return (
@@ -158,6 +186,7 @@ const Panel = styled('section')(({ theme }) => ({
   '& > p small': { ...theme.typography.body2, color: theme.palette.warning.main },
   '& > div:not(.MuiAlert-root)': { display: 'flex', gap: 12 },
   '& > div:not(.MuiAlert-root) > .MuiButton-root': { minHeight: 56, minWidth: 160, fontSize: 18 },
+  '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary, maxWidth: '70ch' },
   '& > footer': { ...theme.typography.body2, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     padding: 16,

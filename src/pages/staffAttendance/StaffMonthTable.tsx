@@ -2,16 +2,17 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
+import { DayHead } from '../../components/month/DayHead.tsx'
 import { MonthGrid } from '../../components/month/MonthGrid.tsx'
+import type { MonthRow } from '../../components/month/MonthRows.tsx'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { HoursText } from '../../resources/staffAttendance/ClockTime.tsx'
-import { dayStatuses } from '../../shared/entities/staffAttendance.ts'
+import { countedStatuses, dayStatuses } from '../../shared/entities/staffAttendance.ts'
 import type { StaffMonth } from '../../shared/staffAttendanceRoutes.ts'
 
-type Day = StaffMonth['people'][number]['days'][number]
-
-const counted = ['late', 'absent', 'on_leave', 'unmarked'] as const
+type Person = StaffMonth['people'][number]
+type Day = Person['days'][number]
 
 /** Staff by days: a letter where they meet, which leads to the day. */
 export const StaffMonthTable = ({ month }: { month: StaffMonth }) => {
@@ -27,25 +28,28 @@ export const StaffMonthTable = ({ month }: { month: StaffMonth }) => {
       content: <DayLink day={one} word={word} name={`${name}, ${day(one.date)}`} />,
     }
   }
+  const rowOf = ({ _id, name, days, sums }: Person): MonthRow => {
+    const byDate = new Map(days.map((one) => [one.date, one]))
+    return {
+      id: _id,
+      name,
+      cell: (date) => cellOf(name, byDate.get(date)),
+      sums: [
+        number(sums.present + sums.late + sums.half_day),
+        ...countedStatuses.map((status) => number(sums[status])),
+        <HoursText key="worked" minutes={sums.workedMinutes} />,
+      ],
+    }
+  }
+  const idle = month.people.filter((one) => one.idle)
   return (
     <Coloured
       label={translate('clock.monthOf')}
       corner={translate('clock.person')}
-      days={month.days}
-      heads={['there', ...counted, 'worked'].map((name) => translate(`clock.sums.${name}`))}
-      rows={month.people.map(({ _id, name, days, sums }) => {
-        const byDate = new Map(days.map((one) => [one.date, one]))
-        return {
-          id: _id,
-          name,
-          cell: (date) => cellOf(name, byDate.get(date)),
-          sums: [
-            number(sums.present + sums.late + sums.half_day),
-            ...counted.map((status) => number(sums[status])),
-            <HoursText key="worked" minutes={sums.workedMinutes} />,
-          ],
-        }
-      })}
+      columns={month.days.map((date) => ({ key: date, head: <DayHead date={date} /> }))}
+      heads={['there', ...countedStatuses, 'worked'].map((name) => translate(`clock.sums.${name}`))}
+      rows={month.people.filter((one) => !one.idle).map(rowOf)}
+      folded={{ words: translate('clock.idle', { smart_count: idle.length }), rows: idle.map(rowOf) }}
       legendLabel={translate('clock.legend')}
       legend={[
         ...dayStatuses.map((status) => ({

@@ -9,7 +9,7 @@ import { ClockTime } from '../../resources/staffAttendance/ClockTime.tsx'
 import type { DayStatus } from '../../shared/entities/staffAttendance.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 
-const groups = ['in', 'left', 'notDue', 'notYet', 'away', 'absent', 'off'] as const
+const groups = ['in', 'left', 'notDue', 'notYet', 'away', 'absent', 'noShift', 'off'] as const
 type Group = (typeof groups)[number]
 
 const groupOf: Record<DayStatus, Exclude<Group, 'in' | 'left'> | 'there'> = {
@@ -22,6 +22,7 @@ const groupOf: Record<DayStatus, Exclude<Group, 'in' | 'left'> | 'there'> = {
   weekly_off: 'off',
   unmarked: 'notYet',
   not_due: 'notDue',
+  no_shift: 'noShift',
 }
 
 const where = ({ status, out }: RaRecord): Group => {

@@ -10,13 +10,16 @@ interface Props {
   error: Error | null
   isPending: boolean
   retry: () => void
+  /** On paper it goes across. */
+  wide?: boolean
   children: ReactNode
 }
 
-const paper = <GlobalStyles styles={{ '@page': { size: 'A4', margin: '14mm' } }} />
+const upright = <GlobalStyles styles={{ '@page': { size: 'A4', margin: '14mm' } }} />
+const across = <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '10mm' } }} />
 
 /** A statement, or why there is none. */
-export const Statement = ({ error, isPending, retry, children }: Props) => {
+export const Statement = ({ error, isPending, retry, wide = false, children }: Props) => {
   const translate = useTranslate()
   if (error) {
     const { message, errors } = failureOf(error)
@@ -38,7 +41,7 @@ export const Statement = ({ error, isPending, retry, children }: Props) => {
   if (isPending) return <Skeleton variant="rounded" height={360} />
   return (
     <>
-      {paper}
+      {wide ? across : upright}
       {children}
     </>
   )

@@ -1,5 +1,4 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
-import PrintIcon from '@mui/icons-material/PrintOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
@@ -10,6 +9,7 @@ import { saveFile } from '../../components/list/saveFile.ts'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { TableFormat } from '../../shared/bulk.ts'
+import { PrintTool } from './PrintTool.tsx'
 
 const ExportMenu = lazy(() => import('../../components/list/ExportMenu.tsx'))
 
@@ -30,7 +30,7 @@ export const Tools = ({ name, wish }: { name: StatementName; wish: StatementWish
   })
   return (
     <>
-      <ToolbarButton icon={<PrintIcon />} label={translate('books.print')} onClick={() => window.print()} />
+      <PrintTool />
       <ToolbarButton
         id={id}
         label={translate('list.export')}

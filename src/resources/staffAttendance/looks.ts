@@ -2,6 +2,7 @@ import LeaveIcon from '@mui/icons-material/BeachAccessOutlined'
 import AbsentIcon from '@mui/icons-material/CancelOutlined'
 import HolidayIcon from '@mui/icons-material/CelebrationOutlined'
 import PresentIcon from '@mui/icons-material/CheckCircleOutlined'
+import NoShiftIcon from '@mui/icons-material/EventBusyOutlined'
 import UnmarkedIcon from '@mui/icons-material/HelpOutlineOutlined'
 import NotDueIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import LateIcon from '@mui/icons-material/ScheduleOutlined'
@@ -20,6 +21,7 @@ export const dayLooks = {
   weekly_off: { icon: OffIcon, tone: 'quiet' },
   unmarked: { icon: UnmarkedIcon, tone: 'error' },
   not_due: { icon: NotDueIcon, tone: 'quiet' },
+  no_shift: { icon: NoShiftIcon, tone: 'quiet' },
 } satisfies Record<DayStatus, Look>
 
 export const looks = { status: dayLooks } satisfies Looks

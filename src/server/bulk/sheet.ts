@@ -23,6 +23,7 @@ export const money = (minor: number): Cell => ({
   decimals: 2,
   written: moneyText(minor),
 })
+export const whole = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
 export const words = (text: string | null): Cell => (text ? { text } : null)
 export const day = (text: string): Cell => ({ day: text })
 

@@ -8,7 +8,7 @@ import { monthOf } from '../attendance/month.ts'
 import { classesOf, historyOf, missingOf, reportOf } from '../attendance/report.ts'
 import { isOnRoster } from '../attendance/sheet.ts'
 import type { Cell } from '../bulk/cells.ts'
-import { day, sheetReply, words } from '../bulk/sheet.ts'
+import { day, sheetReply, whole, words } from '../bulk/sheet.ts'
 import type { Context } from '../context.ts'
 import { NotFound } from '../failure.ts'
 import { find } from '../records/repository.ts'
@@ -52,7 +52,6 @@ const missed: Handler<Routes['attendance.missing']> = async ({ query }, context)
   data: await missingOf(context, query),
 })
 
-const whole = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
 const dayIf = (date: string | null): Cell => (date ? day(date) : null)
 
 /** A table, named by what it is asked of. */

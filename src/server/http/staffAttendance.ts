@@ -2,10 +2,10 @@
 import { seesAllBranches } from '../../shared/access.ts'
 import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
+import { sheetReply } from '../bulk/sheet.ts'
 import type { Context } from '../context.ts'
 import { reader } from '../db/transaction.ts'
 import { Invalid, NotFound } from '../failure.ts'
-import { placeOf } from '../ledger/asked.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
@@ -15,6 +15,7 @@ import { marksOf } from '../staffAttendance/day.ts'
 import { approveCorrection, cancelCorrection, rejectCorrection } from '../staffAttendance/decide.ts'
 import { mark, markOwn } from '../staffAttendance/mark.ts'
 import { monthOf } from '../staffAttendance/month.ts'
+import { tableOf } from '../staffAttendance/monthTable.ts'
 import { namedPerson, ownPerson } from '../staffAttendance/people.ts'
 import { assign, assignments } from '../staffAttendance/shift.ts'
 import { standingOf } from '../staffAttendance/standing.ts'
@@ -51,10 +52,14 @@ const door: Handler<Routes['staffAttendance.door']> = async ({ query }, context)
   return { data: { branch, ...found, now: new Date(context.now).toISOString() } }
 }
 
-const month: Handler<Routes['staffAttendance.month']> = async ({ query }, context) => {
-  const { branches } = await placeOf(context, query.branch)
-  return { data: await monthOf(context, branches, query.month) }
-}
+const month: Handler<Routes['staffAttendance.month']> = async ({ query }, context) => ({
+  data: await monthOf(context, query.branch, query.month),
+})
+
+const monthTable: Handler<Routes['staffAttendance.monthTable']> = async (
+  { query: { format = 'csv', ...asked } },
+  context,
+) => sheetReply(context, format, tableOf(await monthOf(context, asked.branch, asked.month)), asked)
 
 const marks: Handler<Routes['staffAttendance.marks']> = async ({ params }, context) => {
   const day = await find(context.tx, staffAttendance, params.id, scopeOf(context.user, staffAttendance))
@@ -103,6 +108,7 @@ export function staffAttendanceHandlers({
     'staffAttendance.kiosk': kiosk,
     'staffAttendance.door': door,
     'staffAttendance.month': month,
+    'staffAttendance.monthTable': monthTable,
     'staffAttendance.marks': marks,
     'staffCorrection.approve': (async ({ params, body }, context) =>
       written(await approveCorrection(context, params.id, body))) as Handler<

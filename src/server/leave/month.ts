@@ -9,8 +9,12 @@ import { daysOf, halvesOf, type Span } from './days.ts'
 
 type Person = LeaveMonth['people'][number]
 type Away = Person['days'][number]
-type Who = Omit<Person, 'days' | 'approved' | 'requested'>
-type Row = Who & { leaves: (Span & Pick<Away, 'leave' | 'status' | 'kind'>)[] }
+type Who = Omit<Person, 'days' | 'byRecord' | 'approved' | 'requested'>
+type Row = Who & {
+  leaves: (Span & Pick<Away, 'leave' | 'status' | 'kind'>)[]
+  /** On leave by their record: from when on, and the day on which they were back. */
+  recorded: { from: string; backOn: string | null }[]
+}
 
 /**
  * Everybody who works there within the month, those without leave too. What is approved or asked for is there, on days that
@@ -30,7 +34,9 @@ export async function leaveMonth(
          select json_agg(json_build_object('leave', l.id, 'status', l.status, 'kind', l.kind, 'from', l.from_date, 'to', l.to_date,
            'fromHalf', l.from_half, 'toHalf', l.to_half) order by l.halves, l.id)
          from staff_leave l where (l.employee_id = p.employee_id or l.teacher_id = p.teacher_id)
-           and l.status in ('approved', 'requested') and l.from_date <= $2 and l.to_date >= $1), '[]') as leaves
+           and l.status in ('approved', 'requested') and l.from_date <= $2 and l.to_date >= $1), '[]') as leaves, coalesce((
+         select json_agg(json_build_object('from', r.from_date, 'backOn', r.back_on)) from staff_leave_by_record r
+         where r.person_id = p.person_id and r.from_date <= $2), '[]') as recorded
      from staff_person p join branch b on b.id = p.branch_id
      where ($3::text[] is null or p.branch_id = any($3)) and p.since <= $2 and coalesce(p.until, 'infinity') >= $1
      order by p.person collate bn_names, p.person_id`,
@@ -54,9 +60,22 @@ export async function leaveMonth(
         .filter(({ weekend, holiday }) => weekend || holiday !== null)
         .map(({ day, holiday }) => ({ branch: id, date: day, holiday })),
     ),
-    people: rows.map(({ leaves, ...who }) => {
-      const away = leaves.flatMap((one) => awayOn(one, worked.get(who.branch) ?? []))
-      return { ...who, days: away, approved: sumOf(away, 'approved'), requested: sumOf(away, 'requested') }
+    people: rows.map(({ leaves, recorded, ...who }) => {
+      const theirs = worked.get(who.branch) ?? []
+      const away = leaves.flatMap((one) => awayOn(one, theirs))
+      const granted = new Set(away.flatMap(({ date, status }) => (status === 'approved' ? [date] : [])))
+      const byRecord = theirs.filter(
+        (date) =>
+          !granted.has(date) &&
+          recorded.some(({ from, backOn }) => date >= from && (backOn === null || date < backOn)),
+      )
+      return {
+        ...who,
+        days: away,
+        byRecord,
+        approved: sumOf(away, 'approved'),
+        requested: sumOf(away, 'requested'),
+      }
     }),
   }
 }

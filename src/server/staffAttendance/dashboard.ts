@@ -1,7 +1,7 @@
 /** What there is to see and to do about staff today. Each figure is that of the list that it leads to. */
 import { addDays } from '../../shared/dates.ts'
 import { credential, endingStates } from '../../shared/entities/credential.ts'
-import type { HrDashboard } from '../../shared/staffAttendanceRoutes.ts'
+import type { HrDashboard } from '../../shared/hrDashboardRoutes.ts'
 import type { Context } from '../context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
 import { valueOf } from '../records/columns.ts'

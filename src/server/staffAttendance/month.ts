@@ -5,24 +5,30 @@ import { type DayStatus, dayStatuses } from '../../shared/entities/staffAttendan
 import type { StaffMonth, StaffSums } from '../../shared/staffAttendanceRoutes.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { placeOf } from '../ledger/asked.ts'
 import { moment } from '../records/moment.ts'
 import { personColumns } from './people.ts'
 
-type Who = Omit<StaffMonth['people'][number], 'days' | 'sums'>
+type Who = Omit<StaffMonth['people'][number], 'days' | 'sums' | 'idle'>
 type Day = StaffMonth['people'][number]['days'][number]
-type Row = Who & { day: Day & { overtimeMinutes: number } }
+type Row = Who & { day: Day & { overtimeMinutes: number; hasShift: boolean } }
 
-/** @param branches null: all of them @param month `YYYY-MM` */
+/** Those of a day on which nobody expects somebody, and nobody was. */
+const idleStatuses: readonly DayStatus[] = ['holiday', 'weekly_off', 'no_shift']
+
+/** @param branch all that the reader may see where none is said @param month `YYYY-MM` */
 export async function monthOf(
-  { tx }: Context,
-  branches: readonly string[] | null,
+  context: Context,
+  branch: string | undefined,
   month: string,
 ): Promise<StaffMonth> {
+  const { branches, branchName } = await placeOf(context, branch)
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)]
-  const rows = await tx.query<Row & Record<string, unknown>>(
+  const rows = await context.tx.query<Row & Record<string, unknown>>(
     `select ${personColumns}, json_build_object('_id', d.id, 'date', d.date, 'status', d.status, 'in', ${moment('d.in_at')},
          'out', ${moment('d.out_at')}, 'workedMinutes', d.worked_minutes, 'lateMinutes', d.late_minutes,
-         'overtimeMinutes', d.overtime_minutes, 'missingOut', d.missing_out) as day
+         'overtimeMinutes', d.overtime_minutes, 'missingOut', d.missing_out,
+         'hasShift', d.shift_id is not null) as day
      from staff_day d join staff_person p on p.person_id = d.person_id join branch b on b.id = d.branch_id
      where d.date between $1 and $2 and ($3::text[] is null or d.branch_id = any($3))
      order by p.person collate bn_names, p.person_id, d.date`,
@@ -32,12 +38,14 @@ export async function monthOf(
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return {
     month,
+    branchName,
     days,
     people: [...Map.groupBy(rows, ({ _id }) => _id).values()].map((theirs) => {
       const [{ day: _day, ...who }] = theirs as [Row, ...Row[]]
       return {
         ...who,
-        days: theirs.map(({ day: { overtimeMinutes: _overtime, ...day } }) => day),
+        idle: theirs.every(({ day }) => !day.hasShift && idleStatuses.includes(day.status)),
+        days: theirs.map(({ day: { overtimeMinutes: _overtime, hasShift: _shift, ...day } }) => day),
         sums: sumsOf(theirs.map(({ day }) => day)),
       }
     }),

@@ -12,11 +12,21 @@ export const dayStatuses = [
   'unmarked',
   /** Before they are to come. */
   'not_due',
+  /** No shift and no session says that they are to come. */
+  'no_shift',
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
 /** Those of who was there. */
 export const thereStatuses = ['present', 'late', 'half_day'] as const satisfies readonly DayStatus[]
+
+/** What a month counts beside those. */
+export const countedStatuses = [
+  'late',
+  'absent',
+  'on_leave',
+  'unmarked',
+] as const satisfies readonly DayStatus[]
 
 const said = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
@@ -57,7 +67,7 @@ export const staffAttendance = defineEntity({
     overtimeMinutes: int(said),
     /** Who came never left. */
     missingOut: bool(said),
-    source: choice(['punch', 'correction', 'sessions', 'leave'], said),
+    source: choice(['punch', 'correction', 'sessions', 'leave', 'record'], said),
   },
 })
 

@@ -11,6 +11,7 @@ export const dayStatusBn = {
   weekly_off: 'সাপ্তাহিক ছুটি',
   unmarked: 'হাজিরা নেই',
   not_due: 'এখনো সময় হয়নি',
+  no_shift: 'শিফট নেই',
 } satisfies Mirror<typeof dayStatusEn>
 
 export const staffAttendanceBn = {
@@ -44,7 +45,13 @@ export const staffAttendanceBn = {
     search: 'খুঁজুন',
   },
   status: dayStatusBn,
-  source: { punch: 'হাজিরা', correction: 'সংশোধন', sessions: 'নেওয়া ক্লাস', leave: 'ছুটি' },
+  source: {
+    punch: 'হাজিরা',
+    correction: 'সংশোধন',
+    sessions: 'নেওয়া ক্লাস',
+    leave: 'ছুটি',
+    record: 'কর্মীর তথ্য',
+  },
   hints: { search: 'নাম' },
   createTitle: 'কর্মীর দিন',
   editTitle: '%{name}',

@@ -8,6 +8,7 @@ export const dayStatusEn = {
   weekly_off: 'Day off',
   unmarked: 'Not marked',
   not_due: 'Not due yet',
+  no_shift: 'No shift',
 } as const
 
 export const staffAttendanceEn = {
@@ -41,7 +42,13 @@ export const staffAttendanceEn = {
     search: 'Search',
   },
   status: dayStatusEn,
-  source: { punch: 'Check in', correction: 'Correction', sessions: 'Sessions taught', leave: 'Leave' },
+  source: {
+    punch: 'Check in',
+    correction: 'Correction',
+    sessions: 'Sessions taught',
+    leave: 'Leave',
+    record: 'Record of the person',
+  },
   hints: { search: 'Name' },
   createTitle: 'Day of staff',
   editTitle: '%{name}',

@@ -16,6 +16,7 @@ export const staffAttendanceExpected: Record<string, Expectation> = {
   'staffAttendance.kiosk': by('hr', 'update').ofBranch,
   'staffAttendance.door': by('hr', 'update').ofBranch,
   'staffAttendance.month': by('hr', 'view').ofBranch,
+  'staffAttendance.monthTable': by('hr', 'view').ofBranch,
   'staffCorrection.list': signedIn(),
   'staffCorrection.export': signedIn(),
   'staffCorrection.get': own('hr', 'view'),

@@ -57,7 +57,7 @@ const MonthPage = () => {
               {translate('attendanceReports.thisMonth')}
             </Button>
           </MonthSteps>
-          <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+          <Statement wide error={error} isPending={isPending} retry={() => void refetch()}>
             {data && (
               <>
                 <PaperHead
