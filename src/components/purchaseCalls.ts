@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { z } from 'zod'
 import type { CashMethod } from '../shared/entities/cashEntry.ts'
+import type { StoredFile } from '../shared/entity.ts'
 import type { PurchaseLine, PurchaseStatus } from '../shared/entities/purchase.ts'
 import type { routes } from '../shared/routes.ts'
 import type { PaymentWish } from './invoiceCalls.ts'
@@ -11,6 +12,8 @@ export interface BoughtLine extends PurchaseLine {
   sku: string | null
   unit: string | null
   received: number
+  /** Of freight and duty, minor units for all that was ordered. */
+  share: number
 }
 
 /** A purchase as it is answered. */
@@ -25,6 +28,8 @@ export interface Purchase extends RaRecord {
   billNo: string | null
   goods: BoughtLine[]
   memo: string | null
+  extra: number
+  files: StoredFile[]
   total: number
   paid: number
   balance: number

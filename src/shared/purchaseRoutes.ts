@@ -5,7 +5,7 @@ import { purchase } from './entities/purchase.ts'
 import { supplier } from './entities/supplier.ts'
 import { day, idSchema, money } from './field.ts'
 import { envelope } from './dialects.ts'
-import { crud, plainCrud, route, type Route, withId } from './route.ts'
+import { crud, plainCrud, recordFiles, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const rows = plainCrud('purchase', purchase, { dialect: simpleRest })
@@ -30,6 +30,7 @@ export const purchaseRoutes = {
   'purchase.create': rows['purchase.create'],
   'purchase.update': rows['purchase.update'],
   'purchase.export': rows['purchase.export'],
+  ...recordFiles('purchase', purchase, simpleRest),
   'purchase.sums': route({
     method: 'GET',
     path: '/api/purchase/sums',

@@ -10,6 +10,7 @@ import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { routes } from '../../shared/routes.ts'
 import { JournalLines } from '../cashEntry/JournalLines.tsx'
+import { Bill } from './Bill.tsx'
 import { BoughtGoods } from './BoughtGoods.tsx'
 import { BoughtPayments } from './BoughtPayments.tsx'
 import { PurchaseWays } from './PurchaseWays.tsx'
@@ -52,6 +53,7 @@ export const Bought = () => {
       </Head>
       <PurchaseWays record={record} />
       <BoughtGoods record={record} />
+      <Bill files={record.files} isOver={record.status === 'cancelled'} />
       {record.memo && <p>{record.memo}</p>}
       <BoughtPayments record={record} />
       {readsStock && <Receipts record={record} />}

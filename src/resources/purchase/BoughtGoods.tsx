@@ -7,12 +7,13 @@ import { FigureTable } from '../invoice/FigureTable.tsx'
 const parts = ['product', 'quantity', 'received', 'unitCost', 'amount'] as const
 
 /** What was ordered and what came of it. Of what has ended, only what came is part of the total. */
-export const BoughtGoods = ({ record: { goods, total, status } }: { record: Purchase }) => {
+export const BoughtGoods = ({ record: { goods, total, status, extra } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const money = (minor: number) => formatMoney(minor, language)
   const count = (value: number) => formatNumber(value, language)
   const over = status === 'received'
+  const worth = goods.reduce((sum, line) => sum + (over ? line.received : line.quantity) * line.unitCost, 0)
   return (
     <FigureTable
       title={translate('purchases.goods')}
@@ -20,7 +21,7 @@ export const BoughtGoods = ({ record: { goods, total, status } }: { record: Purc
       words={[0]}
     >
       <tbody>
-        {goods.map(({ product, productName, sku, unit, quantity, received, unitCost }) => (
+        {goods.map(({ product, productName, sku, unit, quantity, received, unitCost, share }) => (
           <tr key={product}>
             <td className="words">
               {productName}
@@ -31,12 +32,29 @@ export const BoughtGoods = ({ record: { goods, total, status } }: { record: Purc
               {count(received)}
               {over && received < quantity && <div className="quiet">{translate('purchases.notComing')}</div>}
             </td>
-            <td>{money(unitCost)}</td>
+            <td>
+              {money(unitCost)}
+              {share > 0 && (
+                <div className="quiet">
+                  {translate('purchases.withExtra', {
+                    amount: money(Math.round(unitCost + share / quantity)),
+                  })}
+                </div>
+              )}
+            </td>
             <td>{money((over ? received : quantity) * unitCost)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
+        {extra > 0 && (
+          <tr>
+            <th scope="row" colSpan={4}>
+              {translate('purchases.extra')}
+            </th>
+            <td>{money(total - worth)}</td>
+          </tr>
+        )}
         <tr>
           <th scope="row" colSpan={4}>
             {translate('purchases.total')}

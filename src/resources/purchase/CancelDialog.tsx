@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { hasCome, leftOf, type Purchase } from '../../components/purchaseCalls.ts'
+import { hasCome, type Purchase } from '../../components/purchaseCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { landed } from '../../shared/landedCost.ts'
 
 interface Props {
   record: Purchase
@@ -19,7 +20,10 @@ const CancelDialog = ({ record, onClose }: Props) => {
   const calls = useRecordCalls()
   const client = useQueryClient()
   const some = hasCome(record)
-  const rest = record.goods.reduce((sum, line) => sum + leftOf(line) * line.unitCost, 0)
+  const rest = record.goods.reduce(
+    (sum, line) => sum + landed(line, line.quantity) - landed(line, line.received),
+    0,
+  )
   const cancelling = useMutation({
     mutationFn: () => calls.cancelPurchase(String(record.id)),
     onSuccess: async () => {

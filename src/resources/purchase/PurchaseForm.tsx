@@ -7,6 +7,7 @@ import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { BillInput } from './Bill.tsx'
 import { SupplierInput } from './SupplierInput.tsx'
 
 const amounts = ['unitCost'] as const
@@ -15,7 +16,11 @@ const begin = ({ averageCost }: Goods) => ({ unitCost: averageCost ?? null })
 
 /** What is ordered. Its branch and what is paid at once stand fast once it is. */
 export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
-  const [branch, paid] = useWatch({ name: ['branch', 'paid'] }) as [string | null, number | string | null]
+  const [branch, paid, extra] = useWatch({ name: ['branch', 'paid', 'extra'] }) as [
+    string | null,
+    number | string | null,
+    number | string | null,
+  ]
   return (
     <Fields>
       <Wide>
@@ -27,11 +32,14 @@ export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
       <Wide>
         <DocumentLines amounts={amounts} branch={branch} begin={begin} />
       </Wide>
+      <MoneyInput source="extra" />
+      {Boolean(extra) && <ChoiceInput source="spread" />}
       {!ordered && <MoneyInput source="paid" />}
       {!ordered && paid !== null && paid !== 0 && <ChoiceInput source="method" />}
       <Wide>
         <TextInput source="memo" rows={2} />
       </Wide>
+      <BillInput />
     </Fields>
   )
 }

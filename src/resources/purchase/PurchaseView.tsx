@@ -7,6 +7,7 @@ import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
+import { BillInput } from './Bill.tsx'
 import { Bought } from './Bought.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
 
@@ -44,6 +45,7 @@ const Content = () => {
       <Wide>
         <TextInput source="memo" rows={2} />
       </Wide>
+      <BillInput />
     </Fields>
   )
 }

@@ -7,6 +7,7 @@ import { leftOf, type Purchase } from '../../components/purchaseCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { landed } from '../../shared/landedCost.ts'
 
 interface Props {
   record: Purchase
@@ -23,13 +24,13 @@ const ReceiveDialog = ({ record, onClose }: Props) => {
   const [chosen, setDate] = useState<string | null>()
   const date = chosen === undefined ? today : chosen
   const coming = record.goods.filter((line) => leftOf(line) > 0)
-  const costOf = new Map(coming.map(({ product, unitCost }) => [product, unitCost]))
+  const lineOf = new Map(coming.map((line) => [line.product, line]))
   const worth = (counts: readonly Count[]) =>
-    counts.reduce(
-      (sum, { product, quantity }) =>
-        sum + (typeof quantity === 'number' && quantity > 0 ? quantity * (costOf.get(product) ?? 0) : 0),
-      0,
-    )
+    counts.reduce((sum, { product, quantity }) => {
+      const line = lineOf.get(product)
+      if (!line || typeof quantity !== 'number' || quantity <= 0 || quantity > leftOf(line)) return sum
+      return sum + landed(line, line.received + quantity) - landed(line, line.received)
+    }, 0)
   return (
     <CountsDialog
       title={translate('purchases.receiveTitle', { name: record.number })}

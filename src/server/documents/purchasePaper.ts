@@ -1,6 +1,7 @@
 /** A purchase on paper: the order to its supplier; once something came, the note of what did. */
 import type { PurchaseStatus } from '../../shared/entities/purchase.ts'
 import { documentCode } from '../../shared/ids.ts'
+import { landed } from '../../shared/landedCost.ts'
 import { amount, figure, type Money } from './money.ts'
 import { inWords, type MoneyBody, owedRow, said, type Section } from './moneyPaper.ts'
 import type { Mark, Paper } from './paper.ts'
@@ -24,9 +25,11 @@ export interface PrintedPurchase {
     quantity: number
     unitCost: number
     received: number
+    share: number
   }[]
   payments: { number: string; date: string; amount: number; takenBack: boolean }[]
   memo: string | null
+  extra: number
   total: number
   paid: number
   balance: number
@@ -77,13 +80,18 @@ function bodyOf(purchase: PrintedPurchase, came: boolean, money: Money): MoneyBo
 function goodsOf(purchase: PrintedPurchase, came: boolean, money: Money): Section {
   const { language } = money
   const words = paperWords[language].money.purchase
-  const worth = purchase.goods.reduce((sum, { received, unitCost }) => sum + received * unitCost, 0)
+  const worth = purchase.goods.reduce((sum, line) => sum + landed(line, line.received), 0)
+  const over = purchase.status === 'received'
+  const goods = purchase.goods.reduce(
+    (sum, { quantity, received, unitCost }) => sum + (over ? received : quantity) * unitCost,
+    0,
+  )
   const rows = purchase.goods.map(({ productName, sku, unit, quantity, unitCost, received }) => {
     const title = [productName, sku && `(${sku})`].filter(Boolean).join(' ')
     const count = (value: number) => [inDigits(String(value), language), unit].filter(Boolean).join(' ')
     const price = figure(unitCost, money)
     // Of what has ended the rest will not come: it is no part of the total.
-    const line = figure((purchase.status === 'received' ? received : quantity) * unitCost, money)
+    const line = figure((over ? received : quantity) * unitCost, money)
     const args = { quantity: count(quantity), received: count(received), price }
     return {
       cells: [title, count(quantity), ...(came ? [count(received)] : []), price, line],
@@ -98,7 +106,9 @@ function goodsOf(purchase: PrintedPurchase, came: boolean, money: Money): Sectio
       amount(one.amount, money),
       false,
     ])
-  const sums: Section['sums'] = [[words.total, amount(purchase.total, money), true]]
+  const extra = purchase.total - goods
+  const sums: Section['sums'] = extra > 0 ? [[words.extra, amount(extra, money), false]] : []
+  sums.push([words.total, amount(purchase.total, money), true])
   if (came && worth < purchase.total) sums.push([words.ofReceived, amount(worth, money), false])
   sums.push(...paid)
   if (purchase.paid > 0) sums.push(owedRow(purchase.balance, money))

@@ -214,7 +214,8 @@ const computed: Record<string, (language?: Language) => string> = {
   'purchase.balance': () => '(t.total - t.paid)',
   'purchase.goods': () =>
     `(select json_agg(json_build_object('product', l.product, 'productName', p.name, 'sku', p.sku, 'unit', p.unit,
-        'quantity', l.quantity, 'unitCost', l."unitCost", 'received', coalesce((t.received ->> l.product)::int8, 0)) order by l.place)
+        'quantity', l.quantity, 'unitCost', l."unitCost", 'received', coalesce((t.received ->> l.product)::int8, 0),
+        'share', coalesce((t.shares ->> l.product)::int8, 0)) order by l.place)
       from rows from (jsonb_to_recordset(t.lines) as (product text, quantity int8, "unitCost" int8)) with ordinality
         as l (product, quantity, "unitCost", place) join product p on p.id = l.product)`,
   'purchase.payments': () =>

@@ -1,10 +1,11 @@
 /** What is bought: numbered when it is ordered, in stock and owed for as it comes, paid by cash entries. */
 import { account } from '../../shared/entities/account.ts'
 import { type CashMethod, cashEntry } from '../../shared/entities/cashEntry.ts'
-import { purchase, type PurchaseLine } from '../../shared/entities/purchase.ts'
+import { purchase, type PurchaseLine, type Spread } from '../../shared/entities/purchase.ts'
 import { today } from '../../shared/dates.ts'
 import { moneySaid } from '../documents/money.ts'
 import { documentCode } from '../../shared/ids.ts'
+import { landed, sharesOf } from '../../shared/landedCost.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
@@ -28,16 +29,21 @@ interface PurchaseFields {
   paid?: number | null
   method?: CashMethod | null
   total: number
+  extra: number | null
+  spread: Spread
 }
 
 const mostPaid = 1_000_000_000_000
 
 export const purchaseRules: Rules = {
-  columns: ({ number, total, paid, received }) => ({
+  columns: ({ number, total, shares, goods, extra, spread }) => ({
     number,
     total,
+    ...(shares === undefined ? {} : { shares }),
     // Follows from the cash entries: what is paid at once is one of them.
-    ...(received === undefined ? { paid: 0 } : { paid }),
+    ...(goods === undefined ? { paid: 0 } : {}),
+    extra: extra ?? 0,
+    spread: spread ?? 'value',
   }),
 
   async check(context, { before, after, changed }) {
@@ -46,12 +52,14 @@ export const purchaseRules: Rules = {
     const kept = ((before?.lines as PurchaseLine[] | undefined) ?? []).map(({ product }) => product)
     await productsOf(context, made.lines, { kept })
     await checkSupplier(context, made, before)
-    after.total = totalOf(made.lines)
+    // Of which the rest was cancelled, what came is the total: words about it change nothing in that.
+    if (before && !changed.some((name) => ['lines', 'extra', 'spread'].includes(name))) return
+    made.extra ??= 0
+    const shares = sharesOf(made.lines, made.extra, made.spread)
+    after.shares = Object.fromEntries(made.lines.map(({ product }, index) => [product, shares[index]]))
+    after.total = totalOf(made.lines) + made.extra
     if (made.total > mostPaid) throw new Invalid({ lines: said('invalid') })
-    if (before) {
-      after.received = {}
-      return
-    }
+    if (before) return
     if ((made.paid ?? 0) > made.total)
       throw new Invalid({ paid: said('moreThanOwed', { most: moneySaid(context, made.total) }) })
     // As the database makes it: it is searched by.
@@ -96,6 +104,8 @@ interface Came {
   quantity: number
   unitCost: number
   received: number
+  /** Of what came along on the bill. */
+  share: number
 }
 
 interface Coming {
@@ -122,19 +132,18 @@ export async function receive(
   const coming = (lines ?? goods.map(({ product, quantity, received }) => ({ product, quantity: quantity - received })))
     .filter(({ quantity }) => quantity > 0) // prettier-ignore
   refuseWrong(goods, coming)
-  const costOf = new Map(goods.map(({ product, unitCost }) => [product, unitCost]))
+  const ordered = new Map(goods.map((line) => [line.product, line]))
+  const costOf = ({ product, quantity }: Coming): number => {
+    const line = ordered.get(product)
+    return line ? landed(line, line.received + quantity) - landed(line, line.received) : 0
+  }
   const branch = held.branch as string
   const on = date ?? today(await zoneOf(context.tx, branch), context.now)
-  const value = coming.reduce((sum, { product, quantity }) => sum + quantity * (costOf.get(product) ?? 0), 0)
+  const value = coming.reduce((sum, line) => sum + costOf(line), 0)
   await move(context, {
     source: { type: 'purchase', id: held._id },
     date: on,
-    moves: coming.map(({ product, quantity }) => ({
-      product,
-      branch,
-      quantity,
-      value: quantity * (costOf.get(product) ?? 0),
-    })),
+    moves: coming.map((line) => ({ ...line, branch, value: costOf(line) })),
   })
   const received = new Map(goods.map((one) => [one.product, one.received]))
   for (const { product, quantity } of coming) received.set(product, (received.get(product) ?? 0) + quantity)
@@ -210,7 +219,7 @@ async function payFor(
 /** Of which nothing came it is cancelled; of which some came, the rest will not. @param held the purchase, held */
 export async function cancel(context: Context, held: Stored): Promise<Stored> {
   if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
-  const worth = goodsOf(held).reduce((sum, { received, unitCost }) => sum + received * unitCost, 0)
+  const worth = goodsOf(held).reduce((sum, line) => sum + landed(line, line.received), 0)
   if ((held.paid as number) > worth) throw new Conflict('state', { key: 'purchase_paid' })
   await context.tx.query('update purchase set status = $2, total = case when $2 = $3 then $4 else total end where id = $1', [
     held._id,

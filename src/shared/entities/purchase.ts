@@ -13,6 +13,10 @@ export interface PurchaseLine {
   unitCost: number
 }
 
+/** By what the rest of a bill is spread over its goods. */
+export const spreads = ['value', 'quantity'] as const
+export type Spread = (typeof spreads)[number]
+
 const said = { readOnly: true } as const
 
 /** What is bought: ordered, received in parts or at once, and paid for. */
@@ -23,6 +27,8 @@ export const purchase = defineEntity({
   branchField: 'branch',
   searchedBy: 'supplier',
   defaultSort: { field: 'date', order: 'desc' },
+  /** The supplier's bill. */
+  files: true,
   fields: {
     code: code(12, said),
     /** Without gaps in each branch and year. */
@@ -40,6 +46,9 @@ export const purchase = defineEntity({
       },
       { required: true },
     ),
+    /** What the bill asks beside the goods, as freight and duty: part of what they cost. */
+    extra: money({ initial: 0 }),
+    spread: choice(spreads, { required: true, initial: 'value', sortable: false }),
     memo: text(500, { search: 'text', multiline: true }),
     /** What was paid at once; then all that was paid. */
     paid: money(),
@@ -58,6 +67,7 @@ export const purchase = defineEntity({
         quantity: int(),
         unitCost: money(),
         received: int(),
+        share: money(),
       },
       { readOnly: true },
     ),

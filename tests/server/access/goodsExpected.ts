@@ -24,6 +24,7 @@ export const goodsExpected: Record<string, Expectation> = {
   'supplier.update': by('inventory', 'update').ofSchool,
   'supplier.remove': by('inventory', 'delete').ofSchool,
   'purchase.list': by('purchase', 'view').ofBranch,
+  'purchase.removeFile': by('purchase', 'update').ofBranch,
   'purchase.export': by('purchase', 'view').ofBranch,
   'purchase.get': by('purchase', 'view').ofBranch,
   'purchase.create': by('purchase', 'create').ofBranch,

@@ -56,6 +56,7 @@ export const moneyBn = {
     times: '%{quantity} × %{price}',
     came: '%{quantity}-এর মধ্যে %{received} এসেছে · %{price}',
     total: 'মোট',
+    extra: 'ভাড়া ও শুল্ক',
     ofReceived: 'যা এসেছে তার দাম',
     paid: 'দেওয়া হয়েছে: %{number}, %{day}',
     cancelled: 'বাতিল',

@@ -54,6 +54,7 @@ export const moneyEn = {
     times: '%{quantity} × %{price}',
     came: '%{received} of %{quantity} came · %{price}',
     total: 'Total',
+    extra: 'Freight and duty',
     ofReceived: 'Of it received',
     paid: 'Paid: %{number}, %{day}',
     cancelled: 'CANCELLED',
