@@ -6,9 +6,12 @@ import { z } from 'zod'
  */
 export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave', 'student_busy'] as const
 
-/** Whether records of a kind are warned about clashes: who saves one may ask to be asked first. */
+/** What somebody is asked about before it is saved: clashes, and months that are closed and would be put right. */
+export const askedCodes: readonly string[] = [...clashCodes, 'pay_again']
+
+/** Whether records of a kind are warned about such things: who saves one may ask to be asked first. */
 export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean =>
-  clashCodes.some((code) => warnings.includes(code))
+  askedCodes.some((code) => warnings.includes(code))
 
 /** By whom or what a session meets another one; and what of its teacher stands against it. */
 export const clashBy = ['teacher', 'room', 'leave', 'paper'] as const

@@ -88,6 +88,8 @@ const review = z.object({
       without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
     })
     .nullable(),
+  /** Whose payslip comes to nothing: they are not paid. */
+  nothing: z.int(),
   /** Who asks is paid by it, and others are there to approve it. */
   own: z.boolean(),
 }) // prettier-ignore

@@ -186,3 +186,42 @@ test('a part of the pay that approved salaries have is ended, not deleted', asyn
   expect(refusal(await admin.delete(`/api/payComponent/${part._id}`))).toEqual([409, 'state', []])
   expect((await admin.delete(`/api/payComponent/${mistaken._id}`)).status).toBe(200)
 }) // prettier-ignore
+
+describe('who enters or changes a part of the pay', () => {
+  const asked = (part: Row | null, body: object) =>
+    part ? admin.put(`/api/payComponent/${part._id}?ask=true`, body) : admin.post('/api/payComponent?ask=true', body)
+  const saidOf = ({ body }: { body: Record<string, unknown> }) =>
+    ((body.warnings ?? []) as { code: string; message: string }[]).map(({ code, message }) => [code, message])
+
+  test('is asked first where months are closed, with each month and its sum; nothing is saved by asking', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const part = await aComponent(office, { name: 'Transport', calc: 'fixed', amount: 200_000, from: on(lastMonth, 1) })
+    await paidRun(branch, before)
+    await paidRun(branch, lastMonth)
+    const answer = await asked(part, { from: on(before, 1) })
+    expect(refusal(answer)).toEqual([409, 'clash', []])
+    const said = saidOf(answer)
+    expect(said).toHaveLength(1)
+    expect(said[0]?.[0]).toBe('pay_again')
+    expect(said[0]?.[1]).toMatch(/ is paid .*2,?000.* more for .+\.$/)
+    // Later than it was paid for: what was paid is kept back.
+    const later = saidOf(await asked(part, { from: on(monthsAgo(0), 1) }))
+    expect(later.map(([, message]) => /is kept back from/.test(String(message)))).toEqual([true])
+    expect((await admin.get(`/api/payComponent/${part._id}`)).body).toMatchObject({ from: on(lastMonth, 1) })
+    // Who knows saves it.
+    expect((await admin.put(`/api/payComponent/${part._id}`, { from: on(before, 1) })).status).toBe(200)
+  })
+
+  test('is asked nothing about months to come, about its name, or where nothing is closed', async () => {
+    const branch = await aBranch()
+    const office = await anEmployee(branch)
+    const body = { employee: office._id, name: 'Transport', calc: 'fixed', kind: 'allowance', amount: 200_000 }
+    expect((await asked(null, { ...body, from: on(before, 1) })).status).toBe(201)
+    await paidRun(branch, lastMonth)
+    const answer = await asked(null, { ...body, name: 'Food', from: on(monthsAgo(0), 1) })
+    expect(answer.status).toBe(201)
+    expect((await asked(answer.body as unknown as Row, { name: 'Lunch' })).status).toBe(200)
+    expect(refusal(await asked(null, { ...body, from: on(lastMonth, 1) }))).toEqual([409, 'clash', []])
+  })
+}) // prettier-ignore

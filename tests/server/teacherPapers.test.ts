@@ -251,6 +251,29 @@ describe('a session', () => {
   })
 })
 
+describe('a holiday on the day of a session', () => {
+  test('moves it to no day after the paper of who teaches it has ended: said at its day, and none is settled', async () => {
+    const held = await paper(null)
+    const group = (await aClass()).body.data as Row
+    const closed = await made('holiday', { date: first, name: 'Victory day', branch: jamaica })
+    await admin.put(`/api/credential/${held._id}`, { expiresOn: addDays(first, 1) })
+    const settle = async (date: string) => {
+      const [session] = await sessionsOf(group)
+      const move = { decision: 'move', date, start: '09:00', end: '11:00' }
+      return admin.post(`/api/holiday/${closed._id}/settle`, {
+        sessions: [{ session: session?._id, updatedAt: session?.updatedAt, ...move }],
+      })
+    }
+    const answer = await settle(addDays(first, 2))
+    expect(refusal(answer)).toEqual([422, 'invalid', ['sessions.0.date']])
+    expect(saidAt(answer, 'sessions.0.date')).toContain('TLC instructor certificate (valid until')
+    const dates = async () => (await sessionsOf(group)).map(({ date }) => date).toSorted()
+    expect(await dates()).toEqual([first, last])
+    expect((await settle(addDays(first, 1))).status).toBe(200)
+    expect(await dates()).toEqual([addDays(first, 1), last])
+  })
+})
+
 describe('the calendar', () => {
   test('has when papers of staff end, for who sees them: those of the branch, one’s own, and not what was renewed', async () => {
     const day = addDays(first, 2)

@@ -9,16 +9,23 @@ import { useId } from 'react'
 interface Props {
   /** What it would meet, in the server's words. */
   warnings: readonly { message: string }[]
-  /** What follows where it is saved all the same, as a key. */
+  /** What it is called, and what follows where it is saved all the same, as keys. */
+  title?: string
   follows?: string
   onSave: () => void
   onCancel: () => void
 }
 
-/** Saving it would take a teacher or a room twice at once: what it meets, and the choice to save it all the same. */
-export const ClashDialog = ({ warnings, follows = 'dialog.clashBody', onSave, onCancel }: Props) => {
+/** What saving it would meet, a teacher or a room twice at once or months that are closed, and the choice to save it all the same. */
+export const ClashDialog = ({
+  warnings,
+  title = 'dialog.clashTitle',
+  follows = 'dialog.clashBody',
+  onSave,
+  onCancel,
+}: Props) => {
   const translate = useTranslate()
-  const [title, text] = [useId(), useId()]
+  const [titleId, text] = [useId(), useId()]
   return (
     <Dialog
       open
@@ -26,10 +33,10 @@ export const ClashDialog = ({ warnings, follows = 'dialog.clashBody', onSave, on
       role="alertdialog"
       maxWidth="xs"
       fullWidth
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       aria-describedby={text}
     >
-      <DialogTitle id={title}>{translate('dialog.clashTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
       <DialogContent id={text}>
         <ul style={{ margin: '0 0 12px', paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
           {warnings.map(({ message }) => (

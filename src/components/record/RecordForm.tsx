@@ -84,6 +84,7 @@ export const RecordForm = ({
   const { finish } = useDialogControl()
   // The tab in which something is typed that has a save of its own.
   const [held, setHeld] = useState<string | null>(null)
+  const { asked } = useWording()
   // What the form began with stays while it is open: an answer that comes later must not wipe what was typed.
   const [begun, setBegun] = useState(record)
   const [base, setBase] = useState(record)
@@ -182,6 +183,7 @@ export const RecordForm = ({
       )}
       {question?.kind === 'clash' && (
         <ClashDialog
+          {...asked}
           warnings={question.failure.warnings ?? []}
           onCancel={dismiss}
           onSave={() => (goOn({ clashing: true }), submit())}

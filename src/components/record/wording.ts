@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface Wording {
   /** On its button; Save where absent. */
   save?: string
+  /** What is asked before it is saved, where that is no clash of times. */
+  asked?: { title: string; follows: string }
   /** The toast after a save instead of the server's message, and how long it stays. */
   saved?: { message: string; autoHideDuration: number }
 }

@@ -133,7 +133,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
     onSuccess: done('salary.approved'),
   })
   const amount = formatMoney(record.net, language)
-  const count = formatNumber(record.people, language)
+  const count = formatNumber(record.people - review.nothing, language)
   // Who is paid nothing is not paid.
   const noAccount = (review.bank?.without ?? []).filter(({ why }) => why === 'noAccount')
   const paidCount = (review.bank?.rows ?? 0) + noAccount.length
@@ -169,7 +169,11 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
       {open === 'approve' && (
         <ConfirmDialog
           title={translate('salary.approveTitle')}
-          body={translate('salary.approveBody', { net: amount, count })}
+          body={translate('salary.approveBody', {
+            net: amount,
+            count,
+            smart_count: record.people - review.nothing,
+          })}
           action={translate('salary.approve')}
           leave={translate('salary.leaveIt')}
           error={approving.error}
@@ -177,6 +181,14 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
           onSend={() => approving.mutate()}
           onClose={() => setOpen(null)}
         >
+          {review.nothing > 0 && (
+            <p>
+              {translate('salary.paidNothing', {
+                smart_count: review.nothing,
+                count: formatNumber(review.nothing, language),
+              })}
+            </p>
+          )}
           {notOver && (
             <Alert severity="warning" sx={{ mt: 3 }}>
               {notOver}

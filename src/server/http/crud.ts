@@ -1,5 +1,5 @@
 /** The handlers of the rows that every kind of record has. */
-import { clashCodes } from '../../shared/clashes.ts'
+import { askedCodes } from '../../shared/clashes.ts'
 import type { TableFormat } from '../../shared/bulk.ts'
 import { type Entity, labelOf } from '../../shared/entity.ts'
 import { type EntityName, entities } from '../../shared/entities/index.ts'
@@ -132,8 +132,7 @@ export async function saidAgainst(
   const warnings = await rulesOf(entity.name).warnings?.(context, stored)
   const fresh =
     warnings?.filter(
-      ({ code, message }) =>
-        clashCodes.some((each) => each === code) && !known?.some((other) => other.message === message),
+      ({ code, message }) => askedCodes.includes(code) && !known?.some((other) => other.message === message),
     ) ?? []
   if (known && fresh.length > 0) throw new Conflict('clash', { extra: { warnings: fresh } })
   return warnings

@@ -67,10 +67,19 @@ const review: Handler<Routes['payroll.review']> = async ({ params }, context) =>
       unpaid: isDraft ? await unpaidSessions(context, run) : [],
       elsewhere,
       bank: isDraft ? null : await bankOf(context, run._id),
+      nothing: await paidNothing(context, run),
       notOver: run.status === 'paid' ? null : await notOver(context, run),
       own: isDraft && (await isOwnRun(context, run)),
     },
   }
+}
+
+async function paidNothing({ tx }: Context, { _id }: HeldRun): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::integer as count from payslip where payroll_id = $1 and net = 0',
+    [_id],
+  )
+  return row?.count ?? 0
 }
 
 /** Today in the branch, where the month is not over by then. */

@@ -21,10 +21,16 @@ export const worded = (lines: readonly Line[], money: Money): WordedLine[] =>
     amount: minor,
     explained: translate(money.language, {
       key: `server.payslip.explained.${note}`,
-      args: saidIn(args, money),
+      args: saidIn(inMinutes(note, args), money),
     }),
     byHand: note === 'byHand',
   }))
+
+/** Payslips that were approved before hours were told in minutes keep them as a decimal. */
+const inMinutes = (note: string, args: Line['args']): Line['args'] =>
+  note === 'hours' && args.heldMinutes === undefined
+    ? { ...args, heldMinutes: Math.round(Number(args.hours) * 60) }
+    : args
 
 const saidIn = (args: Line['args'], money: Money): Said['args'] =>
   Object.fromEntries(

@@ -107,7 +107,7 @@ function componentLine(one: Component, basis: Basis, sessions: readonly Session[
   const line = { kind: one.kind, name: one.name, amount }
   if (one.calc === 'session') return [{ ...line, note: 'sessions', args: { count: paid.length, rateMinor } }]
   const minutes = paid.reduce((all, session) => all + session.minutes, 0)
-  return [{ ...line, note: 'hours', args: { hours: Math.round(minutes / 6) / 10, rateMinor } }]
+  return [{ ...line, note: 'hours', args: { heldMinutes: minutes, rateMinor } }]
 } // prettier-ignore
 
 /** Sessions of months that were paid without them. */

@@ -15,6 +15,7 @@ import { Conflict, Invalid } from '../failure.ts'
 import { namedStaff } from '../leave/staff.ts'
 import { calculate, holdSalaries } from '../payroll/draft.ts'
 import { moneyOf, worded, type WordedLine } from '../payroll/lines.ts'
+import { payAgain } from '../payroll/again.ts'
 import { refuseOwn } from '../payroll/own.ts'
 import type { Line } from '../payroll/reckon.ts'
 import { find, type Stored } from './repository.ts'
@@ -153,6 +154,8 @@ export const payComponentRules: Rules = {
     if (kind) follows('kind', kind)
     if (one.until && one.until < one.from) throw wrong('until', 'endDateBeforeStart')
   },
+
+  warnings: payAgain,
 
   async checkRemove(context, { _id, branch, ...record }) {
     await refuseOwn(context, { resource: 'payComponent', id: _id, branch: branch as string, ...whose(record) })

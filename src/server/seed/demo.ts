@@ -12,6 +12,7 @@ import { seedKits } from './kits.ts'
 import { seedLicences, seedNotes } from './licences.ts'
 import { seedLeave } from './leave.ts'
 import { seedSalary } from './salary.ts'
+import { seedAskedPapers } from './askedPapers.ts'
 import { seedStaffFiles } from './staffFiles.ts'
 import { seedStaffAttendance } from './staffAttendance.ts'
 import { seedMoney } from './money.ts'
@@ -111,6 +112,12 @@ export async function seedDemo(tx: Transaction, { now, addUser, files }: Seeding
   await seedStaffAttendance(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedSalary(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
   await seedStaffFiles(tx, { today, midnight, idAt, userOf: (username) => ids.get(username) ?? null })
+  await seedAskedPapers(tx, files ?? null, {
+    today,
+    midnight,
+    idAt,
+    userOf: (username) => ids.get(username) ?? null,
+  })
   if (files) await seedSignedSheet(tx, files, { today, writerOf: (code) => ids.get(writerOf(code)) ?? null })
   return [...ids.keys()]
 }

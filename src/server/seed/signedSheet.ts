@@ -58,8 +58,6 @@ export function sheetPdf({
   times,
   names,
 }: Pick<Held, 'className' | 'date' | 'times' | 'names'>): Buffer {
-  const text = (x: number, y: number, size: number, what: string) =>
-    `BT /F1 ${size} Tf ${x} ${y} Td (${what.replace(/[\\()]/g, '\\$&')}) Tj ET`
   const rows = names.slice(0, 24).flatMap((name, index) => {
     const y = 700 - index * 27
     return [
@@ -73,14 +71,28 @@ export function sheetPdf({
     text(60, 746, 11, `${className}, ${date}, ${times}`),
     ...rows,
   ].join('\n')
-  return pdfOf([
+  return pageOf(page)
+}
+
+/** One page of A4 with a title and lines below it. */
+export const linesPdf = (title: string, lines: readonly string[]): Buffer =>
+  pageOf(
+    [text(60, 770, 20, title), ...lines.map((line, index) => text(60, 730 - index * 24, 13, line))].join(
+      '\n',
+    ),
+  )
+
+const text = (x: number, y: number, size: number, what: string): string =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${what.replace(/[\\()]/g, '\\$&')}) Tj ET`
+
+const pageOf = (page: string): Buffer =>
+  pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ])
-}
 
 /** A stroke that goes up and down as the letters of the name do. */
 function signature(name: string, x: number, y: number): string {

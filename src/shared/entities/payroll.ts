@@ -137,6 +137,7 @@ export const payComponent = defineEntity({
   name: 'payComponent',
   area: 'hr',
   table: 'pay_component',
+  warnings: ['pay_again'],
   label: ['name'],
   branchField: 'branch',
   defaultSort: { field: 'from', order: 'desc' },

@@ -80,6 +80,7 @@ export const bn: SharedMessages = {
         '%{student} একই সময়ের %{class} ক্লাসেও আছেন: প্রথম %{day}, %{start}–%{end}; এমন পাঠ মোট %{times}টি।',
       ...leaveBn.warning,
       ...countsBn.warning,
+      ...payrollBn.warning,
       ...teacherPapersBn.said,
     },
     teacherPaper: teacherPapersBn.paper,

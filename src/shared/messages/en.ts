@@ -99,6 +99,7 @@ export const en = {
         '%{student} is in %{class}, too, which is taught at the same time: first on %{day}, %{start}–%{end}; sessions that overlap: %{times}.',
       ...leaveEn.warning,
       ...countsEn.warning,
+      ...payrollEn.warning,
       ...teacherPapersEn.said,
     },
     teacherPaper: teacherPapersEn.paper,

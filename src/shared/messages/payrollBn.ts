@@ -23,6 +23,12 @@ export const payrollBn = {
     repayment_counted: 'এর পরে অনুমোদিত বেতনে এই ফেরত ধরা হয়ে গেছে। ভুল হলে পরের বেতনে ঠিক করুন।',
     paid_by_salaries: 'দেওয়া বেতন ও অগ্রিম ফেরানো যায় না: ভুল হলে পরের বেতনে ঠিক করা হয়।',
   },
+  warning: {
+    pay_again: {
+      more: '%{with} মাসের বেতনের সঙ্গে %{name} %{month} মাসের জন্য আরও %{amount} পাবেন।',
+      less: '%{with} মাসের বেতন থেকে %{month} মাসের জন্য %{name}-এর %{amount} কাটা হবে।',
+    },
+  },
   payslip: {
     memo: '%{month} মাসের বেতন',
     advanceMemo: 'বেতনের অগ্রিম',
@@ -47,7 +53,7 @@ export const payrollBn = {
       wholeMonth: 'পুরো মাস',
       partOfMonth: '%{amountMinor} × %{of} দিনের মধ্যে %{days} দিন',
       sessions: '%{count}টি ক্লাস × %{rateMinor}',
-      hours: '%{hours} ঘণ্টা ক্লাস × %{rateMinor}',
+      hours: '%{heldMinutes} ক্লাস × ঘণ্টায় %{rateMinor}',
       overtime: '%{overtimeMinutes} × ঘণ্টায় %{rateMinor}',
       overtimeRate: '%{overtimeMinutes} × (%{baseMinor} ÷ %{hours} ঘণ্টা × %{percent}%)',
       late: '%{lateMinutes} দেরি × প্রতি মিনিটে %{rateMinor}',

@@ -22,6 +22,12 @@ export const payrollEn = {
       'A salary that was approved since then has reckoned with this repayment. Put it right with the next salary.',
     paid_by_salaries: 'Salaries and advances that were paid stay: what was wrong is put right with the next salary.',
   },
+  warning: {
+    pay_again: {
+      more: 'With the salary of %{with} %{name} is paid %{amount} more for %{month}.',
+      less: 'With the salary of %{with} %{amount} is kept back from %{name} for %{month}.',
+    },
+  },
   payslip: {
     memo: 'Salaries of %{month}',
     advanceMemo: 'Advance on the salary',
@@ -46,7 +52,7 @@ export const payrollEn = {
       wholeMonth: 'The whole month',
       partOfMonth: '%{amountMinor} × %{days} of %{of} days',
       sessions: '%{count} held × %{rateMinor}',
-      hours: '%{hours} hours held × %{rateMinor}',
+      hours: '%{heldMinutes} held × %{rateMinor} an hour',
       overtime: '%{overtimeMinutes} × %{rateMinor} an hour',
       overtimeRate: '%{overtimeMinutes} × (%{baseMinor} ÷ %{hours} h × %{percent}%)',
       late: '%{lateMinutes} late × %{rateMinor} a minute',

@@ -1,0 +1,53 @@
+/** What a part of the pay changes about months that are closed: their payslips stay, and the next salary puts it right. */
+import type { Warning } from '../../shared/dialects.ts'
+import { newId } from '../../shared/ids.ts'
+import { addMonths } from '../../shared/periods.ts'
+import { today } from '../../shared/dates.ts'
+import type { Context } from '../context.ts'
+import { amount } from '../documents/money.ts'
+import { monthText } from '../documents/text.ts'
+import { zoneOf } from '../records/zone.ts'
+import { isByAttendance, isBySession, type Part } from './basis.ts'
+import { moneyOf } from './lines.ts'
+import { planOf, type Run } from './plan.ts'
+
+/** @returns a month each, with what comes to or goes from the person as things stand */
+export async function payAgain(
+  context: Context,
+  record: Record<string, unknown> & { _id: string },
+): Promise<Warning[]> {
+  const { tx, user, language } = context
+  const part = record as unknown as Part & { _id: string; branch: string; person: string }
+  const run = await nextRun(context, part.branch)
+  if (!run) return []
+  const whose = [record.employee, record.teacher]
+  const slip = (await planOf(tx, run)).slips.find(
+    ({ paid }) => whose.includes(paid.person) || (paid.teacher !== null && whose.includes(paid.teacher)),
+  )
+  const sums = new Map<string, number>()
+  for (const row of isByAttendance(part) ? (slip?.reckoned.attendance ?? []) : (slip?.reckoned.parts ?? []))
+    if (row.month < run.month && (!('part' in row) || row.part === (isBySession(part) ? 'sessions' : part._id)))
+      sums.set(row.month, (sums.get(row.month) ?? 0) + row.amount)
+  return [...sums].filter(([, sum]) => sum !== 0).map(([month, sum]) => ({
+    code: 'pay_again',
+    message: context.say(`warning.pay_again.${sum > 0 ? 'more' : 'less'}`, {
+      name: part.person,
+      month: monthText(month, language),
+      amount: amount(Math.abs(sum), moneyOf(user, language)),
+      with: monthText(run.month, language),
+    }),
+  }))
+} // prettier-ignore
+
+/** The salaries that put it right: the newest draft, else those after the last that were approved. Null where there are none. */
+async function nextRun(context: Context, branch: string): Promise<Run | null> {
+  const [last] = await context.tx.query<{ id: string; month: string; status: string }>(
+    'select id, month, status from payroll where branch_id = $1 order by month desc limit 1',
+    [branch],
+  )
+  if (!last) return null
+  if (last.status === 'draft') return { _id: last.id, branch, month: last.month }
+  const now = today(await zoneOf(context.tx, branch), context.now).slice(0, 7)
+  const after = addMonths(`${last.month}-01`, 1).slice(0, 7)
+  return { _id: newId(context.now), branch, month: after > now ? after : now }
+}
