@@ -25,7 +25,7 @@ export interface UpcomingClass {
   seats: { taken: number; waiting: number; owing: number | null }
 }
 /** Whom and what it takes that is taken, with the ways around that. */
-type Around = Pick<z.infer<Route<'class.layout'>['reply']>, 'warnings' | 'offers'>
+type Around = Pick<z.infer<Route<'class.layout'>['reply']>, 'warnings' | 'offers' | 'lacking'>
 /** A class as it stands in its form. */
 export type DrawnClass = z.input<Route<'class.layout'>['body']>
 export type Transfer = z.input<Route<'enrolment.transfer'>['body']>

@@ -71,6 +71,7 @@ export const classesBn = {
     laidOut: 'ক্লাস সাজানো হয়েছে: %{summary}।',
     nothingNew: 'কিছুই বদলাবে না।',
   },
+  lacks: 'যে কাগজ লাগবে: %{papers}',
   clash: {
     teacher: 'শিক্ষক তখন অন্যখানে: %{name}, %{start}–%{end}',
     room: 'কক্ষ তখন খালি নেই: %{name}, %{start}–%{end}',

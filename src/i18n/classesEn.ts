@@ -69,6 +69,7 @@ export const classesEn = {
     laidOut: 'The class is laid out: %{summary}.',
     nothingNew: 'Nothing would change.',
   },
+  lacks: 'Lacks: %{papers}',
   clash: {
     teacher: 'The teacher is taken: %{name}, %{start}–%{end}',
     room: 'The room is taken: %{name}, %{start}–%{end}',

@@ -84,6 +84,8 @@ export const sessionRoutes = {
       /** Whom and what its weekly plan takes that another class takes at that time, and what its teacher lacks. */
       warnings: z.array(z.object({ code: z.string(), message: z.string() })),
       offers: z.array(offer),
+      /** Teachers of its branch who cannot be put in it, with the papers of its course that they lack until its last session. */
+      lacking: z.array(z.object({ _id: z.string(), papers: z.string() })),
     }),
     resource: 'class',
   }),

@@ -155,6 +155,10 @@ describe('a class', () => {
     )
     expect(offered.map(({ _id }) => _id)).toContain(able._id)
     expect(offered.map(({ _id }) => _id)).not.toContain(unable._id)
+    // All of the branch who would be refused are named for the picker, with what they lack; who has the paper is not.
+    const lacking = answer.body.lacking as { _id: string; papers: string }[]
+    const named = (_id: string) => lacking.find((one) => one._id === _id)?.papers
+    expect([named(unable._id), named(able._id)]).toEqual(['TLC instructor certificate (missing)', undefined])
     // Who only looks on is told nothing of anybody's papers.
     const employee = await server.signedIn({ role: 'employee', branch: jamaica })
     const looked = await employee.post('/api/class/layout', { ...drawn, branch: jamaica })

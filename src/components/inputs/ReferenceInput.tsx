@@ -17,10 +17,12 @@ interface Props {
   filter?: Record<string, unknown>
   /** One that is not offered. */
   without?: string
+  /** Those that cannot be chosen now, each with why. */
+  barred?: ReadonlyMap<string, string>
 }
 
 /** Another record, found by typing a part of its name. */
-export const ReferenceInput = ({ source, filter, without }: Props) => {
+export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const translate = useTranslate()
   const { fields, branchField } = useEntity()
   // The declaration says what the field refers to.
@@ -57,6 +59,9 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
         // The server has searched already, by sound too: what it found is shown.
         filterOptions={(found) => found}
         getOptionLabel={({ name }) => name}
+        // Why it cannot be chosen is to be read.
+        slotProps={{ listbox: { sx: { '& .MuiAutocomplete-option[aria-disabled=true]': { opacity: 0.8 } } } }}
+        getOptionDisabled={({ id }) => barred?.has(id) ?? false}
         isOptionEqualToValue={(option, value) => option.id === value.id}
         onChange={(_, option) => field.onChange(option?.id ?? null)}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
@@ -67,11 +72,12 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
             {...props}
             // Its name is the name alone; what tells two of them apart is read after it.
             aria-labelledby={`${props.id}-name`}
-            aria-describedby={option.about ? `${props.id}-about` : undefined}
+            aria-describedby={describedBy(`${props.id}`, option.about, barred?.get(option.id))}
           >
             <Lines>
               <span id={`${props.id}-name`}>{option.name}</span>
               {option.about && <small id={`${props.id}-about`}>{aboutText(option.about)}</small>}
+              {barred?.has(option.id) && <small id={`${props.id}-why`}>{barred.get(option.id)}</small>}
             </Lines>
           </li>
         )}
@@ -88,6 +94,9 @@ export const ReferenceInput = ({ source, filter, without }: Props) => {
     </FieldFrame>
   )
 }
+
+const describedBy = (id: string, about?: string, why?: string): string | undefined =>
+  [about && `${id}-about`, why && `${id}-why`].filter(Boolean).join(' ') || undefined
 
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',

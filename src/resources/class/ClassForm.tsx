@@ -9,6 +9,7 @@ import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../components/record/nextStatuses.ts'
 import { nextClassStatuses } from '../../shared/entities/class.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
+import { TeacherInput } from './TeacherInput.tsx'
 
 export const ClassForm = () => (
   <>
@@ -18,7 +19,7 @@ export const ClassForm = () => (
       </Wide>
       <ReferenceInput source="course" />
       <ReferenceInput source="branch" />
-      <ReferenceInput source="teacher" />
+      <TeacherInput />
       <TextInput source="room" />
       <IntInput source="capacity" />
       <MoneyInput source="fee" />

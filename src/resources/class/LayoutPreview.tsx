@@ -1,39 +1,22 @@
 import { styled } from '@mui/material/styles'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { DrawnClass } from '../../components/classCalls.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
-import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import { useSettled } from '../../components/useSettled.ts'
 import { takenLook } from './free/looks.ts'
 import { WeeklyOffers } from './free/WeeklyOffers.tsx'
 import { LayoutDates } from './LayoutDates.tsx'
 import { useSummary } from './layoutSummary.ts'
-import { useDrawnClass } from './useDrawnClass.ts'
-
-const settled = 500
+import { useLayout } from './useLayout.ts'
 
 /** Below the weekly plan: what saving the class lays out, before it is saved. What fails is said by the save. */
 export const LayoutPreview = () => {
   const translate = useTranslate()
-  const { readOnly } = useFormState()
-  const calls = useRecordCalls()
-  const drawn = useDrawnClass()
-  const now = drawn && !readOnly ? JSON.stringify(drawn) : ''
-  const asked = useSettled(now, settled)
-  const { data } = useQuery({
-    queryKey: ['class', 'layout', asked],
-    queryFn: ({ signal }) => calls.classLayout(JSON.parse(asked) as DrawnClass, signal),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { answer, isSettled } = useLayout()
   const say = useSummary()
-  const { data: layout, warnings = [], offers = [] } = now === '' || !data ? {} : data
+  const { data: layout, warnings = [], offers = [] } = answer ?? {}
   return (
     <div role="status" aria-label={translate('classes.layout.label')}>
       {layout && (
-        <Box data-layout={now === asked ? 'settled' : undefined}>
+        <Box data-layout={isSettled ? 'settled' : undefined}>
           <strong>{translate('classes.layout.label')}</strong>
           <p>{say(layout)}</p>
           {warnings.map(({ message }) => (

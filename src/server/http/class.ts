@@ -10,6 +10,7 @@ import { type Drawn, layClassOut, layoutOf } from '../schedule/layOut.ts'
 import { clashesOf } from '../schedule/clashes.ts'
 import { freeSlots } from '../schedule/free.ts'
 import { weeklyOffers } from '../schedule/weeklyFree.ts'
+import { lackingTeachers } from '../schedule/teacherPapers.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
@@ -45,6 +46,7 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
     data: await layoutOf(context, id, plan),
     warnings,
     offers: warnings.length > 0 ? await weeklyOffers(context, itself, taken) : [],
+    lacking: await lackingTeachers(context, id, { ...plan, course }),
   }
 }
 

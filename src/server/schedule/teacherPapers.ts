@@ -153,11 +153,33 @@ export async function classPaperWarnings(
   if (!course || !drawn.teacher) return []
   // Laid out only where there is one that ends some day.
   if ((await lackingOn(context, course, drawn.teacher, '9999-12-31')).length === 0) return []
-  if (!can(context.user, 'class', 'create') && !can(context.user, 'class', 'update')) return []
+  if (!plans(context)) return []
   const day = await lastDayOf(context, id, drawn)
   if (day < localMinute(await zoneOf(context.tx, drawn.branch), context.now).slice(0, 10)) return []
   return warned(context, course, drawn.teacher, teacherName, day, 'teacherPapersUntil')
 }
+
+const plans = ({ user }: Context): boolean => can(user, 'class', 'create') || can(user, 'class', 'update')
+
+/** Who of the branch would be refused as the class's teacher, and for which papers; nobody for who does not plan classes. */
+export async function lackingTeachers(
+  context: Context,
+  id: string | null,
+  { course, ...drawn }: Drawn & { course: string | null },
+): Promise<{ _id: string; papers: string }[]> {
+  const asks = course && plans(context) ? await context.tx.query('select 1 from course where id = $1 and cardinality(teacher_papers) > 0', [course]) : []
+  if (asks.length === 0) return []
+  const day = await lastDayOf(context, id, drawn)
+  const rows = await context.tx.query<Lacking & { teacher: string }>(
+    `select t.id as teacher, l.kind, l.expires_on as ends from teacher t cross join lacking_papers($1, t.id, $2::date) l
+     where t.branch_id = $3 and t.status <> 'left' order by t.id`,
+    [course, day, drawn.branch],
+  )
+  return [...Map.groupBy(rows, ({ teacher }) => teacher)].map(([_id, lacking]) => ({
+    _id,
+    papers: String(wordsOf(context, '', lacking, day).papers),
+  }))
+} // prettier-ignore
 
 export async function sessionPaperWarnings(
   context: Context,
