@@ -21,6 +21,7 @@ export const leaveBn = {
   outlined: 'আবেদন করা: শুধু দাগ দেওয়া ঘর',
   halfSign: 'আধা দিন: অর্ধেক ঘর, আগে সকাল পরে বিকাল',
   byRecord: 'কর্মীর তথ্য অনুযায়ী ছুটিতে, আবেদন ছাড়া',
+  noneAway: 'এই মাসে %{smart_count} জনের ছুটি বা আবেদন নেই।',
   weekendDay: 'সাপ্তাহিক ছুটি',
   holiday: 'ছুটির দিন',
   holidayOf: 'ছুটির দিন: %{name}',

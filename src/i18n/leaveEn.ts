@@ -19,6 +19,8 @@ export const leaveEn = {
   outlined: 'Asked for: outlined',
   halfSign: 'Half a day: the half of the square, the morning first',
   byRecord: 'On leave by their record, without a request',
+  noneAway:
+    '%{smart_count} person takes no leave in this month and asks for none. |||| %{smart_count} people take no leave in this month and ask for none.',
   weekendDay: 'Weekend',
   holiday: 'Holiday',
   holidayOf: 'Holiday: %{name}',

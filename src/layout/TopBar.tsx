@@ -104,6 +104,15 @@ const Heading = styled('h1')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // On a phone the words of it stand on two lines rather than be cut.
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    fontSize: 16,
+    lineHeight: 1.3,
+  },
   // Focused by the program alone, never by Tab: no ring for it.
   '&:focus-visible': { outline: 'none' },
 }))

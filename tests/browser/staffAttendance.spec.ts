@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addDays } from '../../src/shared/dates.ts'
 import { localDigits } from '../../src/i18n/locale.ts'
 import { zoneName } from '../../src/i18n/zoneName.ts'
@@ -148,6 +149,37 @@ for (const language of languages) {
       const filter = JSON.stringify({ employee: [who._id], today: true })
       await page.goto(`/admin/hr/attendance/days?${new URLSearchParams({ filter }).toString()}`)
       await expect(page.getByRole('table')).toContainText(t('resources.staffAttendance.status.present'))
+    })
+
+    test('who has nothing in a month is one line that opens, and is in the table that is taken along', async ({
+      page,
+      t,
+      school,
+    }) => {
+      const branch = await school.branch()
+      const [firstName, lastName] = [aName(), aName()]
+      await school.make('employee', {
+        firstName,
+        lastName,
+        branch: branch._id,
+        phone: aPhone(),
+        position: 'Office',
+        joinDate: '2020-01-01',
+      })
+      await page.goto(`/admin/hr/attendance/month?branch=${branch._id}`)
+      const table = page.getByRole('table', { name: t('clock.monthOf') })
+      const fold = table.getByRole('button', { name: t('clock.idle', { smart_count: 1 }), exact: true })
+      const row = table.getByRole('rowheader', { name: `${firstName} ${lastName}` })
+      await expect(fold).toHaveAttribute('aria-expanded', 'false')
+      await expect(row).toHaveCount(0)
+      await fold.click()
+      await expect(row).toBeVisible()
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: t('list.export'), exact: true }).click()
+      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file).toContain(`${firstName} ${lastName},${String(branch.name)},0,0,0,0,0,0:00,0,0,`)
     })
   })
 }

@@ -141,6 +141,6 @@ const Matrix = styled('div')(({ theme }) => ({
     },
     '& :is(thead, td) a': { minHeight: '12pt', minWidth: 0 },
     '& th:first-of-type': { position: 'static', width: '84pt', maxWidth: 'none', overflowWrap: 'break-word' },
-    '& .sum': { width: '28pt', overflowWrap: 'break-word' },
+    '& .sum': { width: '34pt', overflowWrap: 'break-word' },
   },
 }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { DayHead } from '../../components/month/DayHead.tsx'
 import { MonthGrid } from '../../components/month/MonthGrid.tsx'
-import type { MonthCell } from '../../components/month/MonthRows.tsx'
+import type { MonthCell, MonthRow } from '../../components/month/MonthRows.tsx'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { leaveKinds } from '../../shared/entities/leave.ts'
@@ -13,6 +13,8 @@ import type { LeaveMonth } from '../../shared/leaveRoutes.ts'
 type Person = LeaveMonth['people'][number]
 
 const sums = ['approved', 'requested'] as const
+
+const isAway = ({ days, byRecord }: Person): boolean => days.length > 0 || byRecord.length > 0
 
 /** Staff by days: filled where leave is approved, outlined where it is asked for; each leads to the request. */
 export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
@@ -50,18 +52,21 @@ export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
       ),
     }
   }
+  const rowOf = (person: Person): MonthRow => ({
+    id: person._id,
+    name: person.name,
+    cell: (date) => cellOf(person, date),
+    sums: sums.map((name) => formatNumber(person[name], language)),
+  })
+  const there = month.people.filter((person) => !isAway(person))
   return (
     <Signs
       label={translate('leave.monthOf')}
       corner={translate('leave.person')}
       columns={month.days.map((date) => ({ key: date, head: <DayHead date={date} /> }))}
       heads={sums.map((name) => translate(`leave.sums.${name}`))}
-      rows={month.people.map((person) => ({
-        id: person._id,
-        name: person.name,
-        cell: (date) => cellOf(person, date),
-        sums: sums.map((name) => formatNumber(person[name], language)),
-      }))}
+      rows={month.people.filter(isAway).map(rowOf)}
+      folded={{ words: translate('leave.noneAway', { smart_count: there.length }), rows: there.map(rowOf) }}
       legendLabel={translate('leave.legend')}
       legend={[
         {

@@ -65,13 +65,13 @@ export const OwnDays = () => {
                       label={translate(`resources.staffAttendance.status.${status}`)}
                     />
                   </td>
-                  <td>
+                  <td data-label={label('inTime')}>
                     <ClockTime time={one.inTime} />
                   </td>
-                  <td>
+                  <td data-label={label('outTime')}>
                     <ClockTime time={one.outTime} />
                   </td>
-                  <td>
+                  <td data-label={translate('clock.worked')}>
                     <HoursText minutes={one.workedMinutes} />
                   </td>
                   <td>
@@ -113,6 +113,29 @@ const Days = styled('section')(({ theme }) => ({
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { color: theme.palette.text.secondary, fontWeight: 600 },
   '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
+  // On a phone a day is a few lines, and nothing of it is out of sight.
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& :is(table, tbody)': { display: 'block' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr 1fr auto',
+      alignItems: 'center',
+      gap: '0 8px',
+      padding: '8px 12px',
+      borderBottom: `1px solid ${theme.palette.divider}`,
+    },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody :is(th, td)': { padding: 0, border: 0 },
+    '& tbody th': { gridColumn: '1 / 3' },
+    '& tbody td:nth-of-type(1)': { gridColumn: '3 / 5', justifySelf: 'end' },
+    '& td[data-label]::before': {
+      ...theme.typography.caption,
+      content: 'attr(data-label)',
+      display: 'block',
+      color: theme.palette.text.secondary,
+    },
+  },
   '& a': {
     color: theme.palette.primary.main,
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 },

@@ -1,4 +1,6 @@
 import { useCanAccess } from 'ra-core'
+import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { useLabel } from '../../components/useLabel.ts'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
@@ -6,6 +8,12 @@ import { StaffTabs } from '../../pages/staffAttendance/StaffTabs.tsx'
 import { staffCorrection } from '../../shared/entities/staffAttendance.ts'
 import { looks as leaveLooks } from '../leave/looks.ts'
 import { ClockTime } from '../staffAttendance/ClockTime.tsx'
+import { dayLooks } from '../staffAttendance/looks.ts'
+
+const Absent = ({ was }: { was: unknown }) => {
+  const label = useLabel()
+  return was === true ? <StatusChip {...dayLooks.absent} label={label('absent')} /> : '–'
+}
 
 const columns: readonly Column[] = [
   { source: 'person', inName: true },
@@ -16,7 +24,7 @@ const columns: readonly Column[] = [
     render: ({ in: time, zone, createdAt }) => <ClockTime time={time} zone={zone} at={createdAt} />,
   },
   { source: 'out', width: 120, render: (record) => <ClockTime time={record.out} /> },
-  { source: 'absent', rank: 4, width: 120 },
+  { source: 'absent', rank: 4, width: 150, render: ({ absent }) => <Absent was={absent} /> },
   { source: 'status', width: 140 },
   { source: 'reason', rank: 1 },
   { source: 'branch', rank: 3 },

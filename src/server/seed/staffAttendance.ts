@@ -1,5 +1,5 @@
 /** The demo school's staff: two shifts, a month of coming and going, a day that somebody asks to have corrected. */
-import { addDays } from '../../shared/dates.ts'
+import { addDays, weekdayOf } from '../../shared/dates.ts'
 import { shift } from '../../shared/entities/shift.ts'
 import { staffCorrection } from '../../shared/entities/staffAttendance.ts'
 import { searchKey } from '../../shared/search.ts'
@@ -23,6 +23,7 @@ const shifts = [
 
 export async function seedStaffAttendance(tx: Transaction, seeding: Seeding): Promise<void> {
   await seedShifts(tx, seeding)
+  await seedLeaveByRecord(tx, seeding)
   await seedMarks(tx, seeding)
   await seedCorrection(tx, seeding)
 }
@@ -53,6 +54,12 @@ async function seedShifts(tx: Transaction, { today, midnight, idAt, userOf }: Se
     [addDays(today, -markedDays - 20), new Date(at).toISOString(), userOf('admin')],
   )
 }
+
+/** Who is on leave by their record is so since Monday last week, and was there until then. */
+const seedLeaveByRecord = (tx: Transaction, { today }: Seeding): Promise<unknown> =>
+  tx.query(`update staff_status set from_date = $1 where status = 'on_leave'`, [
+    addDays(today, -((weekdayOf(today) + 6) % 7) - 7),
+  ])
 
 /** Mostly in time, sometimes late, now and then forgotten; whose login is the demo's employee forgot to leave last time. */
 const seedMarks = (tx: Transaction, { today }: Seeding): Promise<unknown> =>
