@@ -149,6 +149,23 @@ describe('an account that came with the product', () => {
     expect(await reading('en', () => paper('bng'))).not.toContain('Office supplies')
   })
 
+  test('is called so in the log, whichever language it was written in', async () => {
+    const rent = await byCode('5000')
+    const made = await reading('en', () => entry(rent._id))
+    await reading('bn', () => admin.put(`/api/account/${rent._id}`, { active: false }))
+    await reading('en', () => admin.put(`/api/account/${rent._id}`, { active: true }))
+    type Entry = { record: string; recordName: string; labels: Record<string, string> | null }
+    const told = async () => {
+      const all = await asked<Entry[]>('/api/log?range=[0,9]')
+      return {
+        label: all.find(({ record }) => record === made._id)?.labels?.[rent._id],
+        names: all.filter(({ record }) => record === rent._id).map(({ recordName }) => recordName),
+      }
+    }
+    expect(await reading('en', told)).toEqual({ label: 'Rent', names: ['Rent', 'Rent'] })
+    expect(await reading('bn', told)).toEqual({ label: 'ভাড়া', names: ['ভাড়া', 'ভাড়া'] })
+  })
+
   test('keeps both names when somebody changes something else of it', async () => {
     const before = await reading('en', () => byCode('5400'))
     const saved = await reading('en', () =>

@@ -20,6 +20,7 @@ import { holidayRules } from './holiday.ts'
 import { invoiceRules } from './invoice.ts'
 import { leaveRules } from './leave.ts'
 import { licenceRules } from './licence.ts'
+import { logRules } from './logNames.ts'
 import { meetingRules } from './meeting.ts'
 import { advanceRules, payComponentRules, payrollRules, payslipRules } from './payroll.ts'
 import { productRules } from './product.ts'
@@ -108,6 +109,7 @@ Object.assign(ruleBook, {
   invoice: invoiceRules,
   leave: leaveRules,
   licence: licenceRules,
+  log: logRules,
   meeting: meetingRules,
   payComponent: payComponentRules,
   payroll: payrollRules,
