@@ -18,6 +18,7 @@ export type StatementName =
   | 'cashStatement'
   | 'incomeStatement'
   | 'debtors'
+  | 'studentAccount'
   | 'salesReport'
   | 'attendanceReport'
   | 'attendanceHistory'

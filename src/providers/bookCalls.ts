@@ -14,6 +14,7 @@ const exports = {
   cashStatement: routes['cashStatement.export'],
   incomeStatement: routes['incomeStatement.export'],
   debtors: routes['debtors.export'],
+  studentAccount: routes['student.accountTable'],
   salesReport: routes['salesReport.export'],
   attendanceReport: routes['attendance.reportTable'],
   attendanceHistory: routes['attendance.historyTable'],

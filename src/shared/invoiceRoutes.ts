@@ -1,10 +1,12 @@
 /** The rows of the table about who is enrolled, what they owe and what they pay. */
 import { z } from 'zod'
+import { tableFormats } from './bulk.ts'
 import { createSchema } from './entity.ts'
 import { cashEntry, cashMethods } from './entities/cashEntry.ts'
 import { enrolment } from './entities/enrolment.ts'
 import { invoice, invoiceStatuses } from './entities/invoice.ts'
 import { day, idSchema, money, text } from './field.ts'
+import { tableTypes } from './importRows.ts'
 import { askedFirst, envelope, plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
@@ -165,6 +167,16 @@ export const invoiceRoutes = {
     summary: "A student's account: every charge and payment, what is open, the credit, what is due next",
     params: withId,
     reply: z.object({ data: account }),
+    resource: 'student',
+  }),
+  'student.accountTable': route({
+    method: 'GET',
+    path: '/api/student/account/export',
+    access: ofStudent,
+    summary: "A student's account as a table: every charge and payment with what was owed after it",
+    query: z.strictObject({ student: idSchema, format: z.enum(tableFormats).optional() }),
+    reply: z.unknown(),
+    replyType: tableTypes,
     resource: 'student',
   }),
   'student.refund': route({

@@ -13,8 +13,21 @@ import { PrintTool } from './PrintTool.tsx'
 
 const ExportMenu = lazy(() => import('../../components/list/ExportMenu.tsx'))
 
+interface Props {
+  name: StatementName
+  wish: StatementWish
+}
+
 /** A statement on paper, or as a table. */
-export const Tools = ({ name, wish }: { name: StatementName; wish: StatementWish }) => {
+export const Tools = (props: Props) => (
+  <>
+    <PrintTool />
+    <TableTool {...props} />
+  </>
+)
+
+/** A statement as CSV or as a workbook. */
+export const TableTool = ({ name, wish }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const calls = useRecordCalls()
@@ -30,7 +43,6 @@ export const Tools = ({ name, wish }: { name: StatementName; wish: StatementWish
   })
   return (
     <>
-      <PrintTool />
       <ToolbarButton
         id={id}
         label={translate('list.export')}

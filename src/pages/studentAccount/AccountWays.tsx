@@ -2,7 +2,7 @@ import RefundIcon from '@mui/icons-material/NorthEastOutlined'
 import PayIcon from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StudentAccount } from '../../components/feeCalls.ts'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
@@ -12,6 +12,7 @@ import { useMayCall } from '../../components/useMayCall.ts'
 import { labelOf } from '../../shared/entity.ts'
 import { student } from '../../shared/entities/student.ts'
 import { routes } from '../../shared/routes.ts'
+import { TableTool } from '../statements/Tools.tsx'
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'))
 
@@ -23,6 +24,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
   const refunds = useMayCall(routes['student.refund'])
   const credit = useApplyCredit(account)
   const id = String(record.id)
+  const wish = useMemo(() => ({ student: id }), [id])
   return (
     <>
       {pays && (
@@ -46,6 +48,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
         </Button>
       )}
       <PaperButton kind="studentStatement" id={id} name={labelOf(student, record)} />
+      <TableTool name="studentAccount" wish={wish} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog

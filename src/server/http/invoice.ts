@@ -6,7 +6,10 @@ import { enrolment } from '../../shared/entities/enrolment.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { Entity } from '../../shared/entity.ts'
+import { documentCode } from '../../shared/ids.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
+import type { Cell } from '../bulk/cells.ts'
+import { day, money, sheetReply, words } from '../bulk/sheet.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Forbidden, Invalid } from '../failure.ts'
 import { creditOf, holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
@@ -143,6 +146,22 @@ async function accountOf(id: string, context: Context) {
   return { data: await studentAccount(context, who) }
 }
 
+const accountTable: Handler<Routes['student.accountTable']> = async ({ query }, context) => {
+  const { format = 'csv', ...wish } = query
+  const { entries } = (await accountOf(wish.student, context)).data
+  const rows = entries.map(({ date, kind, description, charge, payment, balance }): Cell[] => [
+    day(date),
+    words(kind),
+    words(description),
+    charge ? money(charge) : null,
+    payment ? money(payment) : null,
+    money(balance),
+  ])
+  const heads = ['date', 'kind', 'description', 'charge', 'payment', 'balance']
+  const file = `account-${documentCode(wish.student)}`
+  return sheetReply(context, format, { name: student.name, file, heads, rows }, wish)
+}
+
 const account: Handler<Routes['student.account']> = ({ params }, context) => accountOf(params.id, context)
 
 const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
@@ -196,6 +215,7 @@ export const invoiceHandlers = {
   'payment.create': payment,
   'student.refund': refund,
   'student.account': account,
+  'student.accountTable': accountTable,
   'payment.due': due,
   'enrolment.drop': drop,
   'enrolment.complete': complete,

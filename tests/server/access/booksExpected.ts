@@ -46,6 +46,7 @@ export const booksExpected: Record<string, Expectation> = {
   'invoice.void': by('account', 'update').ofBranch,
   'payment.create': by('account', 'create').ofBranch,
   'payment.due': by('account', 'create').ofBranch,
+  'student.accountTable': by('student', 'update').ofBranch,
   'student.account': by('student', 'update').ofBranch,
   'student.refund': by('account', 'update').ofBranch,
   'document.invoice': by('account', 'view').ofBranch,
