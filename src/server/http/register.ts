@@ -59,7 +59,6 @@ export function register(
       ...(row.params ? { params: row.params } : {}),
       ...(row.query ? { querystring: row.query } : {}),
       ...(row.body ? { body: row.body } : {}),
-      ...(row.replyType ? {} : { response: { [row.status ?? 200]: serializerSchema(row.reply) } }),
     },
     validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
     async onRequest(request, reply) {
@@ -79,7 +78,9 @@ export function register(
         : await work()
       if (answer.body instanceof Reply) reply.headers(answer.body.headers)
       void reply.status(answer.status)
-      return answer.body instanceof Reply ? answer.body.body : answer.body
+      const body = answer.body instanceof Reply ? answer.body.body : answer.body
+      if (told || row.replyType) return body
+      return reply.type('application/json; charset=utf-8').serializeInput(body, serializerSchema(row.reply))
     },
     // Hooks that a read would only wait for.
     ...(row.method === 'GET' ? {} : bodyHooks(row, parts)),
