@@ -1,6 +1,4 @@
-/** The entry: what was compiled once is not compiled again, which halves the time to the first answer. */
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+/** The entry. */
+import './compileCache.js'
 
-enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'pathshala'))
 await import('./process.ts')
