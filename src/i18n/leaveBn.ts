@@ -33,7 +33,7 @@ export const leaveBn = {
   whoHint: 'কাউকে না বাছলে নিজের জন্য।',
   noRecord:
     'আপনার অ্যাকাউন্টের সঙ্গে কোনো কর্মী বা শিক্ষকের তথ্য যুক্ত নেই, তাই আপনার নিজের ছুটি নেই। অফিস তা যুক্ত করে দিতে পারে।',
-  role: { employee: 'কর্মী', teacher: 'শিক্ষক' },
+  role: { employee: 'কর্মচারী', teacher: 'শিক্ষক' },
   part: { whole: 'পুরো দিন', morning: 'সকাল', afternoon: 'বিকাল' },
   counting: 'দিন গোনা হচ্ছে…',
   days: '%{smart_count} কর্মদিবস।',

@@ -5,8 +5,8 @@ export const leaveBn = {
   name: 'ছুটি |||| ছুটি',
   fields: {
     person: 'কার ছুটি',
-    employee: 'কর্মী',
-    employeeName: 'কর্মী',
+    employee: 'কর্মচারী',
+    employeeName: 'কর্মচারী',
     teacher: 'শিক্ষক',
     teacherName: 'শিক্ষক',
     branch: 'শাখা',

@@ -18,8 +18,8 @@ export const staffAttendanceBn = {
   name: 'কর্মীর দিন |||| কর্মীদের দিন',
   fields: {
     person: 'নাম',
-    employee: 'কর্মী',
-    employeeName: 'কর্মী',
+    employee: 'কর্মচারী',
+    employeeName: 'কর্মচারী',
     teacher: 'শিক্ষক',
     teacherName: 'শিক্ষক',
     branch: 'শাখা',
@@ -63,8 +63,8 @@ export const staffCorrectionBn = {
   name: 'সংশোধন |||| সংশোধন',
   fields: {
     person: 'নাম',
-    employee: 'কর্মী',
-    employeeName: 'কর্মী',
+    employee: 'কর্মচারী',
+    employeeName: 'কর্মচারী',
     teacher: 'শিক্ষক',
     teacherName: 'শিক্ষক',
     branch: 'শাখা',
