@@ -10,16 +10,17 @@ for (const language of languages)
   test.describe(`approval of adjustments, ${language}`, () => {
     test.use({ language })
 
-    test('what is worth more waits: who wrote it down cannot approve it, somebody else can', async ({
+    test('what is worth more waits: who wrote it down cannot approve it, and may take it back', async ({
       page,
       t,
       school,
     }) => {
       const branch = await school.branch()
       const product = await school.post('/api/product/create', { name: aName(), category: 'books' })
+      // By the API: both languages save it at once.
+      await school.put('/api/setting', { adjustmentLimit: limit })
       await page.goto('/admin/profile?tab=stock')
-      await page.getByLabel(t('resources.setting.fields.adjustmentLimit')).fill(String(limit / 100))
-      await page.getByRole('button', { name: t('actions.save') }).click()
+      await expect(page.getByLabel(t('resources.setting.fields.adjustmentLimit'))).toHaveValue(/./)
       await expect(page.getByText(t('profile.settings.setNone'))).toBeVisible()
       await school.post('/api/adjustment', {
         branch: branch._id,
@@ -35,5 +36,11 @@ for (const language of languages)
       await row.click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(t('stock.approval.waits'))
+      await expect(dialog).toContainText(t('stock.approval.own'))
+      await expect(
+        dialog.getByRole('button', { name: t('stock.approval.approve'), exact: true }),
+      ).toHaveCount(0)
+      await dialog.getByRole('button', { name: t('stock.approval.takeBack'), exact: true }).click()
+      await expect(dialog).toContainText(t('resources.adjustment.status.rejected'))
     })
   })

@@ -9,10 +9,10 @@ import { Waiting } from './Waiting.tsx'
 const columns: readonly Column[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'reason', width: 170 },
-  { source: 'status', width: 190, rank: 2 },
+  { source: 'status', width: 190, there: ({ status }) => status !== 'posted' },
   { source: 'date', width: 120 },
   { source: 'branch', rank: 2 },
-  { source: 'pieces' },
+  { source: 'pieces', rank: 5 },
   { source: 'value', rank: 1 },
   // What need not be said is not missing.
   {

@@ -17,7 +17,7 @@ const difference = (source: string) => (record: RaRecord) =>
 
 const columns: readonly Column[] = [
   { source: 'number', inName: true, width: 190 },
-  { source: 'branch', rank: 3 },
+  { source: 'branch', rank: 8 },
   { source: 'status', rank: 6, width: 100 },
   { source: 'openedAt', render: moment('openedAt'), width: 200 },
   { source: 'openedBy', rank: 5 },
@@ -27,6 +27,13 @@ const columns: readonly Column[] = [
   { source: 'handoverTo', rank: 9 },
   { source: 'closingCounted', rank: 1 },
   { source: 'closingDifference', render: difference('closingDifference'), width: 170 },
+  // Why it differs; what agrees needs no word.
+  {
+    source: 'closingNote',
+    rank: 3,
+    render: ({ closingNote }) => (closingNote as string | null) ?? '–',
+    there: ({ closingNote }) => Boolean(closingNote),
+  },
 ]
 const filters = [
   referenceFilter('branch', 'branch'),

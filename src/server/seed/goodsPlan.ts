@@ -32,6 +32,9 @@ const span = 84
 /** How many days a purchase is paid after it came. */
 const credit = 25
 
+/** Of what costs more nobody buys several at once. Minor units. */
+const dear = 20_000
+
 const costOf = ({ price }: SeedProduct): number => Math.max(10, Math.round((price * 0.6) / 10) * 10)
 
 type Place = Omit<Day, 'date'>
@@ -79,7 +82,7 @@ function sold(day: Day, products: readonly SeedProduct[], shelves: Shelves, rand
       ]),
     ) // prettier-ignore
     .map((product) => ({
-      ...shelves.take(day.branch, product._id, product.price > 1000 ? 1 : random.int(1, 3)),
+      ...shelves.take(day.branch, product._id, product.price > dear ? 1 : random.int(1, 3)),
       name: product.name,
       price: product.price,
     }))
@@ -100,7 +103,9 @@ function bought(day: Day, { products, shelves, random, ago, suppliers }: Buying)
   const short = products.filter(({ _id, level }) => shelves.at(day.branch, _id).quantity <= level)
   const came = ago > 2
   const lines = short.slice(0, random.int(4, 8)).map((product) => {
-    const [quantity, cost] = [product.level * 2, costOf(product) + random.int(-1, 2) * 10]
+    const quantity = product.level * 2
+    // Some per cent dearer or cheaper than last time.
+    const cost = Math.round((costOf(product) * (100 + random.int(-2, 5))) / 100)
     const move = { branch: day.branch, product: product._id, quantity, value: quantity * cost }
     return { ...(came ? shelves.bring(day.branch, product._id, quantity, quantity * cost) : move), name: product.name, cost }
   }) // prettier-ignore
