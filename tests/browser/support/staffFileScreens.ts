@@ -27,17 +27,24 @@ async function tabOfWho(stage: Stage, { _id }: Kept, tab: string): Promise<void>
   await at(stage.page, `/admin/employee?${new URLSearchParams({ filter, id: _id, tab }).toString()}`)
 }
 
-let leavers = 0
+/** By the branch: each screen sees the same one. */
+const leavers = new Map<string, Promise<Kept>>()
 
 /** Somebody who has left, with an account that is open and an advance that is not given back. */
-async function leaver(stage: Stage): Promise<Kept> {
+function leaver(stage: Stage): Promise<Kept> {
+  const left = leavers.get(stage.branch._id) ?? leave(stage)
+  leavers.set(stage.branch._id, left)
+  return left
+}
+
+async function leave(stage: Stage): Promise<Kept> {
   const { school, branch, student } = stage
   const who = await somebody(stage)
   const name = String(student.lastName)
-  const username = `leaver${Date.now()}${leavers++}`
   const login = await school.post('/api/user', {
-    username,
-    email: `${username}@example.test`,
+    // In the letters of the screen.
+    username: name,
+    email: `leaver.${branch._id}@example.test`,
     firstName: name,
     lastName: name,
     role: 'employee',
