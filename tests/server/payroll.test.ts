@@ -99,6 +99,29 @@ describe('a payroll', () => {
     expect((await linesOf(run, teacher)).map(([, amount]) => amount)).toEqual([100_000, 1_200, 1_000])
   })
 
+  test('says hours in hours and minutes, in either language; of payslips that kept them as a decimal, too', async () => {
+    const branch = await aBranch()
+    const teacher = await aTeacher(branch)
+    const session = await aSession(branch, { teacher, date: on(lastMonth, 3) })
+    await server.owner.query(`update class_session set start_time = '10:00', end_time = '17:30' where id = $1`, [session])
+    await aComponent(teacher, { calc: 'hour', amount: 600, name: 'Chalk' })
+    const run = await aRun(branch)
+    const said = async (language: 'en' | 'bn') => {
+      const client = await server.signedIn({ role: 'admin' })
+      client.language = language
+      return (await slips(run, client))[0]?.lines.find(({ label }) => label === 'Chalk')?.explained
+    }
+    const told = [await said('en'), await said('bn')]
+    expect(told).toEqual([expect.stringMatching(/^7 h 30 min held × /), expect.stringMatching(/^৭ ঘণ্টা ৩০ মিনিট ক্লাস × /)])
+    const { rowCount } = await server.owner.query(
+      `update payslip set lines = replace(lines::text, '"heldMinutes": 450', '"hours": 7.5')::jsonb
+       where payroll_id = $1 and lines::text like '%"heldMinutes": 450%'`,
+      [run._id],
+    )
+    expect(rowCount).toBe(1)
+    expect([await said('en'), await said('bn')]).toEqual(told)
+  }) // prettier-ignore
+
   test('keeps unpaid leave back by the days of the calendar: a whole month is the whole base', async () => {
     const branch = await aBranch()
     const [some, all] = [await anEmployee(branch), await anEmployee(branch)]
