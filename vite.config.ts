@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withBrowserTable } from './scripts/browserTable.ts'
+import { withZodLater } from './scripts/zodLater.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:3000'
 
@@ -21,8 +22,18 @@ const withoutIconFont: Plugin = {
   },
 }
 
+/** react-admin's own way to export a list, in the browser: the server writes ours, and its list controller still asks for it. */
+const withoutTableWriter: Plugin = {
+  name: 'without-table-writer',
+  apply: 'build',
+  load: {
+    filter: { id: /[/\\]jsonexport[/\\]dist[/\\]index\.js$/ },
+    handler: () => "export default () => { throw new Error('Lists are exported by the server') }",
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), withoutIconFont, withBrowserTable],
+  plugins: [react(), withoutIconFont, withoutTableWriter, withBrowserTable, withZodLater],
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -1,14 +1,12 @@
-import { resourcesBn } from '../shared/words/bn.ts'
-import { bn as sharedBn } from '../shared/messages/bn.ts'
+import { studentBn } from '../shared/words/studentBn.ts'
 import { appBn } from './appBn.ts'
 import { raBengali } from './raBengali.ts'
 import { recordsBn } from './recordsBn.ts'
 
-/** What the menu, the lists and the forms say: here before anything is shown. */
+/** What the menu and the first list say: here before anything is shown. */
 export const firstBn = {
   ...raBengali,
   records: recordsBn,
   ...appBn,
-  ...sharedBn,
-  resources: resourcesBn,
+  resources: { student: studentBn },
 }

@@ -1,3 +1,5 @@
+import { bn as sharedBn } from '../shared/messages/bn.ts'
+import { resourcesBn } from '../shared/words/bn.ts'
 import { accessBn } from './accessBn.ts'
 import { attendanceBn } from './attendanceBn.ts'
 import { attendanceFilesBn } from './attendanceFilesBn.ts'
@@ -32,6 +34,8 @@ import { verifyBn } from './verifyBn.ts'
 
 /** What only the rooms behind the first list say: fetched with the first of them. */
 export const roomsBn = {
+  ...sharedBn,
+  resources: resourcesBn,
   access: accessBn,
   attendance: attendanceBn,
   attendanceFiles: attendanceFilesBn,

@@ -1,3 +1,5 @@
+import { en as sharedEn } from '../shared/messages/en.ts'
+import { resourcesEn } from '../shared/words/en.ts'
 import { accessEn } from './accessEn.ts'
 import { attendanceEn } from './attendanceEn.ts'
 import { attendanceFilesEn } from './attendanceFilesEn.ts'
@@ -32,6 +34,8 @@ import { verifyEn } from './verifyEn.ts'
 
 /** What only the rooms behind the first list say: fetched with the first of them. */
 export const roomsEn = {
+  ...sharedEn,
+  resources: resourcesEn,
   access: accessEn,
   attendance: attendanceEn,
   attendanceFiles: attendanceFilesEn,

@@ -161,6 +161,11 @@ export function code(
 const firstDay = '1900-01-01'
 const lastDay = '2199-12-31'
 
+const isNear = (value: string): boolean => value >= firstDay && value <= lastDay
+
+/** What a field of this kind could hold: a list is narrowed by nothing else. */
+export const isListedDay = (value: string): boolean => isDay(value) && isNear(value)
+
 /**
  * A calendar day, `YYYY-MM-DD`; what people type is taken too. Beyond three centuries it is a slip of the finger.
  *
@@ -171,7 +176,7 @@ export function day({ past = false, ...options }: Options<string | null> & { pas
     .string()
     .overwrite((value) => parseDay(value) ?? value)
     .refine(isDay, 'validation.day')
-    .refine((value) => value >= firstDay && value <= lastDay, 'validation.dayRange')
+    .refine(isNear, 'validation.dayRange')
   const schema = past
     ? known.refine((value) => value <= today('Pacific/Kiritimati', Date.now()), 'validation.dayToCome')
     : known

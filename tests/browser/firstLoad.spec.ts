@@ -31,7 +31,7 @@ test.describe('what is loaded at first', () => {
         await school.student({ branch: branch._id })
         const row = page.getByRole('row').nth(1)
         const { scripts, requests } = await loadOf(page, studentsOf(branch), () => row.waitFor())
-        expect(scripts).toBeLessThan(400)
+        expect(scripts).toBeLessThan(335)
         expect(requests).toBeLessThanOrEqual(40)
       })
 

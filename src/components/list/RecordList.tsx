@@ -161,7 +161,11 @@ const Page = ({
         bulkTasks={bulkTasks}
       />
       <Suspense fallback={null}>
-        {deleting && <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />}
+        {deleting && (
+          <Rooms>
+            <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />
+          </Rooms>
+        )}
         {Note && noting && (
           <Rooms>
             <Note record={noting} onClose={() => setNoting(null)} />

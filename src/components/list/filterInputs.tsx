@@ -2,7 +2,7 @@
 import { useCanAccess, useGetMany, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { isDay } from '../../shared/dates.ts'
-import { day as dayField } from '../../shared/field.ts'
+import { isListedDay } from '../../shared/field.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -59,9 +59,6 @@ export function referenceFilter(name: string, target: string): ListFilter {
   return { name, Input, Text }
 }
 
-/** The server's own: what it would refuse is not asked for. */
-const rule = dayField({ required: true }).schema
-
 /** From or to a day. Only one that the field could hold narrows the list. */
 export function dayFilter(name: string): ListFilter {
   const Input = ({ label, value, onChange }: FilterInputProps) => {
@@ -69,7 +66,7 @@ export function dayFilter(name: string): ListFilter {
     const [wrong, setWrong] = useState('')
     const day = typeof value === 'string' ? value : ''
     const take = (typed: string | null) => {
-      const whole = !typed || rule.safeParse(typed).success
+      const whole = !typed || isListedDay(typed)
       setWrong(whole ? '' : typed)
       if (whole && (typed ?? '') !== day) onChange(typed)
     }

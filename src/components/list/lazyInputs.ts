@@ -1,7 +1,10 @@
 import { lazy } from 'react'
+import { loadRooms } from '../../i18n/index.ts'
 
 /** What filters are chosen with: loaded when they are opened, for a list is mostly read without. */
 export const SeveralBox = lazy(() => import('./SeveralBox.tsx'))
-export const DayBox = lazy(() =>
-  import('../inputs/DayBox.tsx').then((module) => ({ default: module.DayBox })),
-)
+export const DayBox = lazy(async () => {
+  // What is wrong with a day is said in the words of the forms.
+  const [{ DayBox: Box }] = await Promise.all([import('../inputs/DayBox.tsx'), loadRooms()])
+  return { default: Box }
+})

@@ -1,13 +1,10 @@
 /** A record's fields as a form holds them, and what of them has changed. */
-import { z } from 'zod'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { Entity } from '../../shared/entity.ts'
 import type { Field } from '../../shared/field.ts'
-import { explainAll, type Said } from '../../shared/messages.ts'
 
 export type Values = Record<string, unknown>
 
-const writable = (entity: Entity): [string, Field][] =>
+export const writable = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
 /** Every writable field, null where it is empty: what is put back to empty then counts as unchanged. */
@@ -32,7 +29,7 @@ export function changesOf(entity: Entity, values: Values, record: Values): Value
 }
 
 /** Fields that are the address of a picture: a new one stands in the form as the browser's file, until it is sent. */
-const pictureFields = (entity: Entity): string[] =>
+export const pictureFields = (entity: Entity): string[] =>
   Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
 
 export const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File
@@ -51,40 +48,4 @@ function plain(value: unknown): unknown {
     .filter(([, inner]) => inner !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return entries.length > 0 ? entries : null
-}
-
-/** What the form accepts: the entity's own rules, of which the server asks again. */
-function formSchema(entity: Entity) {
-  const shape = writable(entity).map(([name, { required, schema, sentBack = schema }]) => [
-    name,
-    required ? sentBack : sentBack.optional(),
-  ])
-  return z.object({
-    ...Object.fromEntries(shape),
-    ...Object.fromEntries(pictureFields(entity).map((name) => [name, z.unknown().optional()])),
-    ...(entity.files ? { files: z.array(z.unknown()).optional() } : {}),
-  })
-}
-
-/** Asks the entity's schema, and says what is wrong as keys, so that it is read in either language. */
-export function entityResolver(entity: Entity): Resolver {
-  const schema = formSchema(entity)
-  return (values) => {
-    // Without the input an empty required field could not be told from one of the wrong type.
-    const result = schema.safeParse(values, { reportInput: true })
-    return result.success
-      ? { values: result.data, errors: {} }
-      : { values: {}, errors: errorsOf(explainAll(result.error.issues)) }
-  }
-}
-
-function errorsOf(said: Record<string, Said>): FieldErrors {
-  const errors: FieldValues = {}
-  for (const [path, { key, args }] of Object.entries(said)) {
-    const names = path.split('.')
-    const last = names.pop() ?? path
-    const into = names.reduce<FieldValues>((tree, name) => (tree[name] ??= {}) as FieldValues, errors)
-    into[last] = { type: 'schema', message: `@@react-admin@@${JSON.stringify({ message: key, args })}` }
-  }
-  return errors
 }

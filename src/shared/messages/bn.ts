@@ -10,6 +10,7 @@ import { meetingBn } from './meetingBn.ts'
 import { payrollBn } from './payrollBn.ts'
 import { schemaBn } from './schemaBn.ts'
 import { staffFileBn } from './staffFileBn.ts'
+import { statusBn } from './statusBn.ts'
 import { teacherPapersBn } from './teacherPapersBn.ts'
 import type { SharedMessages } from './en.ts'
 
@@ -59,19 +60,7 @@ export const bn: SharedMessages = {
       view: 'সাজানো তালিকা',
       import: 'আমদানি',
     },
-    status: {
-      student: { enquiry: 'খোঁজ নিয়েছেন', enrolled: 'ভর্তি', completed: 'কোর্স শেষ', dropped: 'ছেড়ে গেছেন' },
-      class: { planned: 'পরিকল্পিত', running: 'চলমান', finished: 'শেষ হয়েছে', cancelled: 'বাতিল' },
-      classSession: { planned: 'পরিকল্পিত', held: 'হয়েছে', cancelled: 'বাতিল' },
-      meeting: { scheduled: 'নির্ধারিত', held: 'হয়েছে', cancelled: 'বাতিল' },
-      enrolment: {
-        active: 'চলছে',
-        waiting: 'অপেক্ষায়',
-        completed: 'সম্পন্ন',
-        dropped: 'ছেড়ে গেছে',
-        transferred: 'স্থানান্তরিত',
-      },
-    },
+    status: statusBn,
     leaveOf: 'ছুটি: %{name}',
     warning: {
       teacher_busy: 'ওই সময়ে %{teacher} অন্য জায়গায় পড়ান: %{class}, %{weekday} %{start}–%{end}।',

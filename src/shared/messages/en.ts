@@ -10,6 +10,7 @@ import { meetingEn } from './meetingEn.ts'
 import { payrollEn } from './payrollEn.ts'
 import { schemaEn } from './schemaEn.ts'
 import { staffFileEn } from './staffFileEn.ts'
+import { statusEn } from './statusEn.ts'
 import { teacherPapersEn } from './teacherPapersEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
@@ -78,19 +79,7 @@ export const en = {
       view: 'Saved view',
       import: 'Import',
     } satisfies Named,
-    status: {
-      student: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
-      class: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
-      classSession: { planned: 'Planned', held: 'Held', cancelled: 'Called off' },
-      meeting: { scheduled: 'Scheduled', held: 'Held', cancelled: 'Cancelled' },
-      enrolment: {
-        active: 'Active',
-        waiting: 'Waiting',
-        completed: 'Completed',
-        dropped: 'Dropped',
-        transferred: 'Transferred',
-      },
-    },
+    status: statusEn,
     leaveOf: 'Leave: %{name}',
     warning: {
       teacher_busy: '%{teacher} teaches elsewhere then: %{class}, %{weekday} %{start}–%{end}.',

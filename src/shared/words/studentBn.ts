@@ -1,4 +1,4 @@
-import { bn } from '../messages/bn.ts'
+import { statusBn } from '../messages/statusBn.ts'
 import type { Mirror } from '../mirror.ts'
 import type { studentEn } from './studentEn.ts'
 
@@ -52,7 +52,7 @@ export const studentBn = {
     guardian: 'অভিভাবক',
     files: 'ফাইল',
   },
-  status: bn.server.status.student,
+  status: statusBn.student,
   gender: { female: 'নারী', male: 'পুরুষ', other: 'অন্যান্য' },
   hints: {
     phone: 'স্থানীয় নম্বর না হলে দেশের কোডসহ লিখুন।',

@@ -1,4 +1,4 @@
-import { en } from '../messages/en.ts'
+import { statusEn } from '../messages/statusEn.ts'
 export const studentEn = {
   name: 'Student |||| Students',
   fields: {
@@ -51,7 +51,7 @@ export const studentEn = {
     guardian: 'Guardian',
     files: 'Files',
   },
-  status: en.server.status.student,
+  status: statusEn.student,
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   hints: {
     phone: 'With the country code where it is not a local one.',

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Rooms } from '../../../i18n/Rooms.tsx'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useSelection } from './selection.tsx'
 
@@ -18,7 +19,9 @@ export const BulkPlace = ({ access, tasks }: { access: RecordAccess; tasks?: Rea
       </span>
       {count > 0 && (
         <Suspense fallback={null}>
-          <BulkBar selection={selection} access={access} tasks={tasks} />
+          <Rooms>
+            <BulkBar selection={selection} access={access} tasks={tasks} />
+          </Rooms>
         </Suspense>
       )}
     </div>

@@ -1,0 +1,46 @@
+/** What a form checks before it asks the server. zod itself comes with it, and with nothing else of the web app. */
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import type { Entity } from '../../shared/entity.ts'
+import { explainAll, type Said } from '../../shared/messages.ts'
+import { wholeOf } from '../../shared/zodLater.ts'
+import { pictureFields, writable } from './formValues.ts'
+
+// The content security policy forbids what zod would compile its schemas with.
+z.config({ jitless: true })
+
+/** What the form accepts: the entity's own rules, of which the server asks again. */
+function formSchema(entity: Entity) {
+  const shape = writable(entity).map(([name, { required, schema, sentBack = schema }]) => [
+    name,
+    required ? sentBack : sentBack.optional(),
+  ])
+  return z.object({
+    ...wholeOf(Object.fromEntries(shape) as Record<string, z.ZodType>, z),
+    ...Object.fromEntries(pictureFields(entity).map((name) => [name, z.unknown().optional()])),
+    ...(entity.files ? { files: z.array(z.unknown()).optional() } : {}),
+  })
+}
+
+/** Asks the entity's schema, and says what is wrong as keys, so that it is read in either language. */
+export function entityResolver(entity: Entity): Resolver {
+  const schema = formSchema(entity)
+  return (values) => {
+    // Without the input an empty required field could not be told from one of the wrong type.
+    const result = schema.safeParse(values, { reportInput: true })
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: errorsOf(explainAll(result.error.issues)) }
+  }
+}
+
+function errorsOf(said: Record<string, Said>): FieldErrors {
+  const errors: FieldValues = {}
+  for (const [path, { key, args }] of Object.entries(said)) {
+    const names = path.split('.')
+    const last = names.pop() ?? path
+    const into = names.reduce<FieldValues>((tree, name) => (tree[name] ??= {}) as FieldValues, errors)
+    into[last] = { type: 'schema', message: `@@react-admin@@${JSON.stringify({ message: key, args })}` }
+  }
+  return errors
+}
