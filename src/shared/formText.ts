@@ -13,6 +13,7 @@ export function fromText(field: Field | undefined, text: string): unknown {
       return text === 'true' ? true : text === 'false' ? false : text
     case 'object':
     case 'schedule':
+    case 'lines':
     case 'weekdays':
     case 'ints':
       return text.trim() === '' ? null : parsed(text)

@@ -99,3 +99,21 @@ test('the supplier’s bill is kept with it, before and after the goods came, an
   // What was paid and what it comes to are no business of its papers.
   expect(left).toMatchObject({ paid: 400, total: 1100, files: [{ name: 'page2.png' }] })
 })
+
+test('a new purchase comes with its bill at once', async () => {
+  const product = await aProduct()
+  const fields = {
+    branch: jamaica,
+    supplier: String((await admin.post('/api/supplier', { name: 'Pens' })).body._id),
+    date: today('America/New_York', Date.now()),
+    lines: JSON.stringify([{ product, quantity: 2, unitCost: 50 }]),
+    extra: '20',
+    spread: 'quantity',
+  }
+  const answer = await admin.post(
+    '/api/purchase',
+    formOf(fields, [{ name: 'bill.png', bytes: png() }], ['other']),
+  )
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  expect(dataOf(answer)).toMatchObject({ total: 120, files: [{ name: 'bill.png', type: 'other' }] })
+})

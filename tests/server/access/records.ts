@@ -221,7 +221,10 @@ export async function records(
     },
     async withFile(kind, place) {
       const fields = Object.fromEntries(
-        Object.entries(bodyOf(kind, place)).map(([name, value]) => [name, String(value)]),
+        Object.entries(bodyOf(kind, place)).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? JSON.stringify(value) : String(value),
+        ]),
       )
       const type = kind === 'product' ? 'image' : 'photo'
       const record = await made(kind, formOf(fields, [{ name: 'a.png', bytes: png() }], [type]))
