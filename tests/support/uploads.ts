@@ -50,6 +50,9 @@ export const jpeg = (): Uint8Array<ArrayBuffer> =>
 export const webp = (): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'))
 
+/** A value as a form sends it. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 export function formOf(fields: Record<string, string>, parts: Part[] = [], types: string[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -7,7 +7,7 @@ import { routes } from '../../../src/shared/routes.ts'
 import { addressOf, type Client } from '../../support/client.ts'
 import { minimal } from '../../support/minimal.ts'
 import { firstPayslip, payBody } from './payBody.ts'
-import { formOf, png } from '../../support/uploads.ts'
+import { formOf, png, textOf } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
 import { fixedBodies } from './fixedBodies.ts'
 import { livedBy, staffBody } from './staffBodies.ts'
@@ -221,10 +221,7 @@ export async function records(
     },
     async withFile(kind, place) {
       const fields = Object.fromEntries(
-        Object.entries(bodyOf(kind, place)).map(([name, value]) => [
-          name,
-          typeof value === 'object' ? JSON.stringify(value) : String(value),
-        ]),
+        Object.entries(bodyOf(kind, place)).map(([name, value]) => [name, textOf(value)]),
       )
       const type = kind === 'product' ? 'image' : 'photo'
       const record = await made(kind, formOf(fields, [{ name: 'a.png', bytes: png() }], [type]))
