@@ -1,7 +1,8 @@
-import type { I18nProvider } from 'ra-core'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { currentLanguage } from './choice.ts'
-import { isLanguage, languages, locales, type Language } from './locale.ts'
-import { type Texts, translator } from './translator.ts'
+import { moneySaid } from './currency.ts'
+import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'
 
 type Load = () => Promise<Record<string, unknown>>
 
@@ -23,40 +24,60 @@ let askForRooms: () => Promise<void> = () => Promise.reject(new Error('There are
 /** Resolves once what the rooms behind the first list say is here, in the language that is shown. */
 export const loadRooms = (): Promise<void> => askForRooms()
 
-/** Starts with the language that was chosen before, and with the first texts of it. */
+/**
+ * Starts with the language that was chosen before, and with the first texts of it.
+ *
+ * Asynchronous because polyglot wants the first language's messages at once.
+ */
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
-  let language = currentLanguage()
-  let whole = false
-  const load = async (wanted: Language): Promise<Texts> => {
+  const language = currentLanguage()
+  const begun = (await first[language]()) as unknown as TranslationMessages
+  let [started, whole] = [false, false]
+  const load = async (wanted: Language): Promise<TranslationMessages> => {
     const parts = await Promise.all([first[wanted](), whole ? rooms[wanted]() : {}])
-    return Object.assign({}, ...parts) as Texts
+    return Object.assign({}, ...parts) as TranslationMessages
   }
-  let translate = translator(await load(language))
+  const texts = polyglotI18nProvider(
+    (wanted) => {
+      if (started) return load(isLanguage(wanted) ? wanted : language)
+      started = true
+      return begun
+    },
+    language,
+    languages.map((locale) => ({ locale, name: locales[locale].name })),
+    { replace: replaceWithLocalNumbers },
+  )
   // One after the other: of two at once the one that arrives last would have the word.
   let last = Promise.resolve()
   const change = (wanted: () => string): Promise<void> => {
-    const changed = last.then(async () => {
-      const asked = wanted()
-      const next = isLanguage(asked) ? asked : language
-      translate = translator(await load(next))
-      language = next
-    })
+    const changed = last.then(() => texts.changeLocale(wanted()))
     last = changed.catch(() => undefined)
     return changed
   }
   let asked: Promise<void> | undefined
   askForRooms = () => {
     whole = true
-    asked ??= change(() => language).catch((error: unknown) => {
+    asked ??= change(() => texts.getLocale()).catch((error: unknown) => {
       asked = undefined
       throw error
     })
     return asked
   }
-  return {
-    translate: (key, options) => translate(key, options as Parameters<typeof translate>[1]),
-    changeLocale: (wanted) => change(() => wanted),
-    getLocale: () => language,
-    getLocales: () => languages.map((locale) => ({ locale, name: locales[locale].name })),
-  }
+  return { ...texts, changeLocale: (wanted) => change(() => wanted) }
+}
+
+/**
+ * Polyglot's `replace`: a number given to a phrase is shown in the language's digits, so that the pager says ১১–২০
+ * and not 11–20; what is called money with the sign of its currency. Texts are left as they are: they may be names, codes or years.
+ */
+function replaceWithLocalNumbers(
+  this: string | void,
+  pattern: string | RegExp,
+  replacer: (...match: string[]) => unknown,
+): string {
+  return String(this).replace(pattern, (...match: string[]) => {
+    const value = replacer(...match)
+    if (match[1] === 'money' && typeof value === 'number') return moneySaid(value, currentLanguage())
+    return typeof value === 'number' ? formatNumber(value, currentLanguage()) : String(value)
+  })
 }
