@@ -116,7 +116,8 @@ export const profileEn = {
     never: 'Nobody has changed the settings yet.',
     organisationHint:
       'Names the school on what is printed and in authenticator apps, and holds where a branch has nothing of its own.',
-    remindersHint: 'How many days before a DMV or TLC licence expires somebody is to be reminded.',
+    remindersHint:
+      'So many days before a student’s licence or a paper of staff expires, and once more when it has, who manages the branch gets a mail in the morning. None: no such mails.',
     leaveHint:
       'What a whole year gives everybody who works here; who joins within the year has its part of it. A year that was already given is not changed.',
     papersHint:

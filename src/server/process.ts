@@ -16,6 +16,7 @@ import { logLines } from './logLines.ts'
 import { mailer } from './mail/mailer.ts'
 import { remindOwners } from './meetings/actionMails.ts'
 import { rekey } from './records/rekey.ts'
+import { remindOfExpiry } from './reminders/expiry.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const webFolder = join(root, 'dist')
@@ -65,10 +66,12 @@ async function start(env: Env): Promise<void> {
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
-    const remind = () =>
-      void remindOwners(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'reminding of action items failed'),
-      )
+    const remind = () => {
+      for (const reminding of [remindOwners, remindOfExpiry])
+        void reminding(pool, env.publicUrl ?? address, Date.now()).catch((error: unknown) =>
+          app.log.warn({ err: error }, `${reminding.name} failed`),
+        )
+    }
     remind()
     const tidy = () => {
       remind()

@@ -21,6 +21,7 @@ export interface Letter extends Mail {
     | 'leave'
     | 'action_given'
     | 'action_due'
+    | 'expiry'
   userId: string | null
 }
 

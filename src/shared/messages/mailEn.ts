@@ -16,6 +16,20 @@ export const mailEn = {
     dueBody:
       'Hello %{name},\n\nthis is to be done by %{due}. It was given to you in the meeting “%{title}”:\n\n%{text}\n\nIf it is done, say so there:',
   },
+  expiry: {
+    licenceSubject: 'Licences that expire: %{count}',
+    licenceBody: 'Hello %{name},\n\nthese licences of students expire:',
+    credentialSubject: 'Papers of staff that expire: %{count}',
+    credentialBody: 'Hello %{name},\n\nthese papers of staff expire:',
+    line: '%{person} · %{what} · %{day}: %{left}',
+    ended: 'has expired',
+    today: 'today is its last day',
+    tomorrow: 'tomorrow is its last day',
+    left: '%{days} days left',
+    more: 'and %{count} more',
+    where: 'All of them, and what was done about each:',
+    open: 'Open the list',
+  },
   meeting: {
     hello: 'Hello %{name},',
     invited: 'you are invited to a meeting.',

@@ -1,0 +1,80 @@
+/** What the mail of what expires says. */
+import type { Said } from '../../shared/messages.ts'
+import type { Language } from '../../shared/user.ts'
+import { resourcesBn } from '../../shared/words/bn.ts'
+import { resourcesEn } from '../../shared/words/en.ts'
+import { dayText } from '../documents/text.ts'
+import { translate } from '../language.ts'
+import { letterPage } from '../mail/letters.ts'
+import type { Letter } from '../mail/outbox.ts'
+
+export type Source = 'licence' | 'credential'
+
+/** A licence, or a paper of staff. */
+export interface Ending {
+  source: Source
+  branch: string
+  expiresOn: string
+  /** The type of the licence, the kind of the paper. */
+  what: string
+  /** Of a paper that no kind says. */
+  title: string | null
+  person: string
+  /** By the calendar of its branch; below zero where it has ended. */
+  daysLeft: number
+}
+
+interface Reader {
+  _id: string
+  name: string
+  email: string
+  language: Language
+}
+
+const pages: Record<Source, string> = { licence: '/admin/student/renewals', credential: '/admin/hr/papers' }
+const most = 40
+
+export function letterOf(
+  reader: Reader,
+  source: Source,
+  endings: readonly Ending[],
+  publicUrl: string,
+): Letter {
+  const { language } = reader
+  const say = (key: string, args: Said['args'] = {}) =>
+    translate(language, { key: `server.mail.expiry.${key}`, args })
+  const lines = endings.slice(0, most).map((one) =>
+    say('line', {
+      person: one.person,
+      what: nameOf(one, language),
+      day: dayText(one.expiresOn, language),
+      left: leftOf(one.daysLeft, say),
+    }),
+  )
+  if (endings.length > most) lines.push(say('more', { count: endings.length - most }))
+  const subject = say(`${source}Subject`, { count: endings.length })
+  const link = publicUrl + pages[source]
+  const text = [say(`${source}Body`, { name: reader.name }), lines.join('\n'), say('where'), link].join(
+    '\n\n',
+  )
+  return {
+    to: reader.email,
+    subject,
+    text,
+    html: letterPage(language, subject, text, link, say('open')),
+    kind: 'expiry',
+    userId: reader._id,
+  }
+}
+
+function nameOf({ source, what, title }: Ending, language: Language): string {
+  const words = language === 'en' ? resourcesEn : resourcesBn
+  const kinds: Record<string, string> = source === 'licence' ? words.licence.type : words.credential.kind
+  return title ?? kinds[what] ?? what
+}
+
+function leftOf(days: number, say: (key: string, args?: Said['args']) => string): string {
+  if (days < 0) return say('ended')
+  if (days === 0) return say('today')
+  return days === 1 ? say('tomorrow') : say('left', { days })
+}

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, today } from '../../src/shared/dates.ts'
+import { remindOfExpiry } from '../../src/server/reminders/expiry.ts'
+import { admin, dhaka, jamaica, made, server } from '../support/school.ts'
+
+/** Mails of what expires: at each of the school's days before the end and once more when it has come. */
+const zone = 'America/New_York'
+const here = today(zone, Date.now())
+const at = (day: string, time = '08:00') =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds
+const remind = (when: number) => remindOfExpiry(server.pool, 'https://school.example', when)
+const onDay = (inDays: number, time?: string) => remind(at(addDays(here, inDays), time))
+
+interface Mailed {
+  user: string
+  subject: string
+  body: string
+}
+async function mails(): Promise<Mailed[]> {
+  const { rows } = await server.owner.query<Mailed & { body: string | null }>(
+    `select user_id as "user", subject, body from mail where kind = 'expiry' order by id`,
+  )
+  // Of one that was sent the table keeps no text.
+  const sent = (subject: string) => server.mails.findLast((mail) => mail.subject === subject)?.text ?? ''
+  return rows.map((row) => ({ ...row, body: row.body ?? sent(row.subject) }))
+}
+
+let manager: string
+let phone = 7_185_550_000
+beforeAll(async () => {
+  manager = await server.aUser({ role: 'manager', branch: jamaica })
+  await server.owner.query(`update app_user set language = 'en'`)
+  await admin.put('/api/setting', { reminderDays: [30, 7] })
+})
+beforeEach(async () => {
+  await server.owner.query('delete from mail; delete from expiry_reminder')
+  await server.owner.query('update student set status = $1 where status <> $1', ['dropped'])
+  await server.owner.query('delete from staff_credential')
+  await server.owner.query('update app_user set active = true where id = $1', [manager])
+})
+
+const expiring = (inDays: number, fields: Record<string, unknown> = {}) =>
+  made('student', {
+    branch: jamaica,
+    phone: String(++phone),
+    dmvLicence: `D${phone}`,
+    dmvExpiry: addDays(here, inDays),
+    ...fields,
+  })
+
+test('a licence is told once at each of the days, and once when it has ended', async () => {
+  await expiring(40, { firstName: 'Rahim', lastName: 'Uddin' })
+  const told: number[] = []
+  for (let day = 0; day <= 48; day++) if ((await onDay(day)) > 0) told.push(day)
+  expect(told).toEqual([10, 33, 41])
+  expect((await mails()).map(({ user }) => user)).toEqual([manager, manager, manager])
+})
+
+test('where several of the days went by untold one mail says how it stands now', async () => {
+  await expiring(5, { firstName: 'Karim', lastName: 'Mia' })
+  expect([await onDay(0), await onDay(0), await onDay(1)]).toEqual([1, 0, 0])
+  const [mail] = await mails()
+  expect(mail?.subject).toContain('1')
+  expect(mail?.body).toContain('Karim Mia · DMV licence')
+  expect(mail?.body).toContain('5 days left')
+  expect(mail?.body).toContain('https://school.example/admin/student/renewals')
+})
+
+test('however many servers look at one moment, it is told once', async () => {
+  await expiring(5)
+  const looks = await Promise.all([onDay(0), onDay(0), onDay(0), onDay(0)])
+  expect(looks.toSorted()).toEqual([0, 0, 0, 1])
+  expect(await mails()).toHaveLength(1)
+})
+
+test('nobody is told before people are up, by the clock of the branch', async () => {
+  await expiring(5)
+  expect(await onDay(0, '06:59')).toBe(0)
+  expect(await onDay(0, '07:00')).toBe(1)
+})
+
+test('what was renewed is told of anew by its own days', async () => {
+  const student = await expiring(5)
+  await onDay(0)
+  await admin.put(`/api/student/${student._id}`, { dmvExpiry: addDays(here, 300) })
+  expect(await onDay(1)).toBe(0)
+  expect(await onDay(271)).toBe(1)
+})
+
+test.each([
+  ['has a seat already', `update licence set stage = 'booked' where student_id = $1`],
+  ['was given up', `update licence set stage = 'lost' where student_id = $1`],
+  ['is of who dropped out', `update student set status = 'dropped' where id = $1`],
+])('what %s is not told', async (_what, seenTo) => {
+  const { _id } = await expiring(5)
+  await server.owner.query(seenTo, [_id])
+  expect(await onDay(0)).toBe(0)
+})
+
+test('what ended long before is no news', async () => {
+  await expiring(-30)
+  expect(await onDay(0)).toBe(0)
+})
+
+test('papers of staff are told in a mail of their own, those that a later one replaced are not', async () => {
+  const employee = await made('employee', { branch: jamaica, firstName: 'Shirin', lastName: 'Akter' })
+  const paper = (expiresOn: string, kind = 'first_aid') =>
+    admin.post('/api/credential', { employee: employee._id, kind, expiresOn })
+  await paper(addDays(here, 6))
+  await paper(addDays(here, 6), 'work_permit')
+  await paper(addDays(here, 600), 'work_permit')
+  await expiring(6)
+  expect(await onDay(0)).toBe(2)
+  const [, mail] = await mails()
+  expect(mail?.body).toContain('Shirin Akter · First aid')
+  expect(mail?.body).not.toContain('Work permit')
+  expect(mail?.body).toContain('https://school.example/admin/hr/papers')
+})
+
+test('of a branch without a manager administrators are told; nobody of another branch is', async () => {
+  await server.owner.query('update app_user set active = false where id = $1', [manager])
+  const elsewhere = await server.aUser({ role: 'manager', branch: dhaka })
+  await expiring(5)
+  await onDay(0)
+  const { rows: admins } = await server.owner.query<{ id: string }>(
+    `select id from app_user where active and role in ('admin', 'super_admin') order by id`,
+  )
+  const told = (await mails()).map(({ user }) => user)
+  expect(told.toSorted()).toEqual(admins.map(({ id }) => id).toSorted())
+  expect(told).not.toContain(elsewhere)
+})
+
+test('who is named as the manager of the branch is told alone', async () => {
+  const named = await server.aUser({ role: 'manager', branch: jamaica })
+  await admin.put(`/api/branch/${jamaica}`, { manager: named })
+  await expiring(5)
+  await onDay(0)
+  expect((await mails()).map(({ user }) => user)).toEqual([named])
+  await admin.put(`/api/branch/${jamaica}`, { manager: null })
+})
+
+test('more than forty are counted', async () => {
+  for (let i = 0; i < 43; i++) await expiring(5)
+  await onDay(0)
+  const [mail] = await mails()
+  expect(mail?.subject).toContain('43')
+  expect(mail?.body).toContain('and 3 more')
+})
+
+test('without days nobody is told', async () => {
+  await admin.put('/api/setting', { reminderDays: [] })
+  await expiring(5)
+  await expiring(-1)
+  expect(await onDay(0)).toBe(0)
+  await admin.put('/api/setting', { reminderDays: [30, 7] })
+})
