@@ -2,7 +2,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withBrowserTable } from './scripts/browserTable.ts'
-import { withZodLater } from './scripts/zodLater.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:3000'
 
@@ -43,7 +42,7 @@ const withOwnEntries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withBrowserTable, withZodLater],
+  plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withBrowserTable],
   server: { proxy: { '/api': api } },
   build: {
     target: 'es2022',

@@ -17,7 +17,6 @@ const inputs = (): string[] =>
     'vite.config.ts',
     'scripts/browserTable.ts',
     'scripts/firstChunks.ts',
-    'scripts/zodLater.ts',
     'package-lock.json',
     ...files('public'),
     ...files('src'),

@@ -19,6 +19,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router-dom'
+import { z } from 'zod'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
 import { Rooms } from './i18n/Rooms.tsx'
@@ -43,6 +44,9 @@ import { storedUser } from './providers/session.ts'
 import { start } from './providers/start.ts'
 import { resources } from './resources/index.ts'
 import { useMode } from './themeChoice.ts'
+
+// The content security policy forbids what zod would compile its schemas with.
+z.config({ jitless: true })
 
 const KioskScreen = lazy(() => import('./layout/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))

@@ -7,6 +7,9 @@ import { languages } from './support/words.ts'
 
 const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
 
+// One after the other: both take of the same person's days.
+test.describe.configure({ mode: 'default' })
+
 for (const language of languages) {
   test.describe(`leave, ${language}`, () => {
     test.use({ language })

@@ -10,44 +10,45 @@ function loads(page: Page): () => number {
   return () => count
 }
 
+// The list of students and the office come in a file each: scripts/firstChunks.ts.
 for (const language of languages)
   test.describe(`a part of the program that does not arrive, in ${language}`, () => {
     test.use({ language })
 
     test('is fetched by loading the page anew, once, without a word', async ({ page, t, problems }) => {
       let lost = 0
-      await page.route(/\/assets\/StudentList-[^/]*\.js/, (route) =>
+      await page.route(/\/assets\/CourseList-[^/]*\.js/, (route) =>
         lost++ === 0 ? route.abort() : route.continue(),
       )
       const loaded = loads(page)
       await page.goto('/admin')
-      await page.getByRole('link', { name: t('shell.items.student'), exact: true }).click()
+      await page.getByRole('link', { name: t('shell.items.course'), exact: true }).click()
       await expect(page.getByRole('table')).toBeVisible()
       expect(loaded()).toBe(2)
       problems.length = 0
     })
 
     test('again is said inside the page, with a way to try once more', async ({ page, t, problems }) => {
-      await page.route(/\/assets\/StudentList-[^/]*\.js/, (route) => route.abort())
+      await page.route(/\/assets\/list-[^/]*\.js/, (route) => route.abort())
       const loaded = loads(page)
       await page.goto('/admin/student')
       await expect(page.getByRole('alert').filter({ hasText: t('errors.chunkTitle') })).toBeVisible()
       await expect(page.getByText(t('errors.chunkHint'))).toBeVisible()
       await expect(page.getByRole('navigation', { name: t('shell.navigation') })).toBeVisible()
       expect(loaded()).toBe(2)
-      await page.unroute(/\/assets\/StudentList-[^/]*\.js/)
+      await page.unroute(/\/assets\/list-[^/]*\.js/)
       await page.getByRole('button', { name: t('errors.reload') }).click()
       await expect(page.getByRole('table')).toBeVisible()
       problems.length = 0
     })
 
     test('from the start is a page that says so, with nothing else loaded', async ({ page, t, problems }) => {
-      await page.route(/\/assets\/App-[^/]*\.js/, (route) => route.abort())
+      await page.route(/\/assets\/office-[^/]*\.js/, (route) => route.abort())
       const loaded = loads(page)
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.chunkTitle'))
       expect(loaded()).toBe(2)
-      await page.unroute(/\/assets\/App-[^/]*\.js/)
+      await page.unroute(/\/assets\/office-[^/]*\.js/)
       await page.getByRole('button', { name: t('auth.reload') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.dashboard'))
       problems.length = 0

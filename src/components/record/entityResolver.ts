@@ -1,13 +1,9 @@
-/** What a form checks before it asks the server. zod itself comes with it, and with nothing else of the web app. */
+/** What a form checks before it asks the server. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import type { Entity } from '../../shared/entity.ts'
 import { explainAll, type Said } from '../../shared/messages.ts'
-import { wholeOf } from '../../shared/zodLater.ts'
 import { pictureFields, writable } from './formValues.ts'
-
-// The content security policy forbids what zod would compile its schemas with.
-z.config({ jitless: true })
 
 /** What the form accepts: the entity's own rules, of which the server asks again. */
 function formSchema(entity: Entity) {
@@ -16,7 +12,7 @@ function formSchema(entity: Entity) {
     required ? sentBack : sentBack.optional(),
   ])
   return z.object({
-    ...wholeOf(Object.fromEntries(shape) as Record<string, z.ZodType>, z),
+    ...(Object.fromEntries(shape) as Record<string, z.ZodType>),
     ...Object.fromEntries(pictureFields(entity).map((name) => [name, z.unknown().optional()])),
     ...(entity.files ? { files: z.array(z.unknown()).optional() } : {}),
   })

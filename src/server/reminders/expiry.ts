@@ -17,7 +17,7 @@ const areaOf: Record<Source, Area> = { licence: 'student', credential: 'hr' }
 const fromHour = 7
 /** What ended longer ago than this was told, or was over before anybody was to be told. */
 const endedDays = 7
-const atOnce = 500
+const atOnce = 5000
 
 /** Wider than the days of any branch: an index holds them. */
 const window = `between $1::timestamptz::date - ${endedDays + 1} and $1::timestamptz::date + 1 + (select max(days) from unnest(s.reminder_days) days)`
