@@ -10,6 +10,7 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'ra-core'
+import { useLateText } from '../i18n/useLateText.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
@@ -89,11 +90,10 @@ const Section = styled('section')({ '&:not(:has(li))': { display: 'none' } })
 type ItemProps = { item: NavigationItem; collapsed: boolean; onNavigate?: () => void }
 
 const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
-  const translate = useTranslate()
+  const name = useLateText(item.name)
   const { pathname } = useLocation()
   const { canAccess } = useCanAccess({ resource: item.resource, action: 'list' })
   if (!canAccess) return null
-  const name = translate(item.name, { smart_count: 1 })
   const Icon = item.icon
   const link = (
     <ItemLink

@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation, useResourceDefinitions, useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
+import { useLateText } from '../i18n/useLateText.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useLogoutOverlay } from './LogoutOverlay.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -60,11 +61,11 @@ const PageHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(pathname)
   const resources = Object.keys(useResourceDefinitions())
-  const title = translate(pageTitle(pathname, resources), { smart_count: 1 })
+  const title = useLateText(pageTitle(pathname, resources))
   const product = translate('app.name')
 
   useEffect(() => {
-    document.title = `${title} · ${product}`
+    document.title = title ? `${title} · ${product}` : product
   }, [title, product])
 
   useEffect(() => {

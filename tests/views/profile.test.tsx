@@ -47,7 +47,7 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('link', { name: 'Profile' }))
     await screen.findByRole('tab', { name: 'Profile', selected: true })
     expect(tabs()).toEqual([
-      'Profile', 'Password', 'Second factor', 'Sessions', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Security', 'Users',
+      'Profile', 'Password', 'Second factor', 'Sessions', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Stock', 'Security', 'Users',
     ]) // prettier-ignore
     await user.click(screen.getByRole('tab', { name: 'Password' }))
     expect(await screen.findByLabelText('Current password')).toBeTruthy()

@@ -43,14 +43,15 @@ export function letterOf(
   const { language } = reader
   const say = (key: string, args: Said['args'] = {}) =>
     translate(language, { key: `server.mail.expiry.${key}`, args })
-  const lines = endings.slice(0, most).map((one) =>
-    say('line', {
-      person: one.person,
-      what: nameOf(one, language),
-      day: dayText(one.expiresOn, language),
-      left: leftOf(one.daysLeft, say),
-    }),
-  )
+  const lines = endings
+    .slice(0, most)
+    .map((one) =>
+      [
+        one.person,
+        nameOf(one, language),
+        `${dayText(one.expiresOn, language)}: ${leftOf(one.daysLeft, say)}`,
+      ].join(' · '),
+    )
   if (endings.length > most) lines.push(say('more', { count: endings.length - most }))
   const subject = say(`${source}Subject`, { count: endings.length })
   const link = publicUrl + pages[source]

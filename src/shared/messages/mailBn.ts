@@ -23,7 +23,6 @@ export const mailBn = {
     licenceBody: 'প্রিয় %{name},\n\nশিক্ষার্থীদের এই লাইসেন্সগুলোর মেয়াদ শেষ হচ্ছে:',
     credentialSubject: 'মেয়াদ শেষ হচ্ছে কর্মীদের এমন কাগজপত্র: %{count}টি',
     credentialBody: 'প্রিয় %{name},\n\nকর্মীদের এই কাগজপত্রের মেয়াদ শেষ হচ্ছে:',
-    line: '%{person} · %{what} · %{day}: %{left}',
     ended: 'মেয়াদ শেষ হয়ে গেছে',
     today: 'আজই শেষ দিন',
     tomorrow: 'আগামীকাল শেষ দিন',

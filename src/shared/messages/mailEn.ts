@@ -21,7 +21,6 @@ export const mailEn = {
     licenceBody: 'Hello %{name},\n\nthese licences of students expire:',
     credentialSubject: 'Papers of staff that expire: %{count}',
     credentialBody: 'Hello %{name},\n\nthese papers of staff expire:',
-    line: '%{person} · %{what} · %{day}: %{left}',
     ended: 'has expired',
     today: 'today is its last day',
     tomorrow: 'tomorrow is its last day',
