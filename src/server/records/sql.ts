@@ -112,21 +112,27 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function meets(way: Way, where: Where, key = 't.search_key'): string {
-  if (typeof way === 'string') return `${key} like ${where.bind(likely(way))}`
+/** @param byIndex by the trigram index as well; without, as functions, which no index is asked for */
+function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): string {
+  if (typeof way === 'string') {
+    const text = where.bind(likely(way))
+    return byIndex ? `${key} like ${text}` : `textlike(${key}, ${text})`
+  }
   const literal = way.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return `${key} ~ ${where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)}`
+  const pattern = where.bind(`${way.mark}[^\ue000-\ue1ff]*${literal}`)
+  return byIndex ? `${key} ~ ${pattern}` : `textregexeq(${key}, ${pattern})`
 }
 
 /** Every word has to be met, in any of its ways. */
 export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   const words = searchWays(entity, search, property)
   const query = entity.grams ? gramQuery(words) : null
-  // Found by the long pieces: the trigrams, which are many for a long word, are not asked as well.
-  const key = query === null ? 't.search_key' : "(t.search_key || '')"
   return [
     ...(query === null ? [] : [`search_grams(t.search_key) @@ ${where.bind(query)}::tsquery`]),
-    ...words.map((ways) => `(${ways.map((way) => meets(way, where, key)).join(' or ')})`),
+    // Found by the long pieces: the trigrams, which are many for a long word, are not asked as well.
+    ...words.map(
+      (ways) => `(${ways.map((way) => meets(way, where, 't.search_key', query === null)).join(' or ')})`,
+    ),
   ]
 }
 
