@@ -3,14 +3,20 @@ import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3457)
 
+/**
+ * What `npm run test:long` goes through: walks of every screen, and the journeys once more in English. `npm test` goes
+ * in Bengali, the first language, wherever a journey is the same in both.
+ */
+const long = /\.long\.spec\.ts|[ ,]en(,| |$)/
+
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // In CI a second try tells what is broken from what is flaky; both are listed, and both are mended.
+  // In CI a second try keeps a landing from failing by one flake; the list names it, and it is mended.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
@@ -18,13 +24,18 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
+    // Nothing fades or slides unless a test is about that: waiting for it was a good part of each journey.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
       args: chromiumArgs,
     },
   },
+  projects: [
+    { name: 'journeys', grepInvert: long },
+    { name: 'long', grep: long },
+  ],
   webServer: {
     command: 'node tests/support/browserServer.ts',
     url: `http://127.0.0.1:${port}/api/ready`,

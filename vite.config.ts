@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { withBrowserTable } from './scripts/browserTable.ts'
 
 const api = process.env.API ?? 'http://127.0.0.1:3000'
@@ -41,6 +41,24 @@ const withOwnEntries: Plugin = {
   },
 }
 
+/** Storms, kills and walks through everything: `npm run test:long`. */
+const long = 'tests/**/*.long.test.ts'
+
+type ProjectConfig = NonNullable<UserConfig['test']>
+
+/**
+ * The server's modules are loaded once a worker, by Node itself, and stay warm from file to file; what tests/support
+ * keeps begins anew with each file (freshModules.ts).
+ */
+const onServer = {
+  environment: 'node',
+  isolate: false,
+  setupFiles: ['tests/support/freshModules.ts'],
+  server: { deps: { external: [/\/src\/(server|shared|i18n)\//] } },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} satisfies ProjectConfig
+
 export default defineConfig({
   plugins: [react(), withoutIconFont, withoutTableWriter, withOwnEntries, withBrowserTable],
   server: { proxy: { '/api': api } },
@@ -57,16 +75,21 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],
     maxWorkers: 2,
+    // As the journeys: in CI a second try keeps a landing from failing by one flake.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          environment: 'node',
+          ...onServer,
           include: ['tests/{shared,server,contract}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [long],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', ...onServer, include: [long] },
       },
       {
         extends: true,
@@ -75,7 +98,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/views/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/views.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,8 +1,8 @@
 /** What is measured: each piece of work asked of both servers in turn, round by round. */
-import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { countMark, type Load, type Measured } from './client.ts'
 import { phoneFragment, rareName } from './data.ts'
+import { differences } from './difference.ts'
 import { startMeter } from './processor.ts'
 import type { Generator, Server } from './servers.ts'
 
@@ -108,14 +108,19 @@ export async function someIds(pool: pg.Pool, branch: string): Promise<{ all: str
 const manyConnections = 8
 
 /** Has both servers do everything for a while: code that has run a few times only is several times slower. */
-export async function warmUp(generator: Generator, sides: Sides, cells: Cell[]): Promise<void> {
+export async function warmUp(
+  generator: Generator,
+  sides: Sides,
+  cells: Cell[],
+  { seconds, connections = manyConnections }: Pick<Length, 'seconds' | 'connections'>,
+): Promise<void> {
   for (const cell of cells) {
     for (const side of ['ours', 'raw'] as const) {
       await cell.before?.()
       await generator.run({
         port: sides[side].port,
-        connections: manyConnections,
-        seconds: 1,
+        connections,
+        seconds,
         requests: cell[side],
       })
     }
@@ -125,6 +130,8 @@ export async function warmUp(generator: Generator, sides: Sides, cells: Cell[]):
 export interface Length {
   rounds: number
   seconds: number
+  /** How long each server is asked before the first round. */
+  warmSeconds: number
   connections?: number
 }
 
@@ -134,7 +141,7 @@ export async function measure(
   owner: pg.Pool,
   sides: Sides,
   cell: Cell,
-  { rounds, seconds, connections = manyConnections }: Length,
+  { rounds, seconds, warmSeconds, connections = manyConnections }: Length,
 ): Promise<Result> {
   const load = (side: 'ours' | 'raw', length: number): Load => ({
     port: sides[side].port,
@@ -146,7 +153,7 @@ export async function measure(
     await cell.before?.()
     return generator.run(load(side, length))
   }
-  const warm = { ours: await run('ours', 0.3), raw: await run('raw', 0.3) }
+  const warm = { ours: await run('ours', warmSeconds), raw: await run('raw', warmSeconds) }
   const found = compare(cell, warm.ours.sample, warm.raw.sample)
   const runs: Record<'ours' | 'raw', Run[]> = { ours: [], raw: [] }
   for (let round = 0; round < rounds; round++) {
@@ -167,9 +174,9 @@ function compare(cell: Cell, ours: string, raw: string): number | null {
     const { status: _status, message: _message, ...rest } = JSON.parse(text) as Record<string, unknown>
     return rest
   })
-  if (!cell.writes && !isDeepStrictEqual(one, other)) {
-    throw new Error(`${cell.name}: the two servers answer differently:\n${ours}\n${raw}`)
-  }
+  const differing = cell.writes ? [] : differences(one, other)
+  if (differing.length > 0)
+    throw new Error(`${cell.name}: the two servers answer differently:\n  ${differing.join('\n  ')}`)
   return (one?.pagination as { totalItems: number } | undefined)?.totalItems ?? null
 }
 

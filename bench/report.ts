@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import type { BrowserReport } from './browser.ts'
 import type { Figures, Result } from './cells.ts'
 import { countsItsMatches } from './growth.ts'
+import { mixedGoal } from './mixed.ts'
 import type { TableTimes } from './table.ts'
 import type { TermTime } from './terms.ts'
 
@@ -26,6 +27,8 @@ export interface Report {
   startMs: number
   /** Of our server when it has answered one page, MB. */
   idleMemory: number
+  /** And after a mixed hour in short. */
+  mixedMemory: number
   browser: BrowserReport | null
   length: { rounds: number; seconds: number }
 }
@@ -49,6 +52,7 @@ export function report(measured: Report): string {
     `| first start, empty folder to the first page | ${measured.firstStartMs.toFixed(0)} ms |`,
     `| start on an existing database to the first page | ${measured.startMs.toFixed(0)} ms |`,
     `| memory, idle | ${measured.idleMemory} MB |`,
+    mixedLine(measured.mixedMemory),
     ...measured.bySize.map(
       ({ size, memory }) => `| memory after the load at ${grouped(size)} | ${memory} MB |`,
     ),
@@ -56,6 +60,11 @@ export function report(measured: Report): string {
     '',
   ]
   return parts.join('\n')
+}
+
+const mixedLine = (memory: number): string => {
+  const said = `${memory} MB`
+  return `| memory after a mixed hour in short, at most ${mixedGoal} MB | ${memory > mixedGoal ? `**${said}**` : said} |`
 }
 
 const grouped = (n: number): string => n.toLocaleString('en-US')

@@ -11,9 +11,10 @@ import { growthCells } from './growth.ts'
 import { fillUp } from './data.ts'
 import { report, type Report, type SizeReport } from './report.ts'
 import { type Generator, memoryOf, signIn, startGenerator, startOurs, startRaw } from './servers.ts'
+import { memoryAfterMixedWork } from './mixed.ts'
 import { glanceCells, salesCells } from './sales.ts'
 import { teachingCells } from './teaching.ts'
-import { slowestTerms } from './terms.ts'
+import { slowestTerms, typedTerms } from './terms.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -26,13 +27,18 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     out: { type: 'string', default: join(import.meta.dirname, 'results.md') },
     'no-browser': { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
   },
 })
 
 const folderOf = (size: number) => join(dataDir, String(size))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const sizes = options.sizes.split(',').map(Number)
-const length = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
+const { smoke } = options
+/** The smoke run does every piece of work once or a few times: whether it works, not how fast. */
+const sizes = smoke ? [600] : options.sizes.split(',').map(Number)
+const length: Length = smoke
+  ? { rounds: 1, seconds: 0.02, warmSeconds: 0.02, connections: 1 }
+  : { rounds: Number(options.rounds), seconds: Number(options.seconds), warmSeconds: 0.3 }
 
 const dataDir = options.data || (await mkdtemp(join(tmpdir(), 'pathshala-bench-')))
 await mkdir(dataDir, { recursive: true })
@@ -40,8 +46,9 @@ await chmod(dataDir, 0o711)
 try {
   const measured = await everything()
   const text = report(measured)
-  say(text)
-  if (!options.only) await writeFile(options.out, text)
+  if (smoke) say('every piece of work was answered, and by both servers alike')
+  else say(text)
+  if (!options.only && !smoke) await writeFile(options.out, text)
 } finally {
   if (!options.data) await rm(dataDir, { recursive: true, force: true })
 }
@@ -59,9 +66,10 @@ async function everything(): Promise<Report> {
   const last = await startOurs(folderOf(sizes[0] ?? 0), '/')
   const idleMemory = await memoryOf(last)
   try {
-    const browser = options['no-browser'] ? null : await measureBrowser(last.port)
+    const browser = options['no-browser'] ? null : await measureBrowser(last.port, smoke)
+    const mixedMemory = await memoryAfterMixedWork(last)
     const { postgres = '', firstStartMs = NaN } = bySize[0] ?? {}
-    return { postgres, bySize, firstStartMs, startMs: last.startMs, idleMemory, browser, length }
+    return { postgres, bySize, firstStartMs, startMs: last.startMs, idleMemory, mixedMemory, browser, length }
   } finally {
     await last.stop()
   }
@@ -89,17 +97,19 @@ async function oneSize(generator: Generator, size: number): Promise<SizeReport> 
     const meant = ({ name }: Cell) => name.includes(options.only)
     const cells = [
       ...cellsOf(sides, await someIds(connection.pool, branch)),
-      ...(await teachingCells(owner, sides)),
+      ...(await teachingCells(owner, sides, smoke ? 2 : 25)),
       ...(await salesCells(owner, sides)),
       ...(await glanceCells(owner, sides, Number(options.movements))),
     ].filter(meant)
-    await warmUp(generator, sides, cells)
+    await warmUp(generator, sides, cells, smoke ? length : { seconds: 1 })
     const results: Result[] = []
     for (const cell of cells) results.push(await told(cell, length))
     const growth: Result[] = []
     for (const cell of (await growthCells(owner, sides, size)).filter(meant))
       growth.push(await told(cell, { ...length, connections: 1 }))
-    const slowest = options.only ? [] : await slowestTerms(generator, sides)
+    const slowest = options.only
+      ? []
+      : await slowestTerms(generator, sides, smoke ? typedTerms.slice(0, 20) : typedTerms)
     const postgres = await one(`current_setting('server_version')`)
     return {
       size,

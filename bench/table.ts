@@ -16,13 +16,13 @@ export interface TableTimes {
   scrollMaxMs: number
 }
 
-const times = 5
-
 const next = (page: Page) =>
   // In either language, whichever the account has.
   page.getByRole('button', { name: /^(Go to next page|পরের পাতায় যান)$/ })
 
-export async function measureTable(page: Page, origin: string): Promise<TableTimes> {
+/** @param times how often each click is measured */
+export async function measureTable(page: Page, origin: string, times: number): Promise<TableTimes> {
+  const often = (measure: () => Promise<number>) => medianOf(measure, times)
   await show(page, origin, 10)
   const nextPageMs = await often(() => untilPainted(page, next(page), names))
   await show(page, origin, 100)
@@ -105,7 +105,7 @@ async function show(page: Page, origin: string, rows: number): Promise<void> {
 }
 
 /** The median, after one that is not counted: it loads what later ones have. */
-async function often(measure: () => Promise<number>): Promise<number> {
+async function medianOf(measure: () => Promise<number>, times: number): Promise<number> {
   await measure()
   const took: number[] = []
   for (let i = 0; i < times; i++) took.push(await measure())

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { addDays } from '../src/shared/dates.ts'
 import type { Cell, Sides } from './cells.ts'
 
-const classes = 25
 const sessionsOfEach = 200
 const rosterSize = 30
 /** More than are saved in a round: a sheet that is saved again with the same marks writes nothing. */
@@ -13,7 +12,7 @@ const ids = (what: string) =>
   `lpad(to_hex(extract(epoch from now())::bigint), 8, '0') || left(md5(${what}), 16)`
 
 /** Classes in the manager's branch, each with its students, and with sessions on each of the last thirty days. */
-const made = `
+const made = (classes: number) => `
   with school as (
     insert into class (id, course_id, branch_id, name, capacity, start_date, end_date, status, search_key, created_at, updated_at, laid_out)
       select ${ids(`'bench' || n`)}, (select id from course order by id limit 1), $1, 'Bench ' || n, 40,
@@ -31,12 +30,13 @@ const made = `
       lpad((8 + k % 7)::text, 2, '0') || ':50', 'B' || c.n, 'b' || c.n, '', now(), now()
     from school c, generate_series(0, ${sessionsOfEach - 1}) k`
 
-export async function teachingCells(owner: pg.Pool, sides: Sides): Promise<Cell[]> {
+/** @param classes each of which has two hundred sessions */
+export async function teachingCells(owner: pg.Pool, sides: Sides, classes: number): Promise<Cell[]> {
   const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
     (await owner.query<Row>(sql, values)).rows
   const [there] = await rows(`select from class where name = 'Bench 1'`)
   if (!there) {
-    await owner.query(made, [sides.branch])
+    await owner.query(made(classes), [sides.branch])
     for (const table of ['class', 'enrolment', 'class_session'])
       await owner.query(`vacuum (analyze) ${table}`)
   }
@@ -73,6 +73,10 @@ export async function teachingCells(owner: pg.Pool, sides: Sides): Promise<Cell[
         )
       },
     },
-    { name: 'calendar, a month of 5,000 sessions, admin', ours: calendar(sides.admin), raw: calendar({}) },
+    {
+      name: `calendar, a month of ${(classes * sessionsOfEach).toLocaleString('en')} sessions, admin`,
+      ours: calendar(sides.admin),
+      raw: calendar({}),
+    },
   ]
 }

@@ -1,13 +1,19 @@
 import { build, type Rolldown } from 'vite'
 
+const dashboard = /[/\\]src[/\\]pages[/\\]dashboard[/\\](Dashboard|OwnMeetings)\.tsx$/
+const list = /[/\\]src[/\\]resources[/\\]student[/\\]StudentList\.tsx$/
+
 /**
- * What is loaded until a person sees something, step by step: a later step comes on top of those before it. Modules
- * that several lazy pages share would else each be a file of their own, a hundred of them before the first list.
+ * What is loaded until a person sees something, step by step: a later step comes on top of those before it, and holds
+ * the modules that each of its roots needs. Modules that several lazy pages share would else each be a file of their
+ * own, a hundred of them before the first list.
  */
 const steps = [
-  { name: 'start', of: /[/\\]src[/\\]main\.tsx$/ },
-  { name: 'office', of: /[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/ },
-  { name: 'list', of: /[/\\]src[/\\]resources[/\\]student[/\\]StudentList\.tsx$/ },
+  { name: 'start', of: [/[/\\]src[/\\]main\.tsx$/] },
+  { name: 'office', of: [/[/\\]src[/\\](App\.tsx|i18n[/\\]index\.ts)$/] },
+  // The dashboard would load the whole list for the little that both need.
+  { name: 'page', of: [dashboard, list] },
+  { name: 'list', of: [list] },
 ]
 
 /**
@@ -31,13 +37,18 @@ export async function firstChunks(root: string): Promise<Rolldown.CodeSplittingO
   )
   const places = new Map<string, string>()
   for (const { name, of } of steps)
-    for (const id of modulesOf(chunks, of)) if (!places.has(id)) places.set(id, name)
+    for (const id of sharedModules(chunks, of)) if (!places.has(id)) places.set(id, name)
   return {
     // They are in a step themselves, or in one before it.
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'first load', name: (id) => places.get(id) ?? null }],
   }
 }
+
+const sharedModules = (chunks: Map<string, Rolldown.OutputChunk>, roots: RegExp[]): Set<string> =>
+  roots
+    .map((root) => modulesOf(chunks, root))
+    .reduce((all, needed) => new Set([...all].filter((id) => needed.has(id))))
 
 function modulesOf(chunks: Map<string, Rolldown.OutputChunk>, root: RegExp): Set<string> {
   const waiting = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => root.test(id)))

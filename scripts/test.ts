@@ -1,19 +1,21 @@
-// All tests: types and style first, then units, contract and views, then journeys in a real browser.
+// `npm test` runs what guards daily work: style and types, units, the contract, views, and the journeys in a real browser.
+// With --long it runs the rest: storms, kills, and walks through every screen, language and theme.
 import { spawnSync } from 'node:child_process'
 import { chromiumPath } from './chromium.ts'
-import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-function run(command: string, args: string[]): void {
+function run(command: string, ...args: string[]): void {
+  const started = Date.now()
   console.log(`\n> ${command} ${args.join(' ')}`)
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
+  console.log(`  ${Math.round((Date.now() - started) / 1000)} s`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -24,7 +26,13 @@ if (!chromiumPath()) {
   process.exit(1)
 }
 
-run('npm', ['run', '--silent', 'check'])
-run('node', ['scripts/build.ts'])
-run('vitest', ['run'])
-if (existsSync(join(root, 'tests', 'browser'))) run('playwright', ['test'])
+if (process.argv.includes('--long')) {
+  run('node', 'scripts/build.ts')
+  run('vitest', 'run', '--project=long')
+  run('playwright', 'test', '--project=long')
+} else {
+  run('npm', 'run', '--silent', 'check')
+  run('node', 'scripts/build.ts')
+  run('vitest', 'run', '--project', 'server', '--project', 'views')
+  run('playwright', 'test', '--project=journeys')
+}

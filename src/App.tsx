@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 // react-admin without its own screens: each is ours, and its core alone is a quarter of the load.
 import {
   CoreAdminContext,
@@ -20,6 +20,7 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { z } from 'zod'
+import { lazy } from './lazy.ts'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './emotionCache.ts'
 import { Rooms } from './i18n/Rooms.tsx'

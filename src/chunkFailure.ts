@@ -1,3 +1,6 @@
+import { askServer, connection, notePartWaiting, onConnectionChange } from './connection.ts'
+import { anythingUnsaved } from './unsaved.ts'
+
 /** How long a part of the program may take to arrive; the specification's figure. */
 export const chunkTimeout = 120_000
 
@@ -11,7 +14,8 @@ export const isChunkFailure = (error: unknown): boolean =>
   )
 
 /**
- * Loads the page anew: after a release the old parts are gone from the server and a reload heals it.
+ * Loads the page anew: after a release the old parts are gone from the server and a reload heals it. Only for pages that
+ * the server answers: without it the browser would show its own error page instead.
  *
  * @returns false where that was tried within the last minute, so that a missing file makes no loop
  */
@@ -35,4 +39,51 @@ export const withChunkTimeout = <Part>(part: Promise<Part>): Promise<Part> => {
     timer = setTimeout(() => reject(new Error('Chunk time-out')), chunkTimeout)
   })
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
+}
+
+/** A part that is missing while something is unsaved is asked for again after this time, in milliseconds. */
+const askAgainAfter = 10_000
+
+/**
+ * Loads a part of the program, however long the connection is away: what is on the screen stays, and `notePartWaiting`
+ * lets people know. Where the server answers and the part is gone, the page is loaded anew, once.
+ *
+ * @throws the chunk failure where the part is still gone after that
+ */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;)
+    try {
+      return await load()
+    } catch (error) {
+      if (!isChunkFailure(error)) throw error
+      if (!(await askServer())) {
+        notePartWaiting('states.partWaits')
+        await connected()
+      } else if (anythingUnsaved()) {
+        // Neither a reload nor an error screen may take what was typed.
+        notePartWaiting('errors.chunkUnsaved')
+        await new Promise((resolve) => setTimeout(resolve, askAgainAfter))
+      } else {
+        if (!reloadOnce()) throw error
+        await new Promise(() => undefined)
+      }
+    }
+}
+
+const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (connection() !== 'there') return
+      stop()
+      resolve()
+    }
+    const stop = onConnectionChange(check)
+    check()
+  })
+
+/** For a button: loads the page anew where the server answers. @returns false where it does not */
+export async function reloadIfReachable(): Promise<boolean> {
+  const reachable = await askServer()
+  if (reachable) location.reload()
+  return reachable
 }

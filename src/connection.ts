@@ -15,7 +15,8 @@ export const noteSilence = (): void => tell(false)
 export type Connection = 'there' | 'offline' | 'silent'
 
 /** `offline` is this machine's own word, `silent` the server's. */
-export const connection = (): Connection => (navigator.onLine ? (answering ? 'there' : 'silent') : 'offline')
+export const connection = (): Connection =>
+  'onLine' in navigator && !navigator.onLine ? 'offline' : answering ? 'there' : 'silent'
 
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
@@ -25,5 +26,36 @@ export function onConnectionChange(listener: () => void): () => void {
     listeners.delete(listener)
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
+  }
+}
+
+/** In milliseconds; whoever waits for the answer sees nothing meanwhile. */
+const askFor = 5000
+
+/** Asks the server whether it is there, and notes what comes of it. */
+export async function askServer(): Promise<boolean> {
+  const reachable = await fetch('/api/health', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(askFor),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (reachable) noteAnswer()
+  else noteSilence()
+  return reachable
+}
+
+const partListeners = new Set<(message: string) => void>()
+
+/** Something that was opened has not been loaded. @param message key of what people are told */
+export function notePartWaiting(message: string): void {
+  for (const listener of partListeners) listener(message)
+}
+
+export function onPartWaiting(listener: (message: string) => void): () => void {
+  partListeners.add(listener)
+  return () => {
+    partListeners.delete(listener)
   }
 }

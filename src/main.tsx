@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ChunkFailure } from './ChunkFailure.tsx'
 import { isChunkFailure, reloadOnce, withChunkTimeout } from './chunkFailure.ts'
+import { askServer } from './connection.ts'
 import { SignInSide } from './pages/signin/SignInSide.tsx'
 
 // The content security policy forbids eval. zod asks this global before it compiles its first schema; setting
@@ -41,10 +42,6 @@ if (isSignInPath(location.pathname)) {
     () => createRoot(container).render(<ChunkFailure />),
   )
 } else {
-  // A lazy page that did not arrive: once by a reload, then the error screen has the word.
-  addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
-  })
   // The splash of index.html stays until both are here; they load side by side.
   withChunkTimeout(
     Promise.all([
@@ -63,8 +60,8 @@ if (isSignInPath(location.pathname)) {
           <App i18nProvider={i18nProvider} />
         </StrictMode>,
       ),
-    (error: unknown) => {
-      if (isChunkFailure(error) && reloadOnce()) return
+    async (error: unknown) => {
+      if (isChunkFailure(error) && (await askServer()) && reloadOnce()) return
       console.error(error)
       createRoot(container).render(<ChunkFailure />)
     },

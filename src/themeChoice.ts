@@ -6,10 +6,14 @@ const storageKey = 'theme'
 
 const listeners = new Set<() => void>()
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
+/** Paper is light, whatever the screen is. */
+const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
+let printing = false
 let current: Mode = readMode()
 
-/** What was chosen here, else what the system asks for. */
+/** What was chosen here, else what the system asks for; light on paper. */
 function readMode(): Mode {
+  if (printing || paper?.matches) return 'light'
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === 'light' || stored === 'dark') return stored
@@ -23,6 +27,10 @@ function show(mode: Mode) {
   current = mode
   if (typeof document !== 'undefined') document.documentElement.dataset.theme = mode
   for (const listener of listeners) listener()
+}
+
+function follow() {
+  if (readMode() !== current) show(readMode())
 }
 
 export const currentMode = (): Mode => current
@@ -46,13 +54,15 @@ export const onModeChange = (listener: () => void): (() => void) => {
 /** Light or dark as shown now; the component renders again when it changes. */
 export const useMode = (): Mode => useSyncExternalStore(onModeChange, currentMode, currentMode)
 
-const follow = () => {
-  if (readMode() !== current) show(readMode())
-}
-
 if (typeof window !== 'undefined') {
   document.documentElement.dataset.theme = current
   systemDark?.addEventListener?.('change', follow)
+  paper?.addEventListener?.('change', follow)
+  for (const event of ['beforeprint', 'afterprint'])
+    window.addEventListener(event, () => {
+      printing = event === 'beforeprint'
+      follow()
+    })
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey) follow()
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
 import type { Counts } from '../shared/denominations.ts'
 import type { moveDirections, moveWays } from '../shared/entities/drawer.ts'
-import type { DrawerState } from '../shared/drawerRoutes.ts'
+import type { DrawerState, OpenDrawer } from '../shared/drawerRoutes.ts'
 import type { routes } from '../shared/routes.ts'
 import type { CashStatement, IncomeStatement } from '../shared/statementRoutes.ts'
 
@@ -45,6 +45,7 @@ export interface BookCalls {
   cashSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<CashSums>
   /** Takes an entry back; answers nothing but that it is done. */
   reverseCash(id: string, reason: string): Promise<void>
+  openDrawers(signal?: AbortSignal): Promise<OpenDrawer[]>
   drawerState(signal?: AbortSignal): Promise<DrawerState>
   openDrawer(count: Count & { branch: string; float?: boolean }): Promise<RaRecord>
   closeDrawer(id: string, count: Count & { handoverTo?: string | null }): Promise<RaRecord>

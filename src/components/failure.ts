@@ -20,6 +20,9 @@ export interface Failure {
   left?: number
   /** 409 `in_use`: how many records of what depend on it. */
   dependents?: Record<string, number>
+  /** What the newest of them are called, and what is owed by the record, in minor units. */
+  names?: Record<string, string[]>
+  owed?: number
 }
 
 export function failureOf(error: unknown): Failure {

@@ -1,6 +1,7 @@
 import { type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
 import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
+import type { Dependents } from '../shared/route.ts'
 import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
@@ -73,6 +74,8 @@ export interface RecordCalls
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
+  /** What depends on a record, asked before it is deleted. */
+  dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents>
   /** Every record of a kind whose list the server gives whole. */
   all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
   /** A list as a file, with all that its filters meet. */

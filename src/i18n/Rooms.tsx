@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '../lazy.ts'
 import { loadRooms } from './index.ts'
 
 const Through = ({ children }: { children: ReactNode }) => children

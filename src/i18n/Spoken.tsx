@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { I18nContext, useI18nProvider } from 'ra-core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
+import { loadPart } from '../chunkFailure.ts'
 import { useDigits, useLanguage } from './useLanguage.ts'
 
 /**
@@ -14,11 +16,12 @@ export const Spoken = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
   const queries = useQueryClient()
   const [spoken, setSpoken] = useState(texts)
-  const digits = useDigits()
-  const [counted, setCounted] = useState(digits)
-  // Numbers inside of texts are written anew by another translator, as in another language.
-  if (digits !== counted) {
-    setCounted(digits)
+  // `useLanguage` renders again when any of these changes.
+  const notation = [useDigits(), currentDateFormat(), columnDateFormat()].join()
+  const [shown, setShown] = useState(notation)
+  // Numbers and days inside of texts are written anew by another translator, as in another language.
+  if (notation !== shown) {
+    setShown(notation)
     setSpoken({ ...texts })
   }
 
@@ -26,7 +29,9 @@ export const Spoken = ({ children }: { children: ReactNode }) => {
     if (texts.getLocale() === language) return undefined
     let late = false
     const loaded = async () => {
-      await texts.changeLocale(language)
+      await loadPart(async () => {
+        if (!late) await texts.changeLocale(language)
+      })
       if (late) return
       setSpoken({ ...texts })
       // What the server said to them was in the language of before.

@@ -47,6 +47,7 @@ export const arrangeBn = {
   bulk: {
     bar: 'বাছাই করা রেকর্ড',
     select: '%{name} বাছাই করুন',
+    selectRows: 'সারি বাছাই করুন',
     selectPage: 'এই পাতার সব বাছাই করুন',
     selected: '%{smart_count}টি বাছাই হয়েছে |||| %{smart_count}টি বাছাই হয়েছে',
     selectAll: 'সব %{count}টি বাছাই করুন',

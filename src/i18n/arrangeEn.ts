@@ -45,6 +45,7 @@ export const arrangeEn = {
   bulk: {
     bar: 'Selected records',
     select: 'Select %{name}',
+    selectRows: 'Select rows',
     selectPage: 'Select this page',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectAll: 'Select all %{count}',

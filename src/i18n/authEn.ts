@@ -57,13 +57,14 @@ export const authEn = {
   tokenSpent: 'This link was used already, or is too old. Ask for a new one to choose a password.',
   unknownError: 'The server could not do this. Try again in a moment.',
   checking: 'One moment…',
-  themeDark: 'Dark theme',
-  themeLight: 'Light theme',
+  themeDark: 'Theme, Dark',
+  themeLight: 'Theme, Light',
   logoutFailed:
     'You are signed out here, but the server could not be told. On a shared computer, close the browser as well.',
   sessionEnded: 'Your session has ended. Sign in to go on where you were.',
   chunkTitle: 'Part of the page did not arrive',
   chunkHint: 'The connection may have dropped, or there is a new version. Nothing you saved is lost.',
   reload: 'Load again',
+  serverSilent: 'The server cannot be reached. Check your connection and try again.',
   offline: 'There is no internet connection right now.',
 } as const

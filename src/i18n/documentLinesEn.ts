@@ -4,6 +4,7 @@ export const documentLinesEn = {
   addLine: 'Add line',
   removeLine: 'Remove line %{number}',
   hint: 'Scan a code, or type a name. Enter goes to the next line, or adds one.',
+  tooMany: 'More than available. %{stock}',
   inStock: '%{quantity} %{unit} in stock',
   canGo: '%{quantity} %{unit} can go; %{kept} kept for students',
   notFound: 'No product is found by “%{text}”.',

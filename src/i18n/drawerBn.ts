@@ -64,7 +64,9 @@ export const drawerBn = {
   paperTitle: 'ক্যাশ বাক্সের হিসাব',
   signedBy: 'গুনেছেন',
   received: 'বুঝে নিয়েছেন',
-  notOpen: 'ক্যাশ বাক্স খোলা নেই: %{branches}।',
+  notOpen:
+    'ক্যাশ বাক্স বন্ধ: %{branches}। এখন যে নগদ লেখা হবে, তা হিসাবে উঠবে এবং পরের বার বাক্স খোলার সময় গোনা হবে।',
+  wasClosed: '%{branch} শাখার ক্যাশ বাক্স বন্ধ থাকা অবস্থায় নগদ লেখা হয়েছে। পরের বার বাক্স খোলার সময় তা গোনা হবে।',
   openLong: 'ক্যাশ বাক্স এক দিনের বেশি খোলা: %{branches}।',
   toDrawers: 'ক্যাশ বাক্সে যান',
 } satisfies Mirror<typeof drawerEn>

@@ -62,7 +62,10 @@ export const drawerEn = {
   paperTitle: 'Count of the drawer',
   signedBy: 'Counted by',
   received: 'Received by',
-  notOpen: 'The drawer is not open: %{branches}.',
-  openLong: 'The drawer is open for more than a day: %{branches}.',
-  toDrawers: 'To the drawers',
+  notOpen:
+    'Cash drawer closed: %{branches}. Cash you record now goes into the books and is counted when the drawer is next opened.',
+  wasClosed:
+    'Cash recorded while the drawer of %{branch} is closed. It is counted when the drawer is next opened.',
+  openLong: 'Cash drawer open for more than a day: %{branches}.',
+  toDrawers: 'Go to cash drawers',
 } as const

@@ -1,5 +1,7 @@
+import type { DateFormat } from '../shared/dates.ts'
 import { moneyText } from '../shared/money.ts'
 
+import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
 import { currentDigits } from './digits.ts'
 
 /**
@@ -68,16 +70,44 @@ export const formatMoney = (minor: number, language: Language): string => {
 }
 
 /**
- * A calendar day as people read it: MM-DD-YYYY.
+ * A calendar day in the reader's date format.
  *
  * Works on the text alone. A `Date` would move the day in every zone west of Greenwich.
  *
  * @param day `YYYY-MM-DD`, or an instant of which only the part before T counts
  * @returns empty where there is no day
  */
-export const formatDay = (day: string | null | undefined, language: Language): string => {
+export const formatDay = (
+  day: string | null | undefined,
+  language: Language,
+  format: DateFormat = currentDateFormat(),
+): string => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '')
-  return parts ? localDigits(`${parts[2]}-${parts[3]}-${parts[1]}`, language) : ''
+  if (!parts) return ''
+  const [, year = '', month = '', date = ''] = parts
+  const text = {
+    'YYYY-MM-DD': () => `${year}-${month}-${date}`,
+    'MM-DD-YYYY': () => `${month}-${date}-${year}`,
+    'DD-MM-YYYY': () => `${date}-${month}-${year}`,
+    'D MMM YYYY': () => `${Number(date)} ${shortMonths(language)[Number(month) - 1] ?? month} ${year}`,
+  }[format]()
+  return localDigits(text, language)
+}
+
+/** A calendar day in a column of a table: its part before T, unless the reader has chosen a date format. */
+export const formatDayInColumn = (day: string | null | undefined, language: Language): string =>
+  formatDay(day, language, columnDateFormat())
+
+const monthNames = new Map<Language, readonly string[]>()
+
+/** Jan, জানু: made once, since every row of a list has some. */
+function shortMonths(language: Language): readonly string[] {
+  const known = monthNames.get(language)
+  if (known) return known
+  const name = new Intl.DateTimeFormat(locales[language].tag, { month: 'short', timeZone: 'UTC' })
+  const names = Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month, 1)))
+  monthNames.set(language, names)
+  return names
 }
 
 /** A day so that nobody takes its month for its day: 31 December 1990, ৩১ ডিসেম্বর ১৯৯০. */
@@ -133,14 +163,22 @@ export const formatInstant = (
   instant: string | null | undefined,
   language: Language,
   timeZone?: string,
+  format?: DateFormat,
 ): string => {
   const moment = new Date(instant ?? '')
   if (Number.isNaN(moment.getTime())) return ''
   // Latin parts first: the language's digits and words come in one place, above.
   const parts = timeZone ? partsIn(timeZone, moment) : partsHere(moment)
-  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language)
+  const day = formatDay(`${parts.year}-${parts.month}-${parts.day}`, language, format)
   return `${day} ${formatTime(`${parts.hour}:${parts.minute}`, language)}`
 }
+
+/** The same in a column of a table. */
+export const formatInstantInColumn = (
+  instant: string | null | undefined,
+  language: Language,
+  timeZone?: string,
+): string => formatInstant(instant, language, timeZone, columnDateFormat())
 
 const two = (part: number): string => String(part).padStart(2, '0')
 

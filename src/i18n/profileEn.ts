@@ -39,8 +39,6 @@ export const profileEn = {
     advances: 'My advances',
     advancesHint: 'What was given and what is still kept back',
     papers: 'My papers',
-    stockHint:
-      'An adjustment of the stock that is worth more waits: it moves nothing until somebody else who may change adjustments approves it. Nobody approves their own.',
     papersHint: 'Licences and certificates, and when they expire',
   },
   password: {
@@ -122,6 +120,8 @@ export const profileEn = {
       'What a whole year gives everybody who works here; who joins within the year has its part of it. A year that was already given is not changed.',
     papersHint:
       'What every student is to hand in. A course can ask its students for more; what is lacking stands with each student under Papers.',
+    stockHint:
+      'An adjustment of the stock that is worth more waits: it moves nothing until somebody else who may change adjustments approves it. Nobody approves their own.',
     day: 'Days before expiry',
     addDay: 'Add days',
     removeDay: 'Remove %{days} days',

@@ -130,7 +130,9 @@ export const stockEn = {
     },
   },
   lowHint:
-    'What is there, on the way and ordered, less what is reserved, is at or below its level. Another branch is asked before anything is bought.',
+    'Products whose stock, less what is reserved, is at or below the reorder level. A transfer from a branch in the same country is proposed before a purchase.',
+  lowCount: '%{n} product is low in stock |||| %{n} products are low in stock',
+  coming: 'Enough is on the way or on order.',
   nothingLow: 'Nothing is running low',
   nothingLowHint: 'Every product is above its level.',
   never: 'Never in stock',

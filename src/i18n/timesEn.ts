@@ -2,8 +2,18 @@
 export const timesEn = {
   date: {
     invalid: 'Date input not valid.',
-    format: 'MM-DD-YYYY',
-    forms: 'Month first, as 12-31-1990 or 12/31/1990; 1990-12-31 will do too.',
+    format: {
+      'YYYY-MM-DD': 'YYYY-MM-DD',
+      'MM-DD-YYYY': 'MM-DD-YYYY',
+      'DD-MM-YYYY': 'DD-MM-YYYY',
+      'D MMM YYYY': 'D MMM YYYY',
+    },
+    forms: {
+      'YYYY-MM-DD': 'Year first: 1990-12-31 or 1990/12/31.',
+      'MM-DD-YYYY': 'Month first: 12-31-1990 or 12/31/1990. 1990-12-31 also works.',
+      'DD-MM-YYYY': 'Day first: 31-12-1990 or 31/12/1990. 1990-12-31 also works.',
+      'D MMM YYYY': 'Day first: 31 Dec 1990 or 31/12/1990. 1990-12-31 also works.',
+    },
     month: 'Month',
     year: 'Year',
     openMonth: 'Choose a month',

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Loading } from './Loading.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import { HeldBack, MustDoStrip } from './session/HeldBack.tsx'
-import { contentId, narrow, roomy } from './shellSizes.ts'
+import { contentId, narrow } from './shellSizes.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { ViewingStrip } from './ViewingStrip.tsx'
@@ -15,10 +15,7 @@ import { ViewingStrip } from './ViewingStrip.tsx'
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate()
   const small = useMediaQuery(narrow, { noSsr: true })
-  const spacious = useMediaQuery(roomy, { noSsr: true })
-  // Until somebody chooses, it is open where it takes nothing away from the page.
-  const [chosen, setWideOpen] = useStore<boolean | undefined>('sidebar.open')
-  const wideOpen = chosen ?? spacious
+  const [wideOpen, setWideOpen] = useStore('sidebar.open', true)
   const [drawerOpen, setDrawerOpen] = useState(false)
   const open = small ? drawerOpen : wideOpen
   const toggle = () => (small ? setDrawerOpen(!drawerOpen) : setWideOpen(!wideOpen))
@@ -47,6 +44,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   minHeight: '100dvh',
   backgroundColor: theme.palette.background.default,
+  '@media print': { backgroundColor: 'transparent' },
 }))
 
 const Side = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core'
-import { isChunkFailure } from '../chunkFailure.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { isChunkFailure, reloadIfReachable } from '../chunkFailure.ts'
 import { Screen } from './Screen.tsx'
 
 type ErrorScreenProps = {
@@ -18,6 +20,8 @@ export const ErrorScreen = ({ error, resetErrorBoundary, whole = false }: ErrorS
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary ?? stay)
   const chunk = isChunkFailure(error)
   const requestId = requestIdOf(error)
+  const [silent, setSilent] = useState(false)
+  const reload = () => void reloadIfReachable().then((reached) => setSilent(!reached))
   return (
     <Screen
       whole={whole}
@@ -26,15 +30,16 @@ export const ErrorScreen = ({ error, resetErrorBoundary, whole = false }: ErrorS
       hint={translate(chunk ? 'errors.chunkHint' : 'errors.unexpectedHint')}
       actions={
         <>
-          <Button variant="contained" onClick={() => location.reload()}>
+          <Button variant="contained" onClick={reload}>
             {translate('errors.reload')}
           </Button>
-          <Button variant="outlined" href="/admin">
+          <Button variant="outlined" component={Link} to="/admin">
             {translate('errors.goHome')}
           </Button>
         </>
       }
     >
+      <div role="status">{silent && <p>{translate('states.unreachable')}</p>}</div>
       {!chunk && (
         <code>
           {lineOf(error, translate)}

@@ -8,6 +8,7 @@ import { NotLoaded } from '../components/NotYet.tsx'
 import { useRecordCalls } from '../components/recordCalls.ts'
 import { formatTime, formatWeekday } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Loading } from './Loading.tsx'
 import { SignInAgain } from './session/SignInAgain.tsx'
 import { endKiosk } from '../kioskMode.ts'
@@ -47,6 +48,7 @@ const KioskScreen = ({ branch }: { branch: string }) => {
         <Loading />
       )}
       <footer>
+        <LanguageSwitch />
         <Button color="inherit" onClick={() => setAsked(true)}>
           {translate('clock.leaveKiosk')}
         </Button>
@@ -92,6 +94,7 @@ function useStayOpen(): void {
 const Whole = styled('main')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   minHeight: '100dvh',
   padding: 24,
@@ -107,7 +110,7 @@ const Whole = styled('main')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& header span': { ...theme.typography.body1, color: theme.palette.text.secondary },
-  '& > footer': { display: 'flex', justifyContent: 'center' },
+  '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 },
   '& > footer .MuiButton-root': { minHeight: 44, color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: 12, '& header strong': { fontSize: 44 } },
 }))

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { Screen } from './Screen.tsx'
 
 /** The 404 screen within the layout, whose top bar already says that the page was not found. */
@@ -13,7 +14,7 @@ export const NotFound = ({ whole = false }: { whole?: boolean }) => {
       hint={translate('errors.notFoundHint')}
       actions={
         <>
-          <Button variant="contained" href="/admin">
+          <Button variant="contained" component={Link} to="/admin">
             {translate('errors.goHome')}
           </Button>
           <Button variant="outlined" onClick={() => history.back()}>

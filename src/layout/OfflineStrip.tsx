@@ -1,7 +1,7 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import { useTranslate } from 'ra-core'
 import { useEffect, useSyncExternalStore } from 'react'
-import { connection, noteAnswer, onConnectionChange } from '../connection.ts'
+import { askServer, connection, onConnectionChange } from '../connection.ts'
 import { Strip } from './Strip.tsx'
 
 /** While the server is silent it is asked whether it is back, in milliseconds. */
@@ -14,12 +14,7 @@ export const OfflineStrip = () => {
 
   useEffect(() => {
     if (state !== 'silent') return undefined
-    const ask = () =>
-      fetch('/api/health').then(
-        ({ ok }) => ok && noteAnswer(),
-        () => undefined,
-      )
-    const timer = setInterval(() => void ask(), askEvery)
+    const timer = setInterval(() => void askServer(), askEvery)
     return () => clearInterval(timer)
   }, [state])
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 type ScreenProps = {
   title: string
@@ -16,6 +17,12 @@ export const Screen = ({ title, hint, actions, children, whole = false, alert = 
   const Title = whole ? 'h1' : 'h2'
   return (
     <Block as={whole ? 'main' : 'div'} data-whole={whole}>
+      {/* Within the layout it stands in the top bar. */}
+      {whole && (
+        <header>
+          <LanguageSwitch />
+        </header>
+      )}
       <img src="/favicon.svg" width="48" height="48" alt="" />
       {/* By a role of its own it would be no heading any more. */}
       <div role={alert ? 'alert' : undefined}>
@@ -36,6 +43,7 @@ const Block = styled('div')(({ theme }) => ({
   margin: '48px auto',
   padding: '0 16px',
   '&[data-whole="true"]': { alignContent: 'center', minHeight: '100dvh', margin: '0 auto' },
+  '& > header': { position: 'absolute', top: 12, right: 16 },
   '& img': { borderRadius: 12 },
   '& h1, & h2': { ...theme.typography.h1, fontSize: 24, margin: 0 },
   '& p': { ...theme.typography.body1, margin: 0, color: theme.palette.text.secondary },

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
 import { chooseMode, useMode } from '../themeChoice.ts'
 
-/** Named for what a press brings: Dark theme or Light theme. */
+/** Its name says which theme is shown; its picture, which one a press brings. */
 export const ThemeSwitch = () => {
   const translate = useTranslate()
   const dark = useMode() === 'dark'
-  const name = translate(dark ? 'auth.themeLight' : 'auth.themeDark')
+  const name = translate(dark ? 'auth.themeDark' : 'auth.themeLight')
   return (
     <IconButton aria-label={name} title={name} onClick={() => chooseMode(dark ? 'light' : 'dark')}>
       {dark ? <LightIcon /> : <DarkIcon />}

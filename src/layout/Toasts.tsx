@@ -7,10 +7,9 @@ import {
   type NotificationPayload,
 } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { connection, onConnectionChange } from '../connection.ts'
+import { connection, onConnectionChange, onPartWaiting } from '../connection.ts'
 import { onLanguageChange } from '../i18n/choice.ts'
 import { Toast } from './Toast.tsx'
-import { useStuckHead } from './useStuckHead.ts'
 
 type Shown = { id: number; notification: NotificationPayload }
 
@@ -39,7 +38,6 @@ export const Toasts = () => {
   const takeMutation = useTakeUndoableMutation()
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(0)
-  const head = useStuckHead(shown.length > 0)
 
   useEffect(() => {
     if (notifications.length === 0) return
@@ -60,8 +58,16 @@ export const Toasts = () => {
     const back = onConnectionChange(() => {
       if (connection() === 'there') setShown((before) => before.filter((one) => !isLasting(one)))
     })
+    const waiting = onPartWaiting((message) =>
+      setShown((before) =>
+        makeRoom([
+          ...before.filter((one) => one.notification.message !== message),
+          { id: next.current++, notification: { type: 'error', message } },
+        ]),
+      ),
+    )
     const spoken = onLanguageChange(() => setShown((before) => before.filter(isUndoable)))
-    return () => (back(), spoken())
+    return () => (back(), waiting(), spoken())
   }, [])
 
   const close = useCallback(
@@ -79,11 +85,7 @@ export const Toasts = () => {
   )
 
   return (
-    <Corner
-      aria-label={translate('toast.region')}
-      role="region"
-      style={head === null ? undefined : { top: head }}
-    >
+    <Corner aria-label={translate('toast.region')} role="region">
       <div role="alert">{shown.filter(isLasting).map(draw)}</div>
       <div role="status">{shown.filter((one) => !isLasting(one)).map(draw)}</div>
     </Corner>
@@ -92,20 +94,14 @@ export const Toasts = () => {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Right below the bar; what is beneath is clicked through all the same.
+  // Always here, over whatever lies there: people look for a message in one place. What is beneath is clicked through.
   // The first of the two regions is empty most of the time, and its margin counts.
   top: 58,
   right: 16,
   zIndex: theme.zIndex.snackbar,
   width: 'min(320px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // In the line of a list's search, beside its count and the button that adds, above the table's head.
-  '@media (min-width: 600px)': { 'body:has(main form[role="search"]) &': { right: 232 } },
   '@media (min-width: 1400px)': { width: 400 },
-  // Beside an open record: over what is dimmed, and not over the form's own words.
-  '@media (min-width: 900px)': {
-    'body:has([role="dialog"][data-record]) &': { right: 'calc(50vw + 16px)' },
-  },
   '& > div': { display: 'grid', gap: 8, marginBottom: 8 },
   '@media print': { display: 'none' },
 }))

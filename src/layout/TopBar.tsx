@@ -57,11 +57,13 @@ export const TopBar = ({ menuOpen, onMenu }: TopBarProps) => {
     not from a page that begins with a field to type into. */
 const PageHeading = () => {
   const translate = useTranslate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(pathname)
   const resources = Object.keys(useResourceDefinitions())
-  const title = useLateText(pageTitle(pathname, resources))
+  const section = useLateText(pageTitle(pathname, resources, new URLSearchParams(search).get('tab')))
+  const title =
+    section && pathname.endsWith('/import') ? translate('title.import', { title: section }) : section
   const product = translate('app.name')
 
   useEffect(() => {

@@ -39,24 +39,35 @@ const titles: Record<string, TitleKey> = {
   '/admin/inventory/sales-report': 'inventorySalesReport',
   '/admin/inventory/product': 'inventoryProduct',
   '/admin/inventory/cash-statement': 'inventoryCashStatement',
-  '/admin/inventory/income-statement': 'inventoryIncomeStatement',
+  '/admin/inventory/income-statement': 'incomeStatement',
   '/admin/accounts': 'accounts',
   '/admin/accounts/counter': 'counter',
+  '/admin/accounts/drawer': 'drawer',
+  '/admin/accounts/invoices': 'invoices',
+  '/admin/accounts/debtors': 'debtors',
+  '/admin/accounts/chart': 'chart',
+  '/admin/accounts/books': 'books',
   '/admin/download/invoice': 'downloadInvoice',
 }
+
+/** The tabs of the profile that are one's own; the others are the organisation's settings. */
+const ownTabs = [null, 'profile', 'password', 'otp', 'sessions']
 
 /**
  * The page's one h1, from its path: section and sub-segment. What follows them (a record's id) changes nothing.
  *
  * @param resources the names of those there are: their pages are titled by them
+ * @param tab of the profile, as in the address
  * @returns a translation key
  */
 export const pageTitle = (
   pathname: string,
   resources: readonly string[] = [],
+  tab: string | null = null,
 ): `title.${TitleKey}` | `resources.${string}.name` => {
   const path = pathname.replace(/\/+$/, '')
   if (path === '/admin') return 'title.dashboard'
+  if (path === '/admin/profile' && !ownTabs.includes(tab)) return 'title.settings'
   for (let part = path; part !== '/admin' && part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const known = titles[part]
     if (known) return `title.${known}`

@@ -30,6 +30,7 @@ export const bookCalls = {
   reverseCash: async (id: string, reason: string) => {
     await call(routes['cashEntry.reverse'], { params: { id }, body: { reason } })
   },
+  openDrawers: (signal?: AbortSignal) => dataOf(routes['drawer.open'], { signal }),
   drawerState: (signal?: AbortSignal) => dataOf(routes['drawer.state'], { signal }),
   openDrawer: async (body: object) => (await call(routes['drawer.create'], { body })).body,
   closeDrawer: async (id: string, body: object) =>

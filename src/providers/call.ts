@@ -1,5 +1,6 @@
 /** Every call of the web app: by a row of the route table, with CSRF token, reported address and retries of reads. */
 import type { HttpError } from 'ra-core'
+import { connection } from '../connection.ts'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
@@ -75,13 +76,17 @@ export async function request(asked: Request): Promise<Answer> {
 const retries = 3
 const longestWait = 30_000
 
-/** Only reads are repeated, and only where no answer came or a gateway gave it: nothing can happen twice. */
+/**
+ * Only reads are repeated, and only where no answer came or a gateway gave it: nothing can happen twice. Not while the
+ * browser knows that it is offline: a save, which reads its token first, would wait for nothing.
+ */
 async function repeated(asked: Request): Promise<Answer> {
   for (let done = 0; ; done++) {
     try {
       return await send(asked)
     } catch (error) {
-      if (done === retries || asked.signal?.aborted || !isPassing(error)) throw error
+      if (done === retries || asked.signal?.aborted || connection() === 'offline' || !isPassing(error))
+        throw error
       await pause(Math.min(1000 * 2 ** done, longestWait), asked.signal)
     }
   }

@@ -17,6 +17,7 @@ import { cardCalls } from './cardCalls.ts'
 import { certificateCalls } from './certificateCalls.ts'
 import { calendarCalls } from './calendarCalls.ts'
 import { classCalls } from './classCalls.ts'
+import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
@@ -260,6 +261,7 @@ export const dataProvider = {
   create,
   update,
   delete: (resource, { id }) => remove(resource, id),
+  dependents,
   updateMany: (resource, { ids, data, meta }) => each(ids, (id) => update(resource, { id, data, meta })),
   deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, id)),
   all,

@@ -2,7 +2,7 @@
 import { HttpError } from 'ra-core'
 import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
-import { noteAnswer, noteSilence } from '../connection.ts'
+import { connection, noteAnswer, noteSilence } from '../connection.ts'
 import type { Method } from '../shared/route.ts'
 import { heed } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
@@ -44,8 +44,8 @@ const fileTimeLimit = 120_000
 const linesTimeLimit = 600_000
 
 /**
- * @throws HttpError with the server's message, status and body; with status 0 and the key `errors.network` or
- *   `errors.timeout` where there is no answer
+ * @throws HttpError with the server's message, status and body; with status 0 and the key `errors.network`,
+ *   `errors.offline` or `errors.timeout` where there is no answer
  */
 export async function send(request: Request): Promise<Answer> {
   const upload = request.body instanceof FormData
@@ -88,7 +88,7 @@ export async function send(request: Request): Promise<Answer> {
     if (request.signal?.aborted) throw error
     if (timer.aborted) throw noAnswer('timeout')
     noteSilence()
-    throw noAnswer('network')
+    throw noAnswer('network', connection() === 'offline' ? 'offline' : 'network')
   }
   // A gateway answers in the place of a server that is not there.
   if (response.status >= 502 && response.status <= 504) noteSilence()
@@ -134,7 +134,8 @@ const noEnd = (): never => {
 const absolute = (url: string): string =>
   typeof location === 'undefined' ? url : new URL(url, location.origin).href
 
-const noAnswer = (code: 'network' | 'timeout') => new HttpError(`errors.${code}`, 0, { code })
+const noAnswer = (code: 'network' | 'timeout', message: 'network' | 'timeout' | 'offline' = code) =>
+  new HttpError(`errors.${message}`, 0, { code })
 
 function parse(text: string): unknown {
   try {

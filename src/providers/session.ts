@@ -1,4 +1,5 @@
 /** What the browser keeps of the session: the user as the interface shows it, never a token. */
+import { showDateFormat } from '../i18n/dateFormat.ts'
 import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
@@ -52,6 +53,7 @@ export function storedUser(): SessionUser | null {
 export function storeUser(user: SessionUser): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   showDigits(user.digits)
+  showDateFormat(user.dateFormat, user.defaultDateFormat)
   owner = user
   tell()
 }

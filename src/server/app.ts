@@ -6,10 +6,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type pg from 'pg'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
+import { openImports } from './bulk/imports.ts'
 import type { Notices } from './db/notices.ts'
 import { reader } from './db/transaction.ts'
 import { openTypesetter } from './documents/typesetter.ts'
-import { otherMethods } from './http/otherMethods.ts'
+import { isPosted, otherMethods } from './http/otherMethods.ts'
 import { requestTimes } from './metrics/requestTimes.ts'
 import { Failure } from './failure.ts'
 import type { FileStore } from './files/store.ts'
@@ -23,6 +24,7 @@ import { secure, securityHeaders } from './plugins/headers.ts'
 import { limitPerMinute, unlimited } from './plugins/rateLimit.ts'
 import { requestLog } from './plugins/requestLog.ts'
 import { answerUnparsed, refuseWhileClosing } from './plugins/unparsed.ts'
+import { closeAfterUnreadBodies } from './plugins/unreadBodies.ts'
 import { webApp } from './plugins/webApp.ts'
 import { nothingRemembered, rememberSignedIn } from './session/remembered.ts'
 import { sharedSecret } from './session/secret.ts'
@@ -59,7 +61,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     // Longer than proxies and clients keep an idle connection, so that none sends into one that is being closed.
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for connections past their time-outs every 30 s by default: slow headers would outlive theirs by that.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200, querystringParser: givenParameters },
     forceCloseConnections: 'idle',
     // We answer it ourselves, in the envelope.
@@ -77,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app)
   requestLog(app)
   refuseWhileClosing(app)
+  closeAfterUnreadBodies(app)
   await bodies(app)
   const postman = startPostman(
     { pool, mailer: mail, now, failed: (error) => app.log.error({ err: error }, 'sending mail failed') },
@@ -85,9 +89,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => postman.stop())
   const typesetter = openTypesetter((line) => app.log.warn(line))
   app.addHook('onClose', () => typesetter.close())
+  const imports = openImports()
+  app.addHook('onClose', () => imports.close())
   const parts: ServerParts = {
     pool,
     files,
+    imports,
     now,
     remembered: options.notices ? rememberSignedIn(options.notices, pool, seenEvery) : nothingRemembered,
     metricsToken: options.metricsToken,
@@ -128,10 +135,16 @@ async function unknownAddresses(app: FastifyInstance, webFolder: string | undefi
   app.setNotFoundHandler((request, reply) => {
     if (page && !request.url.startsWith('/api/') && (request.method === 'GET' || request.method === 'HEAD'))
       return page(request, reply)
-    const methods = otherMethods(request.url.split('?', 1)[0] ?? '')
-    if (methods.length > 0) {
-      void reply.header('Allow', methods.join(', '))
-      throw new Failure(405, 'method_not_allowed')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const { method } = request
+    const methods = otherMethods(path).join(', ')
+    if (methods !== '') {
+      void reply.header('Allow', methods)
+      const posted = (method === 'PUT' || method === 'DELETE') && isPosted(path)
+      throw new Failure(405, 'method_not_allowed', {
+        ...(posted ? { key: 'posted' } : {}),
+        args: { method, methods },
+      })
     }
     throw new Failure(404, 'not_found', { key: 'no_route' })
   })

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { cleanUp } from './cleanUp.ts'
+import { analyzeForgotten } from './db/analyze.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { StartRefused } from './db/startRefused.ts'
@@ -15,6 +16,7 @@ import { proveDaily } from './ledger/proof.ts'
 import { logLines } from './logLines.ts'
 import { mailer } from './mail/mailer.ts'
 import { remindOwners } from './meetings/actionMails.ts'
+import { holdPort } from './port.ts'
 import { rekey } from './records/rekey.ts'
 import { remindOfExpiry } from './reminders/expiry.ts'
 
@@ -26,20 +28,31 @@ const hourMs = 60 * 60 * 1000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = { info: say, warn: say }
+let ending = false
 
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  if (error instanceof BadEnvironment || error instanceof StartRefused) {
-    process.stderr.write(`Pathshala did not start: ${error.message}\n`)
-  } else {
-    process.stderr.write(`Pathshala did not start: ${error instanceof Error ? error.stack : String(error)}\n`)
-  }
+  // A start that was told to end fails at whatever it was doing, and that is no news.
+  if (!ending) refuseToStart(error)
+}
+
+function refuseToStart(error: unknown): void {
+  const isExpected = error instanceof BadEnvironment || error instanceof StartRefused
+  const stack = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`Pathshala did not start: ${isExpected ? error.message : stack}\n`)
   process.exitCode = 1
 }
 
 async function start(env: Env): Promise<void> {
-  const connection = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  const port = await holdPort(env)
+  const connecting = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  let close = () => connecting.then((opened) => opened.close())
+  endOnSignal(() => close())
+  const connection = await connecting.catch((error: unknown) => {
+    port.close()
+    throw error
+  })
   const { pool } = connection
   let address = ''
   try {
@@ -60,9 +73,8 @@ async function start(env: Env): Promise<void> {
       logger: { level: env.logLevel, stream: logLines() },
       ...(existsSync(webFolder) ? { webFolder } : {}),
     })
-    address = await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => {
-      throw refusalToListen(error, env)
-    })
+    address = await port.handOver(app)
+    close = () => app.close().then(() => connection.close())
     say(`Pathshala is at ${env.publicUrl ?? address}`)
     if (notice) say(notice)
     flushCompileCache()
@@ -72,44 +84,33 @@ async function start(env: Env): Promise<void> {
           app.log.warn({ err: error }, `${reminding.name} failed`),
         )
     }
+    const analyze = () =>
+      void analyzeForgotten(connection.config).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'analyzing tables failed'),
+      )
     remind()
+    analyze()
     const tidy = () => {
       remind()
+      analyze()
       void cleanUp(reader(pool), files, Date.now()).catch((error: unknown) =>
         app.log.warn({ err: error }, 'cleaning up failed'),
       )
       void proveDaily(pool, Date.now()).then(
         (proof) => proof?.ok === false && app.log.error({ proof }, 'the books do not agree'),
-        (error: unknown) => app.log.warn({ err: error }, 'proving the books failed'),
+        (error: unknown) => app.log.error({ err: error }, 'the books could not be checked'),
       )
     }
     setInterval(tidy, hourMs).unref()
-    endOnSignal(() => app.close().then(() => connection.close()))
   } catch (error) {
+    port.close()
     await connection.close()
     throw error
   }
 }
 
-/** Why it can't listen, by the variable that says where; other errors stay what they are. */
-function refusalToListen(error: unknown, { port, host }: Env): unknown {
-  switch ((error as { code?: string }).code) {
-    case 'EADDRINUSE':
-      return new BadEnvironment(`PORT ${port} is taken by another program.`)
-    case 'EACCES':
-      return new BadEnvironment(`PORT ${port} may not be used by this user.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new BadEnvironment(`HOST ${host} is no address of this machine.`)
-    default:
-      return error
-  }
-}
-
 /** Requests under way are answered, new ones are turned away, and after ten seconds at the latest it is over. */
 function endOnSignal(close: () => Promise<void>): void {
-  let ending = false
   const end = () => {
     if (ending) return
     ending = true

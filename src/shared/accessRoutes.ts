@@ -1,5 +1,6 @@
 /** The rows of the table about who may what: users, the own profile, sessions, settings and the log. */
 import { z } from 'zod'
+import { dateFormats } from './dates.ts'
 import { dataList } from './dialects.ts'
 import { updateSchema } from './entity.ts'
 import { log } from './entities/log.ts'
@@ -121,7 +122,7 @@ export const profileRoutes = {
     method: 'PUT',
     path: '/api/profile',
     access: 'signedIn',
-    summary: 'Change the own name, language, digits or photo',
+    summary: 'Change the own name, language, digits, date format or photo',
     body: z.strictObject({
       firstName: user.fields.firstName.schema.optional(),
       lastName: user.fields.lastName.schema.optional(),
@@ -129,6 +130,10 @@ export const profileRoutes = {
       digits: z.preprocess(
         (value) => (value === '' ? null : value),
         z.enum(['bengali', 'latin']).nullable().optional(),
+      ),
+      dateFormat: z.preprocess(
+        (value) => (value === '' ? null : value),
+        z.enum(dateFormats).nullable().optional(),
       ),
     }),
     multipart: true,
@@ -139,6 +144,7 @@ export const profileRoutes = {
   'profile.password': route({
     method: 'PUT',
     path: '/api/profile/password',
+    keyless: true,
     access: 'signedIn',
     summary: 'Change the own password; the other sessions end',
     body: z.strictObject({
@@ -173,6 +179,7 @@ export const profileRoutes = {
   'profile.otpOff': route({
     method: 'DELETE',
     path: '/api/profile/otp',
+    keyless: true,
     access: 'signedIn',
     summary: 'Take the own second factor off',
     body: z.strictObject({ password: z.string().min(1, 'validation.required').max(1024) }),

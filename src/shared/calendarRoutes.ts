@@ -102,6 +102,7 @@ export const calendarRoutes = {
     summary: "The key of one's own feed; it is made the first time",
     reply: key,
     asksAnew: true,
+    ownSecret: true,
     resource: 'meeting',
   }),
   'calendar.newKey': route({

@@ -2,6 +2,7 @@
  * A day is the text `YYYY-MM-DD`, an instant the text of ISO 8601 in UTC. Days are never turned into instants:
  * a birthday has no time zone.
  */
+import { monthNamed } from './months.ts'
 import { asciiDigits } from './text.ts'
 
 /** Whether `text` is a day that exists: 2025-02-29 is none. */
@@ -12,20 +13,33 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
+/** In which order a person reads and types a day. */
+export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'DD-MM-YYYY', 'D MMM YYYY'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+/** Four digits of a year first, or last, with two numbers beside them; or eight digits in a row. */
+const yearFirst = /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$|^(\d{4})(\d\d)(\d\d)$/
+const yearLast = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$|^(\d\d)(\d\d)(\d{4})$/
+
+/** A month by its name leaves nothing to guess: 21 November 2026, ২১ নভেম্বর ২০২৬, Nov 21, 2026. */
+const named = /^(?:(\d{1,2})[-/., ]+(\D+?)|(\D+?)[-/. ]+(\d{1,2}))[-/., ]+(\d{4})$/
+
 /**
- * A day as people type it: `2026-11-21`, `11/21/2026`, `11-21-2026`, with Bengali digits too. Where the first number
- * can't be a month, the day stands first: `২১/১১/২০২৬`.
+ * A day as a person types it: in the order of their format alone, with `-`, `/`, `.`, a space or nothing in between, in
+ * digits of either script. Two notations are read in every format: `2026-11-21`, and a month by its name.
  *
  * @returns `YYYY-MM-DD`, or null where the text is no day that exists
  */
-export function parseDay(text: string): string | null {
-  const plain = asciiDigits(text).trim()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain)
-  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
-  const typed = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain)
-  if (!typed) return null
-  const [, first, second, year] = typed as unknown as [string, string, string, string]
-  return Number(first) > 12 ? dayOf(year, second, first) : dayOf(year, first, second)
+export function parseDay(text: string, format: DateFormat): string | null {
+  const plain = asciiDigits(text).normalize('NFC').trim()
+  if (isDay(plain)) return plain
+  const word = named.exec(plain)
+  if (word) return dayOf(word[5]!, monthNamed((word[2] ?? word[3])!) ?? '', (word[1] ?? word[4])!)
+  const match = (format === 'YYYY-MM-DD' ? yearFirst : yearLast).exec(plain)
+  const [one, two, three] = match?.slice(1).filter((part) => part !== undefined) ?? []
+  if (one === undefined || two === undefined || three === undefined) return null
+  if (format === 'YYYY-MM-DD') return dayOf(one, two, three)
+  return format === 'MM-DD-YYYY' ? dayOf(three, one, two) : dayOf(three, two, one)
 }
 
 function dayOf(year: string, month: string, day: string): string | null {

@@ -7,7 +7,13 @@ export const paperSizes = ['a4', '80mm'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
 /** A paper's language; that of the request where it is not said. */
-export const inLanguage = z.strictObject({ lang: z.enum(languages).optional() })
+export const inLanguage = z.strictObject({
+  // Bengali is `bn` to the rest of the world, and in Accept-Language.
+  lang: z
+    .enum([...languages, 'bn'])
+    .transform((lang) => (lang === 'bn' ? 'bng' : lang))
+    .optional(),
+})
 
 export const inCopies = inLanguage.extend({
   /** What one person asks for again under one key within an hour is the same copy: in the other language, or size. */

@@ -59,6 +59,8 @@ const state = z.object({
   people: z.array(z.object({ _id: z.string(), name: z.string(), branch: z.string().nullable() })),
 })
 export type DrawerState = z.infer<typeof state>
+/** Of a branch: whether its drawer is open, and for more than a day. */
+export type OpenDrawer = z.infer<(typeof drawerRoutes)['drawer.open']['reply']>['data'][number]
 export type BranchDrawer = z.infer<typeof branchState>
 
 export const drawerRoutes = {
@@ -71,6 +73,19 @@ export const drawerRoutes = {
     access: { area: 'account', flag: 'view' },
     summary: 'The drawer of each branch that the caller sees: whether it is open, since when, and by whom',
     reply: z.object({ data: state }),
+    resource: 'drawer',
+  }),
+  'drawer.open': route({
+    method: 'GET',
+    path: '/api/drawer/open',
+    access: 'signedIn',
+    summary:
+      'Whether the drawer of each branch that the caller sees is open. Cash is taken while it is closed too: it goes into the books, and the next opening counts it',
+    reply: z.object({
+      data: z.array(
+        z.object({ branch: z.string(), branchName: z.string(), open: z.boolean(), late: z.boolean() }),
+      ),
+    }),
     resource: 'drawer',
   }),
   'drawer.create': route({

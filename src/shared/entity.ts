@@ -20,6 +20,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
    * record whose field is empty belongs to every branch too: all see it, and who sees all branches changes it.
    */
   branchField: string | null
+  /** A record without a branch is not every branch's: those alone see it who see all branches. */
+  hiddenWithoutBranch: boolean
   /** A second field of a branch, whose people see the record as well. */
   secondBranchField: string | null
   /** The field that says which teacher a record belongs to: a teacher sees the own ones alone. */
@@ -30,7 +32,10 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   memberField: string | null
   /** The field that names the record that this one is a part of: it goes with it, and is changed with it held. */
   partOf: string | null
-  /** The field that names a record by which this one is searched as well as by its own words. */
+  /**
+   * The field that names a record by which this one is searched as well as by its own words. Where the field may name
+   * records of several kinds, this one has no words of its own.
+   */
   searchedBy: string | null
   /** How a list is ordered where nothing is asked for. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
@@ -57,7 +62,14 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
 }
 
 type Scoping =
-  'branchField' | 'secondBranchField' | 'teacherField' | 'ownFields' | 'memberField' | 'partOf' | 'searchedBy'
+  | 'branchField'
+  | 'hiddenWithoutBranch'
+  | 'secondBranchField'
+  | 'teacherField'
+  | 'ownFields'
+  | 'memberField'
+  | 'partOf'
+  | 'searchedBy'
 type Defaulted =
   | Scoping
   | 'table'
@@ -100,6 +112,7 @@ export function defineEntity<F extends Record<string, Field>>(
     grams: false,
     countUpTo: null,
     branchField: null,
+    hiddenWithoutBranch: false,
     secondBranchField: null,
     teacherField: null,
     memberField: null,
@@ -110,6 +123,10 @@ export function defineEntity<F extends Record<string, Field>>(
     ...entity,
   }
 }
+
+/** Whether files of the type are pictures alone: one of the record's fields shows the newest, and cannot show a PDF. */
+export const takesPicturesOnly = ({ fields }: Entity, type: FileType): boolean =>
+  Object.values(fields).some(({ fileType }) => fileType === type)
 
 type Value<T> = T extends Field<infer V> ? V : never
 /** The values of an entity's own fields. */

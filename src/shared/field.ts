@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { areas, flags, type Permissions } from './access.ts'
-import { isDay, isTimeZone, parseDay, parseInstant, today } from './dates.ts'
+import { isDay, isTimeZone, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
 import { isRecurrence, tidyRecurrence } from './recurrence.ts'
 import { overlapping, type Slot, slotSchema, timeSchema } from './schedule.ts'
@@ -167,16 +167,13 @@ const isNear = (value: string): boolean => value >= firstDay && value <= lastDay
 export const isListedDay = (value: string): boolean => isDay(value) && isNear(value)
 
 /**
- * A calendar day, `YYYY-MM-DD`; what people type is taken too. Beyond three centuries it is a slip of the finger.
+ * A calendar day, `YYYY-MM-DD` and nothing else: `05/04/2026` is one day here and another one there, so what people type
+ * is read where it is typed and where a table is imported. Beyond three centuries it is a slip of the finger.
  *
  * @param options.past it has come already, wherever on earth one is
  */
 export function day({ past = false, ...options }: Options<string | null> & { past?: boolean } = {}) {
-  const known = z
-    .string()
-    .overwrite((value) => parseDay(value) ?? value)
-    .refine(isDay, 'validation.day')
-    .refine(isNear, 'validation.dayRange')
+  const known = z.string().refine(isDay, 'validation.day').refine(isNear, 'validation.dayRange')
   const schema = past
     ? known.refine((value) => value <= today('Pacific/Kiritimati', Date.now()), 'validation.dayToCome')
     : known
@@ -215,12 +212,17 @@ export function halfNumber(options: Options<number | null> = {}) {
 const isNoNumber = (input: unknown): boolean =>
   input !== null && input !== undefined && (typeof input !== 'number' || Number.isNaN(input))
 
+/** `500.00` on the wire, where 50000 is meant: the form itself never sends one. */
+const isMajorUnits = (input: unknown): boolean => typeof input === 'string' && /^-?\d+\.\d+$/.test(input)
+
 /** An amount in minor units (cents, poisha). */
 export function money(options: Options<number | null> & { min?: number } = {}) {
   const schema = z
     .int({
-      error: ({ code, input }) =>
-        code === 'invalid_type' && isNoNumber(input) ? 'validation.money' : undefined,
+      error: ({ code, input }) => {
+        if (code !== 'invalid_type' || !isNoNumber(input)) return undefined
+        return isMajorUnits(input) ? 'validation.minorUnits' : 'validation.money'
+      },
     })
     .min(options.min ?? 0)
     .max(1_000_000_000_000, 'validation.moneyMost')
@@ -301,7 +303,7 @@ export function refs(target: string, options: { max?: number } = {}) {
 /** Words of one's own choice. */
 export function tags(max: number, options: Pick<Options<string[]>, 'search'> = {}) {
   const word = line(max).min(1, 'validation.required')
-  return field('tags', listOf(word, 30), { ...options, sortable: false, initial: [] })
+  return field('tags', listOf(word, 30), { ...options, initial: [] })
 }
 
 /** When it meets in every week: times of day by the clock of the branch. */

@@ -8,7 +8,7 @@ export function fromText(field: Field | undefined, text: string): unknown {
   switch (field.kind) {
     case 'int':
     case 'money':
-      return text.trim() === '' ? null : Number(asciiDigits(text))
+      return numberOf(field, asciiDigits(text).trim())
     case 'bool':
       return text === 'true' ? true : text === 'false' ? false : text
     case 'object':
@@ -23,6 +23,12 @@ export function fromText(field: Field | undefined, text: string): unknown {
     default:
       return text === 'null' && !field.required ? null : text
   }
+}
+
+/** `500.00` is no whole number: read as 500 minor units it would be wrong by a hundred. */
+function numberOf({ halves }: Field, text: string): unknown {
+  if (text === '') return null
+  return (halves ? /^-?\d+(\.\d)?$/ : /^-?\d+$/).test(text) ? Number(text) : text
 }
 
 function parsed(text: string): unknown {

@@ -69,7 +69,7 @@ export function importRows(
         /** What becomes of rows that are there already: brought up to date, or left as they are. */
         existing: z.enum(['update', 'skip']).optional(),
       }),
-      table: true,
+      table: 'import',
       inLines: true,
       reply: imported,
     }),
@@ -78,7 +78,7 @@ export function importRows(
       path: `${path}/preview`,
       keyless: true,
       summary: `What a table of ${name} records holds: its heads, what they seem to stand for, its first rows`,
-      table: true,
+      table: 'preview',
       reply: previewed,
     }),
     importTemplate: row('importTemplate', 'create', {

@@ -25,7 +25,15 @@ const dashboard = z.object({
   /** What went out most in the last 30 days, by sale or handed out. */
   movers: z.array(z.object({ ...product, out: z.int(), left: z.int() })),
   /** What lies there and has not gone out for 180 days, the most valuable first; and all of it together. */
-  dead: z.array(z.object({ ...product, branchName: z.string(), ...worth, lastOut: z.string().nullable() })),
+  dead: z.array(
+    z.object({
+      ...product,
+      branch: z.string(),
+      branchName: z.string(),
+      ...worth,
+      lastOut: z.string().nullable(),
+    }),
+  ),
   deadValue: z.int(),
   /** What was lost or missing in the last 30 days, less what was found. */
   shrinkage: z.int(),

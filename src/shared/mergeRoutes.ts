@@ -20,9 +20,9 @@ const mergeable = Object.fromEntries(
 const twin = z.object({
   _id: z.string(),
   name: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
-  branchName: z.string(),
+  branchName: z.string().nullable(),
   status: z.enum(studentStatuses),
   createdAt: z.string(),
 })

@@ -1,14 +1,12 @@
 /** Money is a whole number of minor units (cents, poisha) everywhere; only where people read and type is it written out. */
-import { asciiDigits } from './text.ts'
+import { numberParts } from './numbers.ts'
 
-/** `12.50`, `1,250`, `৳ ১২.৫` in minor units; null where the text is no amount. No floating point on the way. */
+/** `12.50`, `1,250`, `৳ ১২.৫`, `−$3.00` in minor units; null where the text is no amount. No floating point on the way. */
 export function parseMoney(text: string): number | null {
-  const plain = asciiDigits(text).replace(/[\s,৳$]/g, '')
-  const parts = /^(-?)(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain)
-  if (!parts) return null
-  const [, sign, whole = '', cents = ''] = parts
-  const minor = Number(whole + cents.padEnd(2, '0'))
-  return sign && minor > 0 ? -minor : minor
+  const parts = numberParts(text.replace(/\p{Sc}/u, ''))
+  if (!parts || parts.whole.length > 12 || parts.decimals.length > 2) return null
+  const minor = Number(parts.whole + parts.decimals.padEnd(2, '0'))
+  return parts.negative && minor > 0 ? -minor : minor
 }
 
 /** The amount in major units, as it is typed: 1250 is `12.50`. */

@@ -22,7 +22,8 @@ function plain(text: string): string {
 }
 
 /** In either language, or the beginning of it: Nov, নভে. @returns 1 to 12; null where it is none, or more than one */
-function monthNamed(word: string): string | null {
+export function monthNamed(name: string): string | null {
+  const word = plain(name)
   const found = names.flatMap((both, n) =>
     both.some((name) => name === word || (word.length >= 3 && name.startsWith(word))) ? [n + 1] : [],
   )

@@ -1,5 +1,6 @@
 /** The forms of the own profile, declared as records are: what they ask for and what is accepted. */
 import { z } from 'zod'
+import { dateFormats } from './dates.ts'
 import { defineEntity } from './entity.ts'
 import { user } from './entities/user.ts'
 import { choice, type Field, file, secret } from './field.ts'
@@ -15,6 +16,8 @@ export const ownProfile = defineEntity({
     language: choice(languages, { required: true }),
     /** Empty: those of the language. */
     digits: choice(['bengali', 'latin']),
+    /** Empty: lists show ISO 8601, fields follow the branch. */
+    dateFormat: choice(dateFormats),
     photo: file('photo'),
   },
 })

@@ -36,7 +36,7 @@ export const rosterRoutes = {
               updatedAt: z.string(),
               student: z.string(),
               studentName: z.string(),
-              phone: z.string(),
+              phone: z.string().nullable(),
               photo: z.string().nullable(),
               status: z.enum(enrolmentStatuses),
               since: z.string(),

@@ -22,6 +22,10 @@ export const mayCall = ({ access }: Pick<Route, 'access'>, user: Grants): boolea
   (typeof access === 'object' &&
     [access.flag, ...(access.also ?? [])].every((flag) => can(user, access.area, flag)))
 
+/** Whether an Idempotency-Key on this call counts. */
+export const acceptsKey = (row: Pick<Route, 'method' | 'access' | 'keyless'>): boolean =>
+  row.method !== 'GET' && row.access !== 'public' && !row.keyless
+
 export interface Route {
   method: Method
   /** Below the origin, with `:name` for what varies. */
@@ -34,7 +38,7 @@ export interface Route {
   /** Fields and files in one multipart body are taken as well as JSON. */
   multipart?: boolean
   /** The body is a table: CSV or XLSX in a multipart body. */
-  table?: true
+  table?: 'import' | 'preview'
   /** Says line by line how far it is, to who asks for `application/x-ndjson`. */
   inLines?: true
   reply: z.ZodType
@@ -49,6 +53,7 @@ export interface Route {
     | 'create'
     | 'update'
     | 'remove'
+    | 'dependents'
     | 'removeFile'
     | 'export'
     | 'import'
@@ -69,10 +74,12 @@ export interface Route {
   byToken?: true
   /** Who asks is what it answers: never from memory. */
   asksAnew?: boolean
-  /** A POST that is sent and done without a key: it only asks, or its answer is a secret that must not be kept. */
+  /** A write whose Idempotency-Key is ignored: it only asks, its answer is a secret that must not be stored, or it ends sessions. */
   keyless?: boolean
   /** Open for a write while one looks on as somebody else. */
   whileViewing?: boolean
+  /** The answer is a secret of the user's own: who looks on as them is not told it. */
+  ownSecret?: true
 }
 
 /** A row as it stands in the table: its types are kept for its handler. */
@@ -96,6 +103,15 @@ interface CrudOptions {
 
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
+/** How many records of which kinds depend on one, what the newest of them are called, and what is owed by it. */
+const dependents = z.object({
+  dependents: z.record(z.string(), z.int()),
+  names: z.record(z.string(), z.array(z.string())),
+  /** Minor units. */
+  owed: z.int().optional(),
+})
+export type Dependents = z.infer<typeof dependents>
+
 /** What may clash: `ask` answers 409 `clash` where saving would make a clash that was not there, and nothing is saved. */
 export const askedFirst = z.strictObject({ ask: z.stringbool().optional() })
 const asking = forced.extend(askedFirst.shape)
@@ -103,7 +119,18 @@ const asking = forced.extend(askedFirst.shape)
 /** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
 export function crud<const N extends string>(name: N, entity: Entity, options: CrudOptions) {
   const row = rowsOf(name, entity, options.dialect)
-  return { ...plainCrud(name, entity, options), ...named(name, importRows(name, row)) }
+  const asked = row('dependents', 'delete', {
+    method: 'GET',
+    path: `/api/${name}/:id/dependents`,
+    params: withId,
+    summary: `What depends on a ${name} and keeps it from being deleted`,
+    reply: envelope(dependents),
+  })
+  return {
+    ...plainCrud(name, entity, options),
+    ...named(name, importRows(name, row)),
+    ...named(name, { dependents: asked }),
+  }
 }
 
 /** What the rows of a kind have in common. */

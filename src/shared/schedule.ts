@@ -1,6 +1,6 @@
 /** When a class meets in every week: slots of a weekday from a time to a time, by the clock of its branch. */
 import { z } from 'zod'
-import { isTime, parseTime } from './times.ts'
+import { isTime } from './times.ts'
 
 export interface Slot {
   /** 0 for Sunday to 6. */
@@ -10,10 +10,8 @@ export interface Slot {
   end: string
 }
 
-export const timeSchema = z
-  .string()
-  .overwrite((text) => parseTime(text) ?? text)
-  .refine(isTime, 'validation.time')
+/** `HH:mm` and nothing else: what people type is read where it is typed. */
+export const timeSchema = z.string().refine(isTime, 'validation.time')
 
 export const slotSchema = z
   .strictObject({ weekday: z.int().min(0).max(6), start: timeSchema, end: timeSchema })

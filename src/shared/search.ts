@@ -6,7 +6,7 @@
  */
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
-import { soundKey } from './sound.ts'
+import { fullSound, soundKey } from './sound.ts'
 import { asciiDigits, codeKey, phoneKey, textKey } from './text.ts'
 
 /** To be raised with every change of how keys are made: the server then makes those of all records anew. */
@@ -114,4 +114,31 @@ export function isFound(entity: Entity, record: Record<string, unknown>, query: 
 function wordOf(entity: Entity, property: string, word: string): string {
   const kind = entity.fields[property]?.search
   return kind === 'phone' ? digits(word) : kind === 'code' ? codeKey(word) : word
+}
+
+/** The words of a key as they were written, without their sounds. */
+const wordsOf = (key: string): string[] =>
+  Array.from(key.matchAll(/[\ue000-\ue0ff]([^\ue000-\ue1ff]*)/g), ([, text = '']) => text)
+    .join(' ')
+    .replace(/([A-H])([I-X])/g, (_, high: string, low: string) =>
+      String.fromCharCode(0x0980 + ((high.charCodeAt(0) - 65) << 4) + low.charCodeAt(0) - 73),
+    )
+    .split(' ')
+    .filter(Boolean)
+
+/** How far a key that was found is from what was typed: 0 where every word of it is one of the key's. */
+export function searchDistance(key: string, query: string): number {
+  const words = wordsOf(key)
+  const distances = textKey(query)
+    .split(' ')
+    .filter(Boolean)
+    .map((typed) => {
+      if (words.includes(typed)) return 0
+      if (words.some((word) => word.startsWith(typed))) return 1
+      // The same word in the other script, before one that merely sounds alike.
+      const sound = fullSound(typed)
+      if (sound !== '' && words.some((word) => fullSound(word) === sound)) return 2
+      return words.some((word) => word.includes(typed)) ? 3 : 4
+    })
+  return distances.reduce<number>((sum, distance) => sum + distance, 0)
 }

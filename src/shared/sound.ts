@@ -49,15 +49,29 @@ const variants = new Map(Object.entries({
 })) // prettier-ignore
 
 /** The sound of one word; empty for a word without letters. */
-export function soundKey(word: string): string {
-  const plain = unaccented(word).toLowerCase().replace(/[.:]/g, '')
-  const bengali = replaceAll(variants.get(plain) ?? plain, bengaliClusters)
-  // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
-  const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
-  return replaceAll(latin, latinClusters)
-    .toLowerCase()
+export const soundKey = (word: string): string =>
+  latinOf(spelling(word))
     .replace(/[aoe]/g, '')
     .replace(/(.)\1+/g, '$1')
+
+/**
+ * As `soundKey`, and consonants with a vowel between them stay two: খোকন and khokon are `kkn`, খান and khan `kn`. A Bengali
+ * consonant is followed by its unwritten vowel, but within a conjunct.
+ */
+export const fullSound = (word: string): string =>
+  latinOf(spelling(word).replace(/([ক-হ]\u09bc?)(?=[ক-হ])/g, '$1অ'))
+    .replace(/(.)\1+/g, '$1')
+    .replace(/[aoe]/g, '')
+
+function spelling(word: string): string {
+  const plain = unaccented(word).toLowerCase().replace(/[.:]/g, '')
+  return replaceAll(variants.get(plain) ?? plain, bengaliClusters)
+}
+
+function latinOf(bengali: string): string {
+  // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
+  const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
+  return replaceAll(latin, latinClusters).toLowerCase()
 }
 
 /** é sounds as e does. The signs of Bengali are no accents: they stay. */

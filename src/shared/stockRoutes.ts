@@ -37,6 +37,8 @@ const lowRow = z.object({
 export type LowRow = z.infer<typeof lowRow>
 
 const lowStock = z.object({
+  /** How many products are low: those of the rows, each once, and those that never came in. */
+  products: z.int(),
   rows: z.array(lowRow),
   /** In use, and never came in: at most 200. */
   never: z.array(
@@ -72,7 +74,7 @@ export const stockRoutes = {
     path: '/api/stock/low',
     access: { area: 'stock', flag: 'view' },
     summary:
-      'What is running low by what is there, on the way, ordered and reserved; with a transfer from a branch that has too much, before a purchase',
+      'Products at or below their level, with what is on the way and ordered; with a transfer from a branch of the same country that has too much, before a purchase',
     query: ofBranch,
     reply: z.object({ data: lowStock }),
   }),

@@ -81,10 +81,10 @@ export const studentRoutes = {
         z.object({
           _id: z.string(),
           name: z.string(),
-          phone: z.string(),
+          phone: z.string().nullable(),
           dateOfBirth: z.string().nullable(),
-          branch: z.string(),
-          branchName: z.string(),
+          branch: z.string().nullable(),
+          branchName: z.string().nullable(),
           status: z.enum(studentStatuses),
           why: z.enum(['phone', 'person']),
         }),

@@ -1,6 +1,7 @@
 /** The signed-in user as the contract answers it, and what is sent to sign in. */
 import { z } from 'zod'
 import { flags, roles } from './access.ts'
+import { dateFormats } from './dates.ts'
 import { hasControlCharacters } from './text.ts'
 
 export const languages = ['bng', 'en'] as const
@@ -25,6 +26,10 @@ export const sessionUser = z.object({
   language: z.enum(languages),
   /** Which digits to show; null: those of the language. */
   digits: z.enum(['bengali', 'latin']).nullable(),
+  /** The date format they chose; null: none, days are shown in lists as ISO 8601 and elsewhere by the default. */
+  dateFormat: z.enum(dateFormats).nullable(),
+  /** The date format of their branch's country, else of the organisation. */
+  defaultDateFormat: z.enum(dateFormats),
   /** The address of the own picture. */
   photo: z.string().nullable(),
   /** Whether a second factor is asked for at sign-in. */

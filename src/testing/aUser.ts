@@ -19,6 +19,8 @@ export function aUser({ role = 'admin', permissions = {}, ...rest }: Named = {})
     permissions: effectivePermissions({ role, permissions }),
     language: 'en',
     digits: null,
+    dateFormat: null,
+    defaultDateFormat: 'MM-DD-YYYY',
     photo: null,
     otp: false,
     mustDo: null,

@@ -43,6 +43,7 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
     'session.ip': { ip: '127.0.0.1' },
     'session.user': { status: 'success', message: 'OK', data: user },
     'stock.figures': { data: { value: 0, pieces: 0, products: 0, low: 0, onTheWay: 0 } },
+    'drawer.open': { data: [] },
     'session.logout': { status: 'success', message: 'OK' },
     ...answers,
   }
@@ -173,6 +174,8 @@ const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
     }
     return answered(row, entity, Object.assign(record, values, { updatedAt: tick() }))
   },
+  dependents: () =>
+    HttpResponse.json({ status: 'success', message: 'OK', data: { dependents: {}, names: {} } }),
   remove({ row, entity, stored, id }) {
     const index = stored.findIndex((record) => record._id === id)
     return index < 0 ? undefined : answered(row, entity, stored.splice(index, 1)[0])

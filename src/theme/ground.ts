@@ -25,6 +25,8 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
       '@media (pointer: coarse)': { kbd: { display: 'none' } },
       '.visually-hidden': {
         position: 'absolute',
+        // At its place in a table that scrolls sideways it would lie beyond the window, and the page would scroll too.
+        left: 0,
         width: 1,
         height: 1,
         margin: -1,
@@ -32,6 +34,8 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
+      // What stands below something whose height is not known yet is shown together with it: else it would jump.
+      '.settling ~ *': { visibility: 'hidden' },
       ...recordRules(c),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -35,6 +35,13 @@ test.describe('what is loaded at first', () => {
         expect(requests).toBeLessThanOrEqual(40)
       })
 
+      test('for the dashboard', async ({ page }) => {
+        const tile = page.getByRole('main').getByRole('link').first()
+        const { scripts, requests } = await loadOf(page, '/admin', () => tile.waitFor())
+        expect(scripts).toBeLessThan(350)
+        expect(requests).toBeLessThanOrEqual(60)
+      })
+
       test.describe('by nobody', () => {
         test.use({ role: null })
 

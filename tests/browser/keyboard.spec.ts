@@ -63,12 +63,17 @@ test('a date is typed in any usual way, or picked', async ({ page }) => {
   const day = dialog.getByLabel('DMV expiry', { exact: true })
   for (const [typed, shown] of [
     ['2026-11-21', '11-21-2026'],
-    ['২১/১১/২০২৬', '11-21-2026'],
+    ['১১/২১/২০২৬', '11-21-2026'],
     ['1/2/2027', '01-02-2027'],
   ] as const) {
     await day.fill(typed)
     await day.press('Tab')
     await expect(day).toHaveValue(shown)
+  }
+  for (const impossible of ['21/11/2026', '2026/11/21']) {
+    await day.fill(impossible)
+    await day.press('Tab')
+    await expect(day).toHaveAccessibleDescription('Date input not valid.')
   }
   await day.fill('soon')
   await day.press('Tab')

@@ -5,8 +5,6 @@ import { aName, aPhone } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
-
 // One after the other: both take of the same person's days.
 test.describe.configure({ mode: 'default' })
 
@@ -56,8 +54,8 @@ for (const language of languages) {
       await asker.getByRole('link', { name: t('leave.ask'), exact: true }).click()
       const form = asker.getByRole('dialog', { name: t('resources.leave.createTitle') })
       const field = (name: string) => form.getByLabel(t(`resources.leave.fields.${name}`), { exact: true })
-      await field('from').fill(typed(monday))
-      await field('to').fill(typed(addDays(monday, 1)))
+      await field('from').fill(monday)
+      await field('to').fill(addDays(monday, 1))
       const reason = aName()
       await field('reason').fill(reason)
       await expect(form.locator('[data-days="2"]')).toContainText(formatNumber(before, language))

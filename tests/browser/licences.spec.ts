@@ -3,7 +3,7 @@ import { rowsOf, studentsOf } from './support/lists.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-const expiry = { written: '2033-04-21', en: '04-21-2033', bng: '০৪-২১-২০৩৩' }
+const expiry = { written: '2033-04-21', en: '2033-04-21', bng: '২০৩৩-০৪-২১' }
 
 for (const language of languages) {
   test.describe(`licences and notes, ${language}`, () => {

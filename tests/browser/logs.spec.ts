@@ -26,7 +26,7 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('actions.save') }).click()
       await expect(dialogs(page)).toHaveCount(0)
 
-      await page.goto(logsOf({ record: student._id }))
+      await page.goto(logsOf({ recordId: student._id }))
       await expect(rowsOf(page)).toHaveCount(2)
       const row = rowsOf(page).first()
       await expect(row).toContainText(t('resources.log.action.updated'))
@@ -60,7 +60,7 @@ for (const language of languages) {
     test('is narrowed by person and time, and the address keeps it', async ({ page, t, school }) => {
       const branch = await school.branch()
       const student = await school.student({ branch: branch._id })
-      await page.goto(logsOf({ record: student._id }))
+      await page.goto(logsOf({ recordId: student._id }))
       await expect(rowsOf(page)).toHaveCount(1)
       const person = (await rowsOf(page).first().getByRole('cell').nth(1).innerText()).split('\n')[0] ?? ''
       await page.getByRole('button', { name: t('actions.filter') }).click()
@@ -70,7 +70,7 @@ for (const language of languages) {
       // The row is the same one: the address is what tells that it is filtered.
       await expect
         .poll(() => filtersOf(page))
-        .toMatchObject({ record: student._id, user: [expect.any(String)] })
+        .toMatchObject({ recordId: student._id, user: [expect.any(String)] })
       await expect(rowsOf(page)).toHaveCount(1)
       await panel.getByLabel(t('resources.log.fields.at_lte'), { exact: true }).fill('2020-01-01')
       await expect(page.getByText(t('states.filteredTitle'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { studentsOf } from './support/lists.ts'
 import { password, signIn } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { languages, wordsOf } from './support/words.ts'
 
 test.describe('the row of page numbers', () => {
   const current = (page: Page) => page.locator('[aria-current=page]').filter({ hasText: /^\d+$/ })
@@ -40,19 +40,52 @@ test.describe('the row of page numbers', () => {
   })
 })
 
-for (const [width, open] of [
-  [1200, true],
-  [1199, false],
-  [768, false],
+for (const [width, budget] of [
+  [1440, 0.05],
+  [390, 0.1],
 ] as const)
-  test(`the menu is ${open ? 'unfolded' : 'folded to its icons'} at ${width} pixels until somebody chooses`, async ({
-    page,
-  }) => {
+  for (const language of languages)
+    test.describe(`at ${width} pixels, in ${language}`, () => {
+      test.use({ language, viewport: { width, height: 900 } })
+
+      test('pages whose head is loaded late stand still', async ({ page }) => {
+        await page.addInitScript(() => {
+          const shifts = { sum: 0 }
+          Object.assign(window, { shifts })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              shifts.sum += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        for (const path of [
+          '/admin',
+          '/admin/inventory/sales-report',
+          '/admin/accounts',
+          '/admin/accounts/invoices',
+          '/admin/hr',
+          '/admin/hr/attendance',
+          '/admin/hr/attendance/days',
+          '/admin/inventory/dashboard',
+          '/admin/inventory/product',
+        ]) {
+          await page.goto(path)
+          await expect(page.getByRole('main').locator('section, table, ul').first()).toBeVisible()
+          await expect(page.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0)
+          await page.waitForLoadState('networkidle')
+          const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+          expect.soft(sum, path).toBeLessThanOrEqual(budget)
+        }
+      })
+    })
+
+for (const width of [1200, 768])
+  test(`the menu is open at ${width} pixels until somebody folds it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })
-    await expect(menu).toHaveAttribute('aria-expanded', String(open))
-    await expect(page.getByRole('link', { name: 'Student', exact: true })).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('link', { name: 'Student', exact: true })).toHaveText('Student')
+    await expect.poll(async () => (await page.locator('#sidebar').boundingBox())?.width).toBeGreaterThan(200)
   })
 
 test.describe('who comes for the first time', () => {

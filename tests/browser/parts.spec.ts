@@ -1,3 +1,4 @@
+import { studentsOf } from './support/lists.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
@@ -54,6 +55,88 @@ for (const language of languages)
       problems.length = 0
     })
   })
+
+for (const language of languages)
+  test.describe(`without a connection, in ${language}`, () => {
+    test.use({ language })
+
+    test('what is not loaded yet waits and opens once it is back, and the page stays', async ({
+      page,
+      context,
+      t,
+      school,
+      problems,
+    }) => {
+      const branch = await school.branch()
+      const { _id } = await school.student({ branch: branch._id })
+      await page.goto(studentsOf(branch, { id: _id }))
+      const dialog = page.getByRole('dialog')
+      const city = dialog.getByLabel(t('resources.student.fields.city'), { exact: true })
+      await city.fill('Sylhet')
+      const loaded = loads(page)
+      await context.setOffline(true)
+
+      // A part within a form, a save, and a page: nothing of them takes away what is there.
+      await dialog
+        .getByRole('button', { name: `${t('date.open')}: ${t('resources.student.fields.dateOfBirth')}` })
+        .click()
+      await expect(page.getByText(t('states.partWaits'))).toBeVisible()
+      await expect(city).toHaveValue('Sylhet')
+      await dialog.getByRole('button', { name: t('actions.save'), exact: true }).click()
+      await expect(dialog.getByText(t('errors.offline'))).toBeVisible()
+      await expect(city).toHaveValue('Sylhet')
+      expect(loaded()).toBe(0)
+
+      await context.setOffline(false)
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await expect(page.getByText(t('states.partWaits'))).toHaveCount(0)
+      // While the calendar is open, the form below it has no role.
+      await page.keyboard.press('Escape')
+      await expect(city).toHaveValue('Sylhet')
+      expect(loaded()).toBe(0)
+      problems.length = 0
+    })
+
+    test('a page that is not loaded yet waits inside the shell, which still leads elsewhere', async ({
+      page,
+      context,
+      t,
+      problems,
+    }) => {
+      await page.goto('/admin/student')
+      await expect(page.getByRole('table')).toBeVisible()
+      const loaded = loads(page)
+      await context.setOffline(true)
+      await page.getByRole('link', { name: t('shell.items.course'), exact: true }).click()
+      await expect(page.getByText(t('states.partWaits'))).toBeVisible()
+      await page.getByRole('link', { name: t('shell.items.branch'), exact: true }).click()
+      await expect(page.getByText(t('states.offlineHint'))).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title.branch'))
+      await expect(page.getByRole('table')).toBeVisible()
+      expect(loaded()).toBe(0)
+      problems.length = 0
+    })
+  })
+
+test('with no script at all the page says so in both languages, and offers to load it again', async ({
+  page,
+  problems,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/admin')
+  const [bn, en] = [page.locator('#root p[lang=bn]'), page.locator('#root p[lang=en]')]
+  for (const said of [bn, en]) await expect(said).toBeHidden()
+  // The style sheet shows it after some seconds.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  for (const said of [bn, en]) await expect(said).toBeVisible()
+  await page.unroute(/\.js$/)
+  await en.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  problems.length = 0
+})
 
 test('the back office, its lists and its forms are each loaded when they are wanted', async ({ page }) => {
   const parts: string[] = []

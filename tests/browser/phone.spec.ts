@@ -74,16 +74,25 @@ for (const language of languages) {
 
     test('no page is wider than the window', async ({ page, visit, t, school }) => {
       const branch = await school.branch({ name: `Branch of the Long and Winding Road ${language}` })
-      await school.student({
+      const { _id } = await school.student({
         branch: branch._id,
         lastName: 'Wolfeschlegelsteinhausenbergerdorff',
         city: 'Queens',
+      })
+      await school.invoice({
+        student: _id,
+        branch: branch._id,
+        amount: 500_00,
+        date: '2026-01-05',
+        dueDate: '2026-01-05',
+        description: 'Fee',
       })
       for (const path of [
         '/admin',
         '/admin/branch',
         studentsOf(branch),
         '/admin/student?create=true',
+        `/admin/student/account?id=${_id}`,
         '/admin/hr',
         '/admin/hr/papers',
         '/admin/hr/checklists',

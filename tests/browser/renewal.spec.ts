@@ -41,7 +41,7 @@ for (const language of languages)
       const [name, otherName] = [nameOf(student), nameOf(other)]
 
       await page.goto('/admin/student')
-      await page.getByRole('link', { name: t('title.renewal'), exact: true }).click()
+      await page.getByRole('link', { name: t('actions.renewals'), exact: true }).click()
       await expect(page.locator('h1')).toHaveText(t('title.renewal'))
       await page.goto(renewalsOf(branch))
       await expect(rowsOf(page)).toHaveCount(2)

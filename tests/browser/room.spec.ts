@@ -23,7 +23,7 @@ for (const language of ['en', 'bng'] as const)
         await page.goto(studentsOf(branch))
         for (let times = 0; times < 2; times++) {
           const row = page.getByRole('row').nth(1)
-          for (const day of language === 'en' ? ['12-01-2026', '11-01-2026'] : ['১২-০১-২০২৬', '১১-০১-২০২৬'])
+          for (const day of language === 'en' ? ['2026-12-01', '2026-11-01'] : ['২০২৬-১২-০১', '২০২৬-১১-০১'])
             await expect(row.getByRole('cell', { name: day })).toBeVisible()
           // What is drawn at the end of a cell is its own, and none is cut off.
           const covered = () =>

@@ -54,6 +54,62 @@ test('an unknown address is the 404 screen, with the status to it and a way out'
   await expect(page).toHaveURL('/admin')
 })
 
+test.describe('before anybody signs in', () => {
+  test.use({ role: null })
+
+  test('every page has the language switch', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/login',
+      '/password/forgot',
+      '/password/reset?token=x',
+      '/password/no-such-page',
+      '/verify',
+      '/verify/AAAA-BBBB-CCCC',
+      '/pageNotFound',
+      '/no-such-page',
+    ]) {
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      const english = (await heading.textContent()) ?? ''
+      await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
+      await expect(heading, path).not.toHaveText(english)
+      await page.getByRole('button', { name: 'English', exact: true }).click()
+      await expect(heading, path).toHaveText(english)
+    }
+  })
+})
+
+test.describe('in the dark theme', () => {
+  test.use({ theme: 'dark' })
+
+  test('paper is light, whatever is printed, and the screen is dark again afterwards', async ({ page }) => {
+    const lightness = (selector: string, what: 'color' | 'backgroundColor') =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => {
+          const [, red = 0, green = 0, blue = 0] = (
+            /rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(element)[property]) ?? []
+          ).map(Number)
+          return (red + green + blue) / 3
+        }, what)
+    for (const path of ['/admin/student', '/admin/inventory/income-statement', '/admin/accounts']) {
+      await page.goto(path)
+      const name = 'main :is(td, th)'
+      await page.locator(name).first().waitFor()
+      expect(await lightness(name, 'color'), path).toBeGreaterThan(128)
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => lightness(name, 'color'), path).toBeLessThan(128)
+      for (const ground of ['html', 'body'])
+        expect(await lightness(ground, 'backgroundColor'), path).toBe(255)
+      await page.emulateMedia({ media: 'screen' })
+      await expect.poll(() => lightness(name, 'color'), path).toBeGreaterThan(128)
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
 test('Menu folds the sidebar on a wide window, and it stays so', async ({ page }) => {
   await page.goto('/admin')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

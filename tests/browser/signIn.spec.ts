@@ -141,7 +141,7 @@ test.describe('language and theme', () => {
     await page.getByRole('button', { name: 'English', exact: true }).click()
     await expect(html).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await page.getByRole('button', { name: 'Theme, Light', exact: true }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')
 
     await page.getByLabel('Username').fill(username)
@@ -153,7 +153,7 @@ test.describe('language and theme', () => {
     await page.getByRole('button', { name: 'বাংলা', exact: true }).click()
     await expect(html).toHaveAttribute('lang', 'bn')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('title.dashboard'))
-    await page.getByRole('button', { name: bn('auth.themeLight') }).click()
+    await page.getByRole('button', { name: bn('auth.themeDark') }).click()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(bn('title.dashboard'))
     await expect(html).toHaveAttribute('data-theme', 'light')

@@ -7,8 +7,6 @@ import { password } from './support/school.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
 
-const typed = (day: string): string => `${day.slice(5, 7)}-${day.slice(8)}-${day.slice(0, 4)}`
-
 for (const language of languages) {
   test.describe(`attendance of staff, ${language}`, () => {
     test.use({ language })
@@ -46,7 +44,7 @@ for (const language of languages) {
       const form = teacher.getByRole('dialog', { name: t('resources.staffCorrection.createTitle') })
       const field = (name: string) =>
         form.getByLabel(t(`resources.staffCorrection.fields.${name}`), { exact: true })
-      await field('date').fill(typed(day))
+      await field('date').fill(day)
       await field('in').fill('09:00')
       await field('out').fill('17:00')
       const reason = aName()

@@ -82,8 +82,8 @@ for (const language of languages)
         await page.request.get(
           `/api/log?${new URLSearchParams({ filter: JSON.stringify({ action: 'revealed' }), range: '[0,9]' }).toString()}`,
         )
-      ).json()) as { record: string }[]
-      expect(logged.map(({ record }) => record)).toContain(who._id)
+      ).json()) as { recordId: string }[]
+      expect(logged.map(({ recordId }) => recordId)).toContain(who._id)
     })
 
     test('what is typed in the lists and not saved is asked about before the page is left', async ({

@@ -142,7 +142,7 @@ for (const language of languages)
       const [row] = (await (
         await context.request.get('/api/user', { params: { filter: JSON.stringify({ q: username }) } })
       ).json()) as { _id: string }[]
-      const [changed] = await logOf(context, { record: row?._id, action: 'updated' })
+      const [changed] = await logOf(context, { recordId: row?._id, action: 'updated' })
       const [before, after] = (changed?.changes?.permissions ?? []) as Record<string, object>[]
       expect(before?.student).toEqual({ view: true, create: true, update: true })
       expect(after?.student).toBeUndefined()

@@ -154,12 +154,12 @@ describe('an account that came with the product', () => {
     const made = await reading('en', () => entry(rent._id))
     await reading('bn', () => admin.put(`/api/account/${rent._id}`, { active: false }))
     await reading('en', () => admin.put(`/api/account/${rent._id}`, { active: true }))
-    type Entry = { record: string; recordName: string; labels: Record<string, string> | null }
+    type Entry = { recordId: string; recordName: string; labels: Record<string, string> | null }
     const told = async () => {
       const all = await asked<Entry[]>('/api/log?range=[0,9]')
       return {
-        label: all.find(({ record }) => record === made._id)?.labels?.[rent._id],
-        names: all.filter(({ record }) => record === rent._id).map(({ recordName }) => recordName),
+        label: all.find(({ recordId }) => recordId === made._id)?.labels?.[rent._id],
+        names: all.filter(({ recordId }) => recordId === rent._id).map(({ recordName }) => recordName),
       }
     }
     expect(await reading('en', told)).toEqual({ label: 'Rent', names: ['Rent', 'Rent'] })

@@ -1,6 +1,6 @@
 /** What is done with goods happens once by one key, however often it is asked for; without one it is refused or done anew. */
 import { expect, test } from 'vitest'
-import type { Route } from '../../src/shared/route.ts'
+import { acceptsKey, type Route } from '../../src/shared/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { aProduct, booksAgree, lies, stocked } from '../support/adjusted.ts'
 import type { Answer } from '../support/client.ts'
@@ -80,11 +80,11 @@ test('the books of a class are kept, handed out and taken back once', async () =
   expect((await lies(product))[0]).toBe(9)
 })
 
-test('every write by POST takes a key, but for those that only ask or answer with a secret', () => {
-  const posts = Object.entries<Route>(routes).filter(
-    ([, row]) => row.method === 'POST' && row.access !== 'public',
+test('every write takes a key, but for those that only ask, answer with a secret or end sessions', () => {
+  const writes = Object.entries<Route>(routes).filter(
+    ([, row]) => row.method !== 'GET' && row.access !== 'public',
   )
-  const without = posts.flatMap(([name, row]) => (row.keyless ? [name] : []))
+  const without = writes.flatMap(([name, row]) => (acceptsKey(row) ? [] : [name]))
   expect(without.filter((name) => !name.endsWith('.importPreview')).sort()).toEqual([
     'calendar.newKey',
     'class.layout',
@@ -92,12 +92,14 @@ test('every write by POST takes a key, but for those that only ask or answer wit
     'meeting.clashes',
     'profile.otp',
     'profile.otpConfirm',
+    'profile.otpOff',
+    'profile.password',
     'staffAttendance.code',
     'teacher.revealNumber',
     'user.oneTimePassword',
     'user.viewAs',
   ])
-  // Work of several transactions sees to its keys itself: `bulk` does; the books may be proved as often as one likes.
-  const own = posts.flatMap(([name, row]) => (row.ownTransaction && !row.keyless ? [name] : []))
+  // Work of several transactions sees to its keys itself, by `onceAcross`.
+  const own = writes.flatMap(([name, row]) => (row.ownTransaction && acceptsKey(row) ? [name] : []))
   expect(own.filter((name) => !name.endsWith('.bulk'))).toEqual(['proof.run'])
 })

@@ -51,6 +51,29 @@ test('what is found comes in at the average of what is there, or at the cost tha
   expect(await lies(product)).toEqual([4, 1000])
 })
 
+test('a closed day takes no goods in or out, even those that are worth nothing', async () => {
+  const product = await aProduct()
+  const date = '2020-12-31'
+  await server.owner.query('update setting set closed_through = $1', [date])
+  const found = await adjust('found', [{ product, quantity: 5 }], { date })
+  const sold = await admin.post('/api/sale', {
+    branch: jamaica,
+    date,
+    customer: 'Walk-in',
+    lines: [{ product, quantity: 1, unitPrice: 0 }],
+    payments: [],
+  })
+  const inDatabase = server.owner.query(
+    `insert into stock_movement (id, product_id, branch_id, quantity, value, source_type, source_id, date, at)
+     values ($1, $2, $3, 1, 0, 'adjustment', $1, $4, now())`,
+    [someone, product, jamaica, date],
+  )
+  await expect(inDatabase).rejects.toThrow('closed')
+  await server.owner.query('update setting set closed_through = null')
+  for (const answer of [found, sold]) expect(refusal(answer)).toEqual([409, 'closed', ['date']])
+  expect(await lies(product)).toEqual([0, 0])
+})
+
 test('damage and loss only take out, what is found and opening stock only come in: said at the line', async () => {
   const product = await aProduct()
   await stocked(product, 5)

@@ -39,6 +39,34 @@ describe('a form that is sent again', () => {
     expect(log.rows).toHaveLength(1)
   })
 
+  test.each([
+    ['course', '/api/course/create', () => ({ name: 'TLC 24', code: aCode(), fee: 100 })],
+    ['account', '/api/account', () => ({ code: `7${100 + codes++}`, name: 'Snacks', kind: 'expense' })],
+    ['product', '/api/product/create', () => ({ name: 'Pen', category: 'stationary', sku: aCode() })],
+  ])('makes one %s, although its own code is taken by then', async (kind, path, bodyOf) => {
+    const send = (body: object, key: string) => admin.post(path, body, { 'Idempotency-Key': key })
+    const [one, many] = [bodyOf(), bodyOf()]
+    const first = await send(one, `${kind}-1`)
+    const again = await send(one, `${kind}-1`)
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => send(many, `${kind}-2`)))
+    expect([first, again, ...atOnce].map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(again.body).toEqual(first.body)
+    expect(new Set(atOnce.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  test('on the address of another record, or with another query, is another form', async () => {
+    const key = { 'Idempotency-Key': 'address' }
+    const [one, other] = [await made(), await made()]
+    const renamed = ({ _id }: Row, query = '') =>
+      admin.put(`/api/branch/${_id}${query}`, { name: 'Renamed' }, key)
+    expect(dataOf(await renamed(one))).toMatchObject({ _id: one._id, name: 'Renamed' })
+    expect(dataOf(await renamed(other))).toMatchObject({ _id: other._id, name: 'Renamed' })
+    const { updatedAt } = dataOf(await renamed(one))
+    await admin.put(`/api/branch/${one._id}`, { name: 'Later' })
+    expect(dataOf(await renamed(one)).updatedAt).toBe(updatedAt)
+    expect(dataOf(await renamed(one, '?force=true')).updatedAt).not.toBe(updatedAt)
+  })
+
   test('with the fields in another order is the same; with another content it is 409', async () => {
     const [code, key] = [aCode(), { 'Idempotency-Key': 'form-2' }]
     const first = await admin.post('/api/branch/create', { name: 'A', code }, key)

@@ -36,7 +36,7 @@ const resultOf = async (...args: Parameters<typeof bulk>) => {
 }
 const statusOf = async (id: string) => dataOf(await get('student', id)).status
 const entriesOf = async (id: string, action: string) => {
-  const filter = JSON.stringify({ record: id, action })
+  const filter = JSON.stringify({ recordId: id, action })
   return (await admin.get(`/api/log?filter=${encodeURIComponent(filter)}`)).body as unknown as {
     changes: Record<string, unknown>
   }[]

@@ -183,6 +183,8 @@ describe("one's own feed", () => {
     )
     const answer = await feed(await keyOf(manager))
     expect([answer.status, answer.type]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(answer.text.split('\r\n').at(-1)).toBe('')
+    expect(answer.text).not.toMatch(/[^\r]\n/)
     const events = eventsIn(answer.text)
     const found = events.filter(({ summary }) => summary === 'TLC evening')
     const ours = await seen({ kinds: 'session', branch: jamaica })

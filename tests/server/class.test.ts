@@ -71,17 +71,18 @@ describe('a class', () => {
     expect(refusal(await put('class', row._id, { [field]: value }))).toEqual([422, 'invalid', [at]])
   })
 
-  test('has times as people type them, one after the other without a break too', async () => {
-    const typed = [
-      { weekday: 5, start: '৯:৩০', end: '11' },
+  test('has times one after the other without a break too, each as HH:mm', async () => {
+    const schedule = [
+      { weekday: 5, start: '09:30', end: '11:00' },
       { weekday: 5, start: '11:00', end: '12:05' },
     ]
-    expect(await made('class', { schedule: typed })).toMatchObject({
-      schedule: [
-        { weekday: 5, start: '09:30', end: '11:00' },
-        { weekday: 5, start: '11:00', end: '12:05' },
-      ],
-    })
+    expect(await made('class', { schedule })).toMatchObject({ schedule })
+    for (const start of ['৯:৩০', '9:30', '9'])
+      expect(refusal(await create('class', { schedule: [{ weekday: 5, start, end: '11:00' }] }))).toEqual([
+        422,
+        'invalid',
+        ['schedule.0.start'],
+      ])
   })
 
   test('costs what its course costs where nothing else is said, and keeps that', async () => {

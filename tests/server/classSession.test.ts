@@ -155,7 +155,7 @@ describe('a session', () => {
   test('is moved, and laying out anew leaves it where it is', async () => {
     const group = await aClass()
     const [first] = await sessionsOf(group)
-    const moved = await put('classSession' as 'class', first?._id ?? '', { date: friday, start: '9.30', end: '11:00', reason: 'Room is painted' }) // prettier-ignore
+    const moved = await put('classSession' as 'class', first?._id ?? '', { date: friday, start: '09:30', end: '11:00', reason: 'Room is painted' }) // prettier-ignore
     expect([moved.status, dataOf(moved)]).toEqual([
       200,
       expect.objectContaining({ date: friday, start: '09:30', byHand: true }),

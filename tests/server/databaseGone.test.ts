@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
+import { analyzeForgotten } from '../../src/server/db/analyze.ts'
 import { openPool } from '../../src/server/db/pool.ts'
+import { WatchedClient } from '../../src/server/db/silence.ts'
+import { reader } from '../../src/server/db/transaction.ts'
 import { folderStore } from '../../src/server/files/folder.ts'
+import { prove } from '../../src/server/ledger/proof.ts'
 import { Client } from '../support/client.ts'
 import { type DatabaseProxy, databaseProxy } from '../support/databaseProxy.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
@@ -71,6 +76,20 @@ describe('while the database', () => {
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5000, interval: 50 })
   })
 
+  test('is silent, one connection finds it out for all: they are refused at once until it answers', async () => {
+    expect(await ready()).toBe(200)
+    proxy.silence()
+    const soon = async () => Promise.race([ready(), setTimeout(1000, 'still waiting')])
+    await vi.waitFor(async () => expect(await soon()).toBe(503), { timeout: 9_000, interval: 10 })
+    // More than there are connections; waiting for one alone would take three seconds.
+    const many = Array.from({ length: 6 }, () => ready())
+    expect(await Promise.race([Promise.all(many), setTimeout(2900, 'still waiting')])).toEqual(
+      Array(6).fill(503),
+    )
+    await proxy.restore()
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5000, interval: 50 })
+  })
+
   test('ends its connections in the middle the next request goes well', async () => {
     expect(await ready()).toBe(200)
     await database.owner.query(
@@ -89,6 +108,44 @@ describe('while the database', () => {
     holder.release()
     expect(await ready()).toBe(200)
   })
+})
+
+test('the proof of the books has a time limit of its own', async () => {
+  const pool = openPool(database.config, quiet, { connections: 2, statementMs: 100 })
+  await database.owner.query(`alter table sale_return rename to sale_return_rows;
+    create view sale_return as select * from sale_return_rows where (select pg_sleep(0.3)) is not null;
+    grant select on sale_return to public`)
+  await expect(pool.query('select count(*) from sale_return')).rejects.toMatchObject({ code: '57014' })
+  expect((await prove(pool, Date.now())).ok).toBe(true)
+  // The connection is as impatient as before.
+  await expect(pool.query('select pg_sleep(0.3)')).rejects.toMatchObject({ code: '57014' })
+  await database.owner.query('drop view sale_return; alter table sale_return_rows rename to sale_return')
+  await pool.end()
+})
+
+test('tables are analyzed of which PostgreSQL forgot in a crash that they were', async () => {
+  await analyzeForgotten(database.config)
+  await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })
+  // A crash loses the same.
+  await database.owner.query('select pg_stat_reset()')
+  expect(await analyzeForgotten(database.config)).toContain('journal_line')
+  await vi.waitFor(async () => expect(await analyzeForgotten(database.config)).toEqual([]), { interval: 20 })
+})
+
+test('a disk too full for a new connection leaves the open ones to all; without any it is 507', async () => {
+  const pool = openPool(database.config, quiet, { connections: 3, statementMs: 500 })
+  const held = await pool.connect()
+  const full = vi.spyOn(WatchedClient.prototype, 'connect').mockImplementation((callback?: unknown) => {
+    ;(callback as (error: Error) => void)(Object.assign(new Error('init file'), { code: '53100' }))
+  })
+  const others = [1, 2].map(() => reader(pool).query('select 1 as n'))
+  held.release()
+  expect(await Promise.all(others)).toEqual([[{ n: 1 }], [{ n: 1 }]])
+  const empty = openPool(database.config, quiet, { connections: 3, statementMs: 500 })
+  await expect(reader(empty).query('select 1')).rejects.toMatchObject({ code: '53100' })
+  full.mockRestore()
+  await pool.end()
+  await empty.end()
 })
 
 test.each([

@@ -210,6 +210,20 @@ describe('who may', () => {
     expect(people.map((one) => one.branch)).not.toContain(branch)
   })
 
+  test('everybody who may move cash is told whether the drawer of the own branch is open, and nothing else of it', async () => {
+    const told = async () => {
+      const permissions = { salesReport: { create: true } }
+      const seller = await server.signedIn({ role: 'employee', branch, permissions })
+      return (await seller.get('/api/drawer/open')).body.data
+    }
+    await freshBranch()
+    expect(await told()).toMatchObject([{ branch, open: false, late: false }])
+    await opened()
+    const branchName: unknown = expect.any(String)
+    expect(await told()).toEqual([{ branch, branchName, open: true, late: false }])
+    expect((await server.stranger().get('/api/drawer/open')).status).toBe(401)
+  })
+
   test('who may view looks, who may create opens, who may update closes; each is written in the log', async () => {
     await freshBranch()
     const holder = (flag: string) =>

@@ -29,7 +29,6 @@ test('the same name in either script with the same birthday is one; by one of th
   const row = await made({ ...minimal(), firstName: 'নজরুল', lastName: 'ইসলাম', dateOfBirth: '1999-05-25' })
   const person = { firstName: 'Nazrul', lastName: 'Islam' }
   expect(await ask({ ...person, dateOfBirth: '1999-05-25' })).toMatchObject([{ _id: row._id, why: 'person' }])
-  expect(await ask({ ...person, dateOfBirth: '২৫/০৫/১৯৯৯' })).toHaveLength(1)
   expect(await ask({ ...person, dateOfBirth: '1999-05-26' })).toEqual([])
   expect(await ask(person)).toEqual([])
   expect(await ask({ firstName: 'Kazi', lastName: 'Islam', dateOfBirth: '1999-05-25' })).toEqual([])

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeAfterUnreadBodies } from '../../src/server/plugins/unreadBodies.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
 import { type Answer, Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -90,7 +94,7 @@ describe.each(kinds)('%s', (_kind, status, code, ask) => {
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject(code ? { status: 'error', code } : { status: 'error_auth' })
     expect(answer.body.message).toMatch(/^[A-Z].*\.$/s)
-    const known = ['status', 'code', 'message', 'errors', 'current', 'dependents']
+    const known = ['status', 'code', 'message', 'errors', 'current', 'dependents', 'names', 'owed']
     expect(Object.keys(answer.body).filter((key) => !known.includes(key))).toEqual([])
     expect(answer.body.errors !== undefined).toBe(status === 422 || code === 'duplicate')
     expect(JSON.stringify(answer.body)).not.toMatch(leaks)
@@ -251,4 +255,66 @@ test('what fails inside is a 500 that names its number in the language of the ca
   } finally {
     await server.owner.query('alter table hidden_branch rename to branch')
   }
+})
+
+describe('a request that is refused before it was read to its end', () => {
+  const boundary = 'x'.repeat(30)
+  /** Sends a head that announces 100 kB and the beginning of a body; `rest` sends what is missing. */
+  async function begin(method: string, path: string, headers: Record<string, string>, start = '{"a":') {
+    const socket = connect(Number(new URL(server.base).port), '127.0.0.1')
+    const head = { Host: 'x', 'Content-Length': '100000', ...headers }
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${start}`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    const [, status] = /^HTTP\/1.1 (\d+)/.exec(answer.toString()) ?? []
+    return {
+      status: Number(status),
+      closes: /^connection: close\r$/im.test(answer.toString()),
+      whole: answer.toString().endsWith('}'),
+      async rest() {
+        socket.end('x'.repeat(100_000 - start.length))
+        await text(socket)
+        return socket.destroyed
+      },
+      socket,
+    }
+  }
+  const cookies = async () => ({
+    Cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'X-XSRF-TOKEN': await admin.csrf(),
+  })
+
+  test('is answered at once and its connection closed, whatever the address', async () => {
+    for (const { method, path } of Object.values<Route>(routes)) {
+      if (method === 'GET') continue
+      const sent = await begin(method, path.replaceAll(/:\w+/g, nobody), {
+        'Content-Type': 'application/json',
+      })
+      const { status, closes, whole } = sent
+      expect([path, status >= 400 && status < 500, closes, whole]).toEqual([path, true, true, true])
+      await sent.rest()
+    }
+  })
+
+  test.each([
+    ['a file that is not taken', '/api/student/create', `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\nno picture\r\n--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="b.png"\r\n\r\n`, 415],
+    ['a field that is not known', '/api/student/import', `--${boundary}\r\nContent-Disposition: form-data; name="other"; filename="a.csv"\r\n\r\nname`, 422],
+  ])('is answered at once: %s', async (_, path, start, status) => {
+    const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+    const sent = await begin('POST', path, { ...type, ...(await cookies()) }, start)
+    expect(sent).toMatchObject({ status, closes: true, whole: true })
+    expect(await sent.rest()).toBe(true)
+  }) // prettier-ignore
+
+  test('is not waited for without end', async () => {
+    const app = Fastify()
+    closeAfterUnreadBodies(app, 20)
+    app.post('/', { onRequest: async () => Promise.reject(new Error('no')) }, async () => null)
+    const base = await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect(Number(new URL(base).port), '127.0.0.1')
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1')
+    // Its end is the server's: nothing more is sent.
+    expect(await text(socket)).toMatch(/connection: close/i)
+    await app.close()
+  })
 })

@@ -276,13 +276,18 @@ describe('many records', () => {
   })
 })
 
-test('ten exports a minute, and reads go on beyond', async () => {
+test('ten exports a minute: the next is told how long to wait, and reads go on beyond', async () => {
   const { startServer } = await import('../support/server.ts')
   const limited = await startServer({ rateLimit: true })
   const client = await limited.signedIn({ role: 'admin' })
   limited.clock.now = Date.now()
   const statuses: number[] = []
-  for (let index = 0; index < 11; index++) statuses.push((await client.get('/api/course/export')).status)
+  for (let index = 0; index < 10; index++) statuses.push((await client.get('/api/course/export')).status)
+  const refused = await client.get('/api/course/export')
+  statuses.push(refused.status)
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(refused.body.message).toMatch(new RegExp(`^Too many requests\\. Try again in ${wait} seconds?\\.$`))
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   expect((await client.get('/api/course')).status).toBe(200)
   await limited.close()

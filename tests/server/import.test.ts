@@ -31,6 +31,37 @@ describe('a table of students', () => {
     })
   })
 
+  test('has the days in the order of who imports it; none that may be another day is guessed', async () => {
+    const client = await server.signedIn({ role: 'admin' })
+    const dayOf = async (cell: string) => {
+      const phone = aPhone()
+      const rows = table(
+        'firstName,lastName,phone,branch,dateOfBirth',
+        `Order,${phone},${phone},Dhaka,${cell}`,
+      )
+      const answer = await send('student', rows, { client })
+      return answer.status === 200 && dataOf(answer).errors.length === 0
+        ? (await byPhone(phone))[0]?.dateOfBirth
+        : dataOf(answer)
+            .errors.map(({ message }) => message)
+            .join()
+    }
+    for (const [dateFormat, first] of [
+      [null, '1999-05-04'],
+      ['MM-DD-YYYY', '1999-05-04'],
+      ['DD-MM-YYYY', '1999-04-05'],
+      ['D MMM YYYY', '1999-04-05'],
+      ['YYYY-MM-DD', 'Date input not valid.'],
+    ] as const) {
+      await client.put('/api/profile', { dateFormat })
+      expect([await dayOf('05/04/1999'), await dayOf('২১/১১/১৯৯৯'), await dayOf('1999-1-5')]).toEqual([
+        first,
+        '1999-11-21',
+        '1999-01-05',
+      ])
+    }
+  })
+
   test('is read in UTF-8 with its mark, in UTF-16 both ways, between semicolons and between tabs', async () => {
     const row = (sign: string) =>
       table(

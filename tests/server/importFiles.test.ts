@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { openImports } from '../../src/server/bulk/imports.ts'
+import { openTableReader } from '../../src/server/bulk/tableReader.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
 import { admin } from '../support/school.ts'
+import { png } from '../support/uploads.ts'
 import { counts, send, shortly, table } from '../support/tables.ts'
 
 describe('what is no table', () => {
   test('is refused for what it is', async () => {
     const zip = zipSync({ 'xl/workbook.xml': Buffer.from('<workbook') })
-    for (const each of [
-      '',
-      '"never closed',
-      new Uint8Array([0xff, 0x41, 0x80]),
-      '\0\0',
-      zip,
-      zip.subarray(0, 30),
-    ]) {
+    for (const each of ['', '"never closed', new Uint8Array([0xff, 0x41, 0x80]), zip]) {
       const answer = await send('student', each)
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['file']])
     }
@@ -27,10 +25,78 @@ describe('what is no table', () => {
     })
   })
 
-  test('a workbook that unfolds without end is refused before it does', async () => {
-    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(200 * 1024 * 1024) }, { level: 1 })
-    const answer = await send('student', bomb)
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['file']])
+  test.each(['table.csv', 'table.xlsx'])(
+    'is 415 where it is of another kind, also when it is called %s',
+    async (name) => {
+      const document = zipSync({ 'word/document.xml': Buffer.from('<document/>') })
+      const whole = zipSync({ 'xl/workbook.xml': Buffer.from('<workbook/>') })
+      const others = {
+        'a picture': png(),
+        'a PDF that is all letters': '%PDF-1.4\n1 0 obj',
+        'a page': '<!doctype html><title>name</title>',
+        'a drawing': ' <svg xmlns="http://www.w3.org/2000/svg"/>',
+        JSON: '[{"name":"a"}]',
+        'rich text': '{\\rtf1 name}',
+        'an old workbook': new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+        zeros: '\0\0',
+        'a document': document,
+        'half a ZIP': whole.subarray(0, 30),
+      }
+      for (const [what, bytes] of Object.entries(others))
+        for (const path of ['import', 'import/preview']) {
+          const { status, body } = await send('student', bytes, { fileName: name, path })
+          expect([what, status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+            what,
+            415,
+            'media_type',
+            ['file'],
+          ])
+        }
+    },
+  )
+
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const megabytes = (text: string, count: number) =>
+    Buffer.from(text.repeat((count * 1024 * 1024) / text.length))
+  test.each<[string, () => Uint8Array, string]>([
+    [
+      'unfolds to more than 30 MB',
+      () => zipSync({ [sheet]: new Uint8Array(31 * 1024 * 1024) }, { level: 1 }),
+      'The table is too large.',
+    ],
+    [
+      'is made of empty rows',
+      () => zipSync({ [sheet]: megabytes('<row/>', 6) }),
+      'The table has more than 100000 empty rows. Delete them and try again.',
+    ],
+    [
+      'is made of styles',
+      () =>
+        zipSync({
+          [sheet]: Buffer.from('<a/>'),
+          'xl/styles.xml': Buffer.concat([Buffer.from('<cellXfs>'), megabytes('<xf/>', 4)]),
+        }),
+      'The table is too large.',
+    ],
+    [
+      'is made of cells',
+      () => zipSync({ [sheet]: megabytes('<c/>', 1) }),
+      'At most 200 columns can be read.',
+    ],
+    [
+      'has a cell of megabytes',
+      () => zipSync({ [sheet]: megabytes('&amp;', 6) }),
+      'Not a table that can be read. Use CSV or XLSX.',
+    ],
+    [
+      'is 9 MB of empty lines',
+      () => megabytes('\n', 9),
+      'The table has more than 100000 empty rows. Delete them and try again.',
+    ],
+  ])('a file that %s is refused', async (_, file, message) => {
+    // prettier-ignore
+    const answer = await send('student', file())
+    expect([answer.status, answer.body.errors]).toEqual([422, { file: message }])
   })
 
   test('a workbook with a cell at the end of the world has no more than its cells', async () => {
@@ -111,6 +177,67 @@ describe('what is no table', () => {
       }),
       { numRuns: 150 },
     )
+  })
+})
+
+describe('a file that takes long to read', () => {
+  /** Sets of parentheses of text that the parser looks through again and again. */
+  const endless = zipSync({
+    'xl/worksheets/sheet1.xml': Buffer.from(`<row ${"r='1' ".repeat(200_000)}>`.repeat(20)),
+  })
+
+  test('holds up nobody meanwhile', async () => {
+    const reader = openTableReader()
+    let turns = 0
+    let reading = true
+    const count = () => {
+      turns++
+      if (reading) setImmediate(count)
+    }
+    count()
+    await reader.read(endless).catch(() => undefined)
+    reading = false
+    expect(turns).toBeGreaterThan(100)
+    await reader.close()
+  })
+
+  test('is given up in time', async () => {
+    const reader = openTableReader({ timeLimitMs: 1 })
+    await expect(reader.read(endless)).rejects.toMatchObject({
+      status: 422,
+      fields: { file: { key: 'validation.tooLarge' } },
+    })
+    await reader.close()
+  })
+
+  test('and takes more memory than it may ends its process and not the server', async () => {
+    const reader = openTableReader({ heapMb: 8 })
+    const rows = 'a,b,c,d,e,f\n'.repeat(19_000)
+    await expect(reader.read(Buffer.from(rows))).rejects.toMatchObject({ status: 422 })
+    await reader.close()
+  })
+})
+
+describe('several imports at once', () => {
+  test('are done one after the other, and more than can wait are told to come back', async () => {
+    const imports = openImports()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    let atWork = 0
+    const work = async () => {
+      atWork++
+      await held
+      return atWork--
+    }
+    const coming = Array.from({ length: 5 }, () => imports.inTurn(work))
+    await expect(imports.inTurn(work)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+    release()
+    expect(await Promise.all(coming)).toEqual([1, 1, 1, 1, 1])
+    await imports.close()
+  })
+
+  test('is how every import of the table is done', () => {
+    for (const row of Object.values<Route>(routes))
+      expect([row.path, row.table]).toEqual([row.path, row.method === 'POST' && row.path.endsWith('/import') ? 'import' : row.path.endsWith('/import/preview') ? 'preview' : undefined]) // prettier-ignore
   })
 })
 

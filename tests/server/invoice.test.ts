@@ -58,6 +58,17 @@ describe('an invoice', () => {
     expect(await balance()).toBe(before + 14_000)
   })
 
+  test.each(['Asia/Dhaka', 'America/New_York'])(
+    'is of today in its branch where no date is said (%s)',
+    async (timezone) => {
+      const branch = await server.aBranch({ timezone })
+      const before = today(timezone, Date.now())
+      const made = await issued({ branch, date: undefined })
+      expect([before, today(timezone, Date.now())]).toContain(made.date)
+      expect([made.dueDate, made.nextDue]).toEqual([made.date, made.date])
+    },
+  )
+
   test('is found by its code, its number, its customer, and its student in either script or by phone', async () => {
     const rahim = await server.aStudent({ branch: jamaica, firstName: 'রহিম', lastName: 'তালুকদার', phone: '7185559901' }) // prettier-ignore
     const one = await issued({ student: rahim })

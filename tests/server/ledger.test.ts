@@ -69,6 +69,26 @@ describe('cash in and out', () => {
     ])
   })
 
+  test('is found in the journal by what its own list finds it by', async () => {
+    const salma = await server.aStudent({ branch, firstName: 'Salma', lastName: 'Akter' })
+    const { body } = await entry({ account: acc('1100'), student: salma, memo: 'Second instalment' })
+    const found = async (q: string) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ q }) }).toString()
+      return ((await admin.get(`/api/journal?${query}`)).body as unknown as { sourceId: string }[]).map(
+        ({ sourceId }) => sourceId,
+      )
+    }
+    for (const q of ['সালমা', 'salma akter', 'second instalment', String(body.number)])
+      expect(await found(q)).toEqual([body._id])
+    expect(await found('nothing of the kind')).toEqual([])
+    const bySource = async (sourceType: string) => {
+      const filter = JSON.stringify({ sourceType, sourceId: body._id })
+      return (await admin.get(`/api/journal?${new URLSearchParams({ filter }).toString()}`)).body
+    }
+    expect(await bySource('cashEntry')).toMatchObject([{ sourceType: 'cashEntry', sourceId: body._id }])
+    expect(await bySource('sale')).toEqual([])
+  })
+
   test('of a student lowers what they owe, and going out raises it', async () => {
     await entry({ account: acc('1100'), student, amount: 500 })
     await entry({ account: acc('1100'), student, amount: 200, type: 'cashOut' })

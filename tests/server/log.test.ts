@@ -11,7 +11,7 @@ describe('a change', () => {
     const saved = dataOf(
       await put('student', student._id, { phone: '718 555 0002', updatedAt: student.updatedAt }),
     )
-    const [changed, made1, ...others] = await entries({ record: student._id })
+    const [changed, made1, ...others] = await entries({ recordId: student._id })
     expect(others).toEqual([])
     expect(made1).toMatchObject({ action: 'created', resource: 'student', branch: jamaica })
     expect(made1?.changes).toMatchObject({ phone: [null, '718 555 0001'], status: [null, 'enquiry'] })
@@ -45,7 +45,7 @@ describe('a change', () => {
     await put('student', student._id, { firstName: 'Kamal' })
     await admin.delete(`/api/student/${student._id}`)
     await admin.delete(`/api/branch/${branch._id}`)
-    const all = await entries({ record: student._id })
+    const all = await entries({ recordId: student._id })
     expect(all.map(({ action, recordName, recordThere }) => [action, recordName, recordThere])).toEqual([
       ['deleted', 'Kamal উদ্দিন', false],
       ['updated', 'Kamal উদ্দিন', false],
@@ -65,13 +65,13 @@ describe('a change', () => {
     )
     const student = dataOf(await admin.post(routes['student.create'].path, form))
     const files = student.files as { fileUrl: string; type: string }[]
-    const [before, after] = (await newest({ record: student._id })).changes?.files ?? []
+    const [before, after] = (await newest({ recordId: student._id })).changes?.files ?? []
     expect([before, (after as { name: string }[]).map(({ name }) => name)]).toEqual([
       null,
       expect.arrayContaining(['licence.pdf', 'face.png']),
     ])
     for (const { fileUrl } of [...files, ...files]) expect((await admin.get(fileUrl)).status).toBe(200)
-    expect(await entries({ record: student._id, action: 'file_read' })).toMatchObject([
+    expect(await entries({ recordId: student._id, action: 'file_read' })).toMatchObject([
       {
         recordName: 'Nasrin Jahan',
         branch: jamaica,
@@ -85,7 +85,7 @@ describe('of people and rights', () => {
   test('permissions and settings stand with what they were before', async () => {
     const user = await newUser({ permissions: { student: { view: true } } })
     await admin.put(`/api/user/${user._id}`, { permissions: { student: { view: true, update: true } } })
-    expect((await newest({ record: user._id, action: 'updated' })).changes).toEqual({
+    expect((await newest({ recordId: user._id, action: 'updated' })).changes).toEqual({
       permissions: [{ student: { view: true } }, { student: { view: true, update: true } }],
     })
     await admin.put('/api/setting', { sessionIdleMinutes: 45 })
@@ -103,7 +103,7 @@ describe('of people and rights', () => {
     await client.post('/api/logout')
     await server.stranger().signIn(username, 'not the password')
     await server.stranger().signIn('My secret passw0rd', 'not the password')
-    const mine = await entries({ record: id })
+    const mine = await entries({ recordId: id })
     expect(mine.map(({ action, recordName, branch }) => [action, recordName, branch])).toEqual([
       ['sign_in_failed', `Test ${username}`, null],
       ['signed_out', `Test ${username}`, dhaka],
@@ -119,7 +119,7 @@ describe('of people and rights', () => {
     await admin.delete(`/api/user/${user._id}/otp`)
     await admin.delete(`/api/user/${user._id}/session`)
     await admin.post(`/api/user/${user._id}/invite`)
-    expect((await entries({ record: user._id })).map(({ action }) => action)).toEqual([
+    expect((await entries({ recordId: user._id })).map(({ action }) => action)).toEqual([
       'invited', 'session_revoked', 'otp_off', 'password_reset', 'created', 'invited',
     ]) // prettier-ignore
   })
@@ -144,7 +144,7 @@ describe('of people and rights', () => {
         ['signed_in', 'super_admin', false],
       ],
     )
-    expect((await entries({ record: student._id })).map(({ action }) => action)).toEqual(['created'])
+    expect((await entries({ recordId: student._id })).map(({ action }) => action)).toEqual(['created'])
 
     async function idOfViewer() {
       const { rows } = await server.pool.query(`select id from app_user where username = 'viewer'`)

@@ -14,7 +14,7 @@ describe('it is narrowed', () => {
     await put('student', student._id, { city: 'Dhaka' }, clerk)
     await put('student', student._id, { city: 'Khulna' })
     const by = async (filter: object) =>
-      (await entries({ ...filter, record: student._id })).map(({ action, user }) => [
+      (await entries({ ...filter, recordId: student._id })).map(({ action, user }) => [
         action,
         user === idOf(clerk),
       ])
@@ -26,8 +26,10 @@ describe('it is narrowed', () => {
     expect(await by({ action: 'updated', user: idOf(admin) })).toEqual([['updated', false]])
     expect(await by({ resource: 'class' })).toEqual([])
     expect((await by({ branch: dhaka })).length).toBe(3)
+    expect((await by({ address: '127.0.0.1' })).length).toBe(3)
+    expect(await by({ address: '203.0.113.9' })).toEqual([])
     expect(await by({ branch: jamaica })).toEqual([])
-    const [last, , first] = await entries({ record: student._id })
+    const [last, , first] = await entries({ recordId: student._id })
     expect((await by({ at_gte: first?.at, at_lte: last?.at })).length).toBe(3)
     expect(await by({ at_lte: new Date(Date.parse(first!.at) - 1).toISOString() })).toEqual([])
     expect(await by({ at_gte: new Date(Date.parse(last!.at) + 1).toISOString() })).toEqual([])
@@ -35,7 +37,7 @@ describe('it is narrowed', () => {
     expect((await by({ at_gte: day, at_lte: day })).length).toBe(3)
     expect(await by({ at_lte: '2020-01-01' })).toEqual([])
     expect((await by({ q: 'zubayer' })).length).toBe(3)
-    expect((await entries({ q: 'clerk', record: student._id })).length).toBe(2)
+    expect((await entries({ q: 'clerk', recordId: student._id })).length).toBe(2)
     expect(await by({ q: 'nobody at all' })).toEqual([])
     await admin.delete(`/api/student/${student._id}`)
     expect(await by({ q: 'zubayer' })).toEqual([['deleted', false]])
@@ -137,7 +139,7 @@ describe('no secret', () => {
     ] // prettier-ignore
     expect(secrets.length).toBeGreaterThan(30)
     for (const secret of secrets) expect(all.includes(String(secret)), String(secret)).toBe(false)
-    expect((await entries({ record: user._id })).map(({ action }) => action)).toEqual(
+    expect((await entries({ recordId: user._id })).map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         'password_changed',
         'otp_on',

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { LowRow, LowStock } from '../../src/shared/stockRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { aProduct, stocked } from '../support/adjusted.ts'
 import { admin, dataOf, dhaka, jamaica, put, server } from '../support/school.ts'
+
+/** In the country of Jamaica, as Dhaka is not. */
+let bronx: string
+beforeAll(async () => {
+  bronx = await server.aBranch({ name: 'Bronx', timezone: 'America/Detroit' })
+})
 
 async function low(product: string, client: Client = admin, query = ''): Promise<LowRow[]> {
   const { status, body } = await client.get(`/api/stock/low${query}`)
@@ -15,14 +21,14 @@ const figures = async (client: Client = admin, query = '') =>
 test('a branch that has too much is asked before anything is bought', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
-  await stocked(product, 30, 100, dhaka)
+  await stocked(product, 30, 100, bronx)
   expect(await low(product)).toMatchObject([
     {
       branch: jamaica,
       onHand: 2,
       projected: 2,
       level: 5,
-      transfer: { from: dhaka, fromName: 'Dhaka', quantity: 8 },
+      transfer: { from: bronx, fromName: 'Bronx', quantity: 8 },
       purchase: null,
     },
   ])
@@ -31,21 +37,32 @@ test('a branch that has too much is asked before anything is bought', async () =
 test('no branch gives so much that it would be low itself: the rest is bought, at what it cost last', async () => {
   const product = await aProduct({ lowStockAt: 10 })
   await stocked(product, 1, 45)
-  await stocked(product, 14, 45, dhaka)
+  await stocked(product, 14, 45, bronx)
   expect(await low(product)).toMatchObject([
-    { transfer: { from: dhaka, quantity: 3 }, purchase: { quantity: 16, unitCost: 45 } },
+    { transfer: { from: bronx, quantity: 3 }, purchase: { quantity: 16, unitCost: 45 } },
   ])
   const nowhere = await aProduct({ lowStockAt: 3 })
   await stocked(nowhere, 1)
   expect(await low(nowhere)).toMatchObject([{ transfer: null, purchase: { quantity: 5 } }])
 })
 
-test('what is on the way counts as there; what is only planned is not proposed again', async () => {
+test('a branch of another country is not asked, however much it has', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
-  await stocked(product, 30, 100, dhaka)
+  await stocked(product, 300, 100, dhaka)
+  expect(await low(product)).toMatchObject([{ branch: jamaica, transfer: null, purchase: { quantity: 8 } }])
+  await stocked(product, 9, 100, bronx)
+  expect(await low(product)).toMatchObject([
+    { transfer: { from: bronx, quantity: 3 }, purchase: { quantity: 5 } },
+  ])
+})
+
+test('what is on the way is not proposed again, nor what is only planned; it is low until it has arrived', async () => {
+  const product = await aProduct({ lowStockAt: 5 })
+  await stocked(product, 2)
+  await stocked(product, 30, 100, bronx)
   const { body } = await admin.post('/api/transfer', {
-    from: dhaka,
+    from: bronx,
     to: jamaica,
     lines: [{ product, quantity: 8 }],
   })
@@ -59,16 +76,18 @@ test('what is on the way counts as there; what is only planned is not proposed a
     },
   ])
   await admin.post(`/api/transfer/${String(body._id)}/send`, {})
-  expect(await low(product)).toEqual([])
+  expect(await low(product)).toMatchObject([
+    { onHand: 2, onTheWay: 8, projected: 10, transfer: null, purchase: null },
+  ])
   expect((await figures(admin, `?branch=${jamaica}`)).onTheWay).toBeGreaterThanOrEqual(8)
 })
 
 test('what one branch can spare is promised once, to who lacks most', async () => {
   const product = await aProduct({ lowStockAt: 4 })
-  const third = await server.aBranch({ name: 'Third' })
+  const third = await server.aBranch({ name: 'Third', timezone: 'America/New_York' })
   await stocked(product, 3)
   await stocked(product, 1, 100, third)
-  await stocked(product, 14, 100, dhaka)
+  await stocked(product, 14, 100, bronx)
   const rows = await low(product)
   expect(
     rows.map(({ branch, transfer, purchase }) => [branch, transfer?.quantity, purchase?.quantity]),
@@ -81,7 +100,7 @@ test('what one branch can spare is promised once, to who lacks most', async () =
 test('nobody else’s stock is told: the own branch alone, and a transfer only to who may make one', async () => {
   const product = await aProduct({ lowStockAt: 5 })
   await stocked(product, 2)
-  await stocked(product, 30, 100, dhaka)
+  await stocked(product, 30, 100, bronx)
   const looks = await server.signedIn({
     role: 'employee',
     branch: jamaica,
@@ -90,11 +109,11 @@ test('nobody else’s stock is told: the own branch alone, and a transfer only t
   expect(await low(product, looks)).toMatchObject([
     { branch: jamaica, transfer: null, purchase: { quantity: 8 } },
   ])
-  expect(await low(product, looks, `?branch=${dhaka}`)).toMatchObject([{ branch: jamaica }])
+  expect(await low(product, looks, `?branch=${bronx}`)).toMatchObject([{ branch: jamaica }])
   const permissions = { stock: { view: true }, transfer: { create: true } }
   const asks = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
   expect(await low(product, asks)).toMatchObject([{ transfer: { quantity: 8 } }])
-  const there = await server.signedIn({ role: 'employee', branch: dhaka, permissions })
+  const there = await server.signedIn({ role: 'employee', branch: bronx, permissions })
   expect(await low(product, there)).toEqual([])
 })
 
@@ -109,7 +128,7 @@ test('the tiles are of the branch in scope, and follow every movement', async ()
   const added = await figures(clerk)
   expect([added.products! - before.products!, added.low! - before.low!]).toEqual([1, 1])
   await stocked(product, 10, 250)
-  await stocked(product, 99, 1000, dhaka)
+  await stocked(product, 99, 1000, bronx)
   const after = await figures(clerk)
   expect([after.value! - before.value!, after.low! - before.low!]).toEqual([2500, 0])
   await admin.post('/api/adjustment', { branch: jamaica, reason: 'loss', lines: [{ product, quantity: -5 }] })

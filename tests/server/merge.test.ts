@@ -151,7 +151,7 @@ describe('a merge', () => {
       },
     ])
     const found = await admin.get(`/api/log?filter=${JSON.stringify({ q: 'nasrin', action: 'merged' })}`)
-    expect(found.body as unknown as Row[]).toMatchObject([{ record: from._id }])
+    expect(found.body as unknown as Row[]).toMatchObject([{ recordId: from._id }])
   })
 
   test.each([

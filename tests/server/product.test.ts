@@ -100,6 +100,18 @@ describe('a product', () => {
 })
 
 describe('the picture of a product', () => {
+  test.each(['500.00', '5.5', '5,00', '1e3', '0x10', '৫.০০'])(
+    'a form has no price of %j: on the wire it is minor units',
+    async (price) => {
+      const answer = await admin.post(
+        '/api/product/create',
+        formWith({ name: 'Pen', category: 'tools', price }, png()),
+      )
+      if (price === ' ') expect(dataOf(answer).price).toBe(null)
+      else expect(refusal(answer)).toEqual([422, 'invalid', ['price']])
+    },
+  )
+
   test('comes under its own field, is shown at its address, and gives way to the next one', async () => {
     const answer = await admin.post('/api/product/create', formWith({ name: 'Pen', category: 'tools', price: '১০০' }, png()))
     const row = dataOf(answer) as Product

@@ -64,7 +64,7 @@ describe('a sale', () => {
       lines: [{ product: pen._id, quantity: 1, unitPrice: 900 }],
       payments: cash(900),
     })
-    const [entry] = await entries({ record: made._id })
+    const [entry] = await entries({ recordId: made._id })
     expect(JSON.stringify(entry)).toContain('"listPrice":1500')
     expect(JSON.stringify(entry)).toContain('"unitPrice":900')
   })

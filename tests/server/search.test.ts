@@ -37,6 +37,24 @@ describe('the search over everything', () => {
     expect(await found({ type: 'student', q: 'nobody at all' })).toEqual([])
   })
 
+  test('tells the exact name first, then what begins so, then the name in the other script, then what sounds alike', async () => {
+    const names = ['আনিস খান', 'Jesmin Khan', 'খোকন মিয়া', 'Shahin Khan', 'Khokonuddin Ali', 'Aziz Khokon']
+    for (const name of names) {
+      const [firstName, lastName] = name.split(' ')
+      await server.aStudent({ branch: jamaica, firstName, lastName })
+    }
+    const { body } = await search({ type: 'student', q: 'khokon' })
+    const ordered = ['Aziz Khokon', 'Khokonuddin Ali', 'খোকন মিয়া', 'আনিস খান', 'Jesmin Khan', 'Shahin Khan']
+    expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(ordered)
+    const page = await admin.get('/api/student?search=khokon&limit=2&page=2')
+    expect([page.headers.get('X-Total-Count'), page.body.students]).toMatchObject([
+      '6',
+      [{ firstName: 'খোকন' }, { firstName: 'আনিস' }],
+    ])
+    const other = (await search({ type: 'student', q: 'খোকন' })).body.data as { name: string }[]
+    expect(other.map(({ name }) => name)).toEqual(['খোকন মিয়া', 'Aziz Khokon', ...ordered.slice(3)])
+  })
+
   test('answers twenty at most, the first by name where nothing is typed', async () => {
     for (let n = 0; n < 22; n++) await server.aStudent({ branch: jamaica, firstName: `Zzz${n}` })
     expect(await found({ type: 'student', q: 'zzz' })).toHaveLength(20)

@@ -213,6 +213,8 @@ test('the signed-in user is answered as the contract has it, to the letter', asy
       permissions: Object.fromEntries(areas.map((area) => [area, may(area)])),
       language: 'bng',
       digits: null,
+      dateFormat: null,
+      defaultDateFormat: 'MM-DD-YYYY',
       photo: null,
       otp: false,
       mustDo: null,

@@ -38,6 +38,37 @@ describe('the settings', () => {
     expect(await settings()).toMatchObject({ organisationName: 'Pathshala' })
   })
 
+  test('have a date format for who has no branch; in a branch it is that of its country', async () => {
+    const formatIn = async (client: Client) =>
+      ((await client.get('/api/getLoggedInUser')).body.data as { defaultDateFormat: string })
+        .defaultDateFormat
+    const branch = await server.aBranch({ timezone: 'Asia/Dhaka' })
+    const person = await server.signedIn({ role: 'manager', branch })
+    for (const [timezone, format] of [
+      ['Asia/Dhaka', 'DD-MM-YYYY'],
+      ['America/New_York', 'MM-DD-YYYY'],
+      ['US/Eastern', 'MM-DD-YYYY'],
+      ['America/Indiana/Indianapolis', 'MM-DD-YYYY'],
+      ['Asia/Manila', 'MM-DD-YYYY'],
+      ['Asia/Kolkata', 'DD-MM-YYYY'],
+      ['Europe/London', 'DD-MM-YYYY'],
+      ['Asia/Tokyo', 'YYYY-MM-DD'],
+      ['UTC', 'MM-DD-YYYY'],
+    ] as const) {
+      expect((await admin.put(`/api/branch/${branch}`, { timezone })).status).toBe(200)
+      expect([timezone, await formatIn(person)]).toEqual([timezone, format])
+    }
+    expect(await formatIn(admin)).toBe('MM-DD-YYYY')
+    expect((await admin.put('/api/setting', { dateFormat: 'D MMM YYYY' })).status).toBe(200)
+    expect([await formatIn(admin), await formatIn(person)]).toEqual(['D MMM YYYY', 'D MMM YYYY'])
+    expect((await admin.put('/api/setting', { dateFormat: 'DD/MM' })).status).toBe(422)
+    await admin.put('/api/setting', { dateFormat: 'MM-DD-YYYY' })
+    for (const dateFormat of ['DD-MM-YYYY', null])
+      expect((await person.put('/api/profile', { dateFormat })).body.data).toMatchObject({ dateFormat })
+    for (const body of [{ dateFormat: 'MM/DD/YY' }, { defaultDateFormat: 'DD-MM-YYYY' }])
+      expect((await person.put('/api/profile', body)).status).toBe(422)
+  })
+
   test('say who changed them, and answer as they are then', async () => {
     const { updatedAt } = await settings()
     const answer = await admin.put('/api/setting', {

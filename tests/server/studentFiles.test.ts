@@ -16,7 +16,7 @@ import { formOf, jpeg, type Part, pdf, png, storedKeys, webp } from '../support/
 describe('a form with files', () => {
   test('saves the fields as their kinds, and the files with their types in the same order', async () => {
     const more = {
-      dmvExpiry: '11/21/2027',
+      dmvExpiry: '2027-11-21',
       guardian: '{"name":"Rokeya"}',
       email: '',
       note: 'a\nb',

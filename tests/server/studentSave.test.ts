@@ -37,6 +37,100 @@ describe('a new student', () => {
     expect(await read(row._id)).toEqual(row)
   })
 
+  test('needs a name and nothing else, and then is of no branch: nobody held to one sees it', async () => {
+    const answer = await admin.post('/api/student/create', {
+      firstName: 'Nila',
+      lastName: 'Roy',
+      dmvExpiry: '2030-01-31',
+    })
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+    const row = answer.body.data as Row
+    expect(row).toMatchObject({ phone: null, branch: null, branchName: null, status: 'enquiry' })
+    const view = { view: true, update: true, delete: true }
+    const permissions = { student: view, calendar: view, hr: view, account: view }
+    const manager = await server.signedIn({ role: 'manager', branch: jamaica, permissions })
+    for (const client of [admin, manager]) {
+      const listed = (await client.get('/api/student?search=Nila')).body
+      const found = (await client.get('/api/search?type=student&q=Nila')).body
+      expect((listed.students as Row[]).length).toBe(client === admin ? 1 : 0)
+      expect((found.data as Row[]).length).toBe(client === admin ? 1 : 0)
+      expect((await client.get(`/api/student/${row._id}`)).status).toBe(client === admin ? 200 : 404)
+      expect((await client.get(`/api/student/${row._id}/account`)).status).toBe(client === admin ? 200 : 404)
+      const all = await client.get('/api/student?limit=100')
+      expect(Number(all.headers.get('X-Total-Count'))).toBe((all.body.students as Row[]).length)
+      const on = await client.get('/api/calendar?from=2030-01-31&to=2030-01-31')
+      expect((on.body.data as Row[]).length).toBe(client === admin ? 1 : 0)
+      const here = await client.get(`/api/calendar?from=2030-01-31&to=2030-01-31&branch=${jamaica}`)
+      expect(here.body.data).toEqual([])
+      for (const path of [
+        '/api/student/meta',
+        '/api/dashboard',
+        '/api/renewal',
+        '/api/licence',
+        '/api/student/pairs',
+        '/api/debtors',
+        '/api/student/export?format=csv',
+      ])
+        expect([path, (await client.get(path)).status < 500]).toEqual([path, true])
+    }
+    // Another without a phone is nobody's double.
+    expect((await admin.post('/api/student/create', { firstName: 'Mila', lastName: 'Das' })).status).toBe(201)
+    expect((await manager.put(`/api/student/${row._id}`, { branch: jamaica })).status).toBe(404)
+    expect((await admin.put(`/api/student/${row._id}`, { branch: jamaica })).status).toBe(200)
+    expect((await manager.get(`/api/student/${row._id}`)).status).toBe(200)
+    const emptied = await admin.put(`/api/student/${row._id}`, { branch: null })
+    expect([emptied.status, Object.keys(emptied.body.errors ?? {})]).toEqual([422, ['branch']])
+    expect((await admin.delete(`/api/student/${row._id}`)).status).toBe(200)
+  })
+
+  test('of somebody held to a branch is of that branch, by a form too', async () => {
+    const student = { view: true, create: true }
+    const clerk = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { student } })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ firstName: 'Rumi', lastName: 'Sen', branch: '', phone: '' }))
+      form.append(name, value)
+    for (const body of [{ firstName: 'Tuli', lastName: 'Sen' }, form]) {
+      const answer = await clerk.post('/api/student/create', body)
+      expect([answer.status, answer.body.data]).toMatchObject([201, { branch: jamaica, phone: null }])
+    }
+  })
+
+  test('without a branch pays nothing yet, and is of the branch of the class that they are enrolled in', async () => {
+    const made = async (path: string, body: object) => {
+      const answer = await admin.post(path, body)
+      expect([path, answer.status, answer.body.errors]).toEqual([path, 201, undefined])
+      return ((answer.body.data ?? answer.body) as Row)._id
+    }
+    const course = await made('/api/course/create', { name: 'TLC', code: 'NOBRANCH', fee: 500 })
+    const days = { startDate: '2026-11-01', endDate: '2026-12-01' }
+    const group = await made('/api/class/create', {
+      name: 'Evening',
+      course,
+      branch: jamaica,
+      capacity: 5,
+      ...days,
+    })
+    const [student, other] = [
+      await made('/api/student/create', { firstName: 'Joya', lastName: 'Pal', tlcExpiry: '2030-01-31' }),
+      await made('/api/student/create', { firstName: 'Toma', lastName: 'Pal', class: group }),
+    ]
+    const paid = await admin.post('/api/payment', { student, amount: 100, method: 'cash' })
+    expect([paid.status, Object.keys(paid.body.errors ?? {})]).toEqual([422, ['student']])
+    await made('/api/enrolment', { student, class: group })
+    for (const id of [student, other])
+      expect(await read(id)).toMatchObject({
+        branch: jamaica,
+        class: group,
+        status: 'enrolled',
+        balance: 500,
+      })
+    const { rows } = await server.owner.query('select branch_id from licence where student_id = $1', [
+      student,
+    ])
+    expect(rows).toEqual([{ branch_id: jamaica }])
+    expect((await logOf(student)).some(({ changes }) => 'branch' in changes)).toBe(true)
+  })
+
   test('is at first an enquiry, with everything else empty', async () => {
     const body = minimal()
     const { _id, createdAt: _c, updatedAt: _u, createdBy: _b, updatedBy: _d, ...rest } = await made(body)
@@ -91,7 +185,7 @@ describe('a new student', () => {
     client.language = 'bn'
     const answer = await client.post('/api/student/create', { phone: '1', guardian: { phone: 'x', age: 1 } })
     expect(answer.body.errors).toEqual({
-      firstName: 'আবশ্যক', lastName: 'আবশ্যক', branch: 'আবশ্যক', phone: 'ফোন নম্বরটি সঠিক নয়।',
+      firstName: 'আবশ্যক', lastName: 'আবশ্যক', phone: 'ফোন নম্বরটি সঠিক নয়।',
       'guardian.phone': 'ফোন নম্বরটি সঠিক নয়।', 'guardian.age': 'এমন কোনো ঘর নেই।',
     }) // prettier-ignore
   })

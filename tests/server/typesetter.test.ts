@@ -55,7 +55,7 @@ test('a paper that takes too long fails by itself; the next one is set by a new 
 })
 
 test('thread follows thread, and nobody notices', async () => {
-  typesetter = openTypesetter(() => undefined, { papersAThread: 2, idleMs: 1 })
+  typesetter = openTypesetter(() => undefined, { papersAProcess: 2, idleMs: 1 })
   const names = ['a', 'b', 'c', 'd', 'e']
   expect(await Promise.all(names.map((name) => titleOf(typesetter.set(job(name)))))).toEqual(names)
   await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isDay, isTimeZone, parseDay, parseInstant, today } from '../../src/shared/dates.ts'
+import {
+  addDays,
+  dateFormats,
+  isDay,
+  isTimeZone,
+  parseDay,
+  parseInstant,
+  today,
+} from '../../src/shared/dates.ts'
 
 const aDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -9,7 +17,7 @@ const bengali = (text: string) => text.replace(/\d/g, (digit) => '০১২৩�
 
 describe('a day', () => {
   test('that exists is one, and is read as itself', () => {
-    fc.assert(fc.property(aDay, (day) => isDay(day) && parseDay(day) === day))
+    fc.assert(fc.property(aDay, (day) => isDay(day) && parseDay(day, 'MM-DD-YYYY') === day))
   })
 
   test.each([
@@ -25,37 +33,57 @@ describe('a day', () => {
   })
 })
 
+const formats = dateFormats.map((format) => [format] as const)
+
 describe('a day as people type it', () => {
   test.each([
-    ['11/21/2026', '2026-11-21'],
-    ['11-21-2026', '2026-11-21'],
-    ['21/11/2026', '2026-11-21'],
-    ['২১/১১/২০২৬', '2026-11-21'],
-    ['২০২৬-১১-২১', '2026-11-21'],
-    ['2026/1/5', '2026-01-05'],
-    ['1.5.2026', '2026-01-05'],
-    ['2/29/2024', '2024-02-29'],
-  ])('%s is %s', (typed, day) => expect(parseDay(typed)).toBe(day))
+    ['MM-DD-YYYY', '01/11/2026', '2026-01-11'],
+    ['DD-MM-YYYY', '01/11/2026', '2026-11-01'],
+    ['D MMM YYYY', '০১/১১/২০২৬', '2026-11-01'],
+    ['YYYY-MM-DD', '2026/11/1', '2026-11-01'],
+    ['MM-DD-YYYY', '11 21 2026', '2026-11-21'],
+    ['MM-DD-YYYY', '1.5.2026', '2026-01-05'],
+    ['MM-DD-YYYY', '12311990', '1990-12-31'],
+    ['DD-MM-YYYY', '৩১১২১৯৯০', '1990-12-31'],
+    ['YYYY-MM-DD', '19901231', '1990-12-31'],
+    ['MM-DD-YYYY', '2/29/2024', '2024-02-29'],
+    ['MM-DD-YYYY', '21 November 2026', '2026-11-21'],
+    ['DD-MM-YYYY', 'Nov 21, 2026', '2026-11-21'],
+    ['D MMM YYYY', '২১ নভেম্বর ২০২৬', '2026-11-21'],
+  ] as const)('in the order %s %s is %s', (format, typed, day) => expect(parseDay(typed, format)).toBe(day))
 
-  test('is read in either script, with the month first', () => {
+  test.each(formats)('is read as ISO 8601 too where the order is %s, in either script', (format) => {
     fc.assert(
       fc.property(aDay, (day) => {
-        const [year = '', month = '', date = ''] = day.split('-')
-        expect(parseDay(bengali(day))).toBe(day)
-        expect(parseDay(`${month}/${date}/${year}`)).toBe(day)
+        expect(parseDay(day, format)).toBe(day)
+        expect(parseDay(` ${bengali(day)} `, format)).toBe(day)
       }),
     )
   })
 
-  test.each(['2/29/2025', '32/1/2026', '13/13/2026', 'tomorrow', '', '1/2/26', '2026-11'])(
-    '%j is no day',
-    (typed) => expect(parseDay(typed)).toBeNull(),
+  test.each([
+    ['MM-DD-YYYY', '21/11/2026'],
+    ['DD-MM-YYYY', '11/21/2026'],
+    ['D MMM YYYY', '২/২৯/২০২৪'],
+    ['YYYY-MM-DD', '01/11/2026'],
+    ['MM-DD-YYYY', '2026/11/21'],
+    ['MM-DD-YYYY', '31121990'],
+    ['DD-MM-YYYY', '31 February 2026'],
+    ['DD-MM-YYYY', '1 Ju 2026'],
+  ] as const)('in the order %s %s is none, never a day in another order', (format, typed) =>
+    expect(parseDay(typed, format)).toBeNull(),
   )
 
-  test('is a day that exists or none, whatever is typed', () => {
+  for (const format of dateFormats)
+    test.each(['2/29/2025', '29.2.2025', '32/1/2026', '13/13/2026', 'tomorrow', '', '1/2/26', '2026-11'])(
+      `in the order ${format} %j is no day`,
+      (typed) => expect(parseDay(typed, format)).toBeNull(),
+    )
+
+  test.each(formats)('is a day that exists or none, whatever is typed in the order %s', (format) => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const day = parseDay(typed)
+        const day = parseDay(typed, format)
         expect(day === null || isDay(day)).toBe(true)
       }),
     )

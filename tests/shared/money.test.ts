@@ -21,8 +21,11 @@ test.each([
   ['৳ ১,২৫০', 125_000],
   ['$8.75', 875],
   ['-3.20', -320],
+  ['−৳ ৩.২০', -320],
+  ['€12,34,567.00', 123_456_700],
 ])('%s is %i minor units', (typed, minor) => expect(parseMoney(typed)).toBe(minor))
 
-test.each(['', '.', 'abc', '1.234', '1e5', '12.5.0', '--1', '1234567890123'])('%j is no amount', (typed) =>
-  expect(parseMoney(typed)).toBeNull(),
+test.each(['', '.', 'abc', '1.234', '1e5', '12.5.0', '--1', '1234567890123', '12,50', '1,2', '1,23,45'])(
+  '%j is no amount',
+  (typed) => expect(parseMoney(typed)).toBeNull(),
 )

@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { soundKey } from '../../src/shared/sound.ts'
+import { fullSound, soundKey } from '../../src/shared/sound.ts'
 import { names } from './names.ts'
 
 describe('a name sounds the same in either script', () => {
   test.each(names)('%s is %s', (latin, bengali) => expect(soundKey(latin)).toBe(soundKey(bengali)))
+})
+
+describe('a name sounds the same in full in either script', () => {
+  test.each([
+    ['khokon', 'খোকন'],
+    ['momota', 'মমতা'],
+    ['mamun', 'মামুন'],
+    ['mohammad', 'মোহাম্মদ'],
+    ['rahim', 'রহিম'],
+  ])('%s is %s', (latin, bengali) => expect(fullSound(latin)).toBe(fullSound(bengali)))
+
+  test('and khokon is not khan', () => expect(fullSound('khokon')).not.toBe(fullSound('খান')))
 })
 
 describe('different names sound different', () => {

@@ -10,7 +10,7 @@ export interface Entry extends Row {
   userName: string | null
   userRole: string | null
   asUserName: string | null
-  record: string | null
+  recordId: string | null
   recordName: string | null
   recordThere: boolean
   branch: string | null

@@ -15,10 +15,17 @@ export interface MainProcess {
   complaints(): string
 }
 
-/** @param env beside PATH alone: nothing of this process's surroundings reaches it */
-export function startMain(env: Record<string, string>): MainProcess {
+/**
+ * @param env beside PATH alone: nothing of this process's surroundings reaches it
+ * @param start another command that becomes the server
+ */
+export function startMain(
+  env: Record<string, string>,
+  start: { command: string; args: string[]; cwd?: string } = { command: process.execPath, args: [main] },
+): MainProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(start.command, start.args, {
+    cwd: start.cwd,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import type { EntityName } from '../../src/shared/entities/index.ts'
+import { type EntityName, entityOf } from '../../src/shared/entities/index.ts'
 
 interface Referred {
   branch: string
@@ -46,3 +46,26 @@ export const minimal = ({
     role: 'admin',
   },
 })
+
+/**
+ * What no two records of a kind may have alike, made anew for each `n`: codes, and names, which some kinds have once
+ * only. What else is unique to a kind (a student's phone, a user's address) is said here.
+ */
+export function uniqueFields(kind: EntityName, n: number): Record<string, unknown> {
+  const letters = Array.from(String(n), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+  const { fields = {}, label = [] } = entityOf(kind) ?? {}
+  // Records that are made along with others have no least.
+  const least: Record<string, unknown> = { ...minimal({ branch: '', course: '', student: '' })[kind] }
+  const different = Object.entries(fields).flatMap(([name, { required, readOnly, search }]) => {
+    if (!required || readOnly) return []
+    if (search === 'code') return [[name, `Q${letters}`]]
+    const value = least[name]
+    const isLabel = search === 'name' && label.includes(name)
+    return isLabel && typeof value === 'string' ? [[name, `${value} ${letters}`]] : []
+  })
+  return {
+    ...Object.fromEntries(different),
+    ...(kind === 'student' ? { phone: `718555${20_000 + n}` } : {}),
+    ...(kind === 'user' ? { email: `q${letters}@school.example` } : {}),
+  }
+}

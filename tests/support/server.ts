@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -34,6 +35,8 @@ export interface TestUser {
 
 export interface TestServer {
   base: string
+  /** What listens at `base`. */
+  http: Server
   /** As the app at run time. */
   pool: pg.Pool
   /** As the database's owner. */
@@ -75,6 +78,7 @@ export async function startServer(
   const clock: TestServer['clock'] = { now: null }
   const now = () => clock.now ?? Date.now()
   const running: (() => Promise<void>)[] = []
+  const listening: Server[] = []
   async function run(pool: pg.Pool): Promise<string> {
     const quiet = { info: () => undefined, warn: () => undefined }
     const notices = await listenForNotices(database.config, quiet)
@@ -94,6 +98,7 @@ export async function startServer(
       await app.close()
       await notices.close()
     })
+    listening.push(app.server)
     return app.listen({ port: 0, host: '127.0.0.1' })
   }
   const base = await run(database.pool)
@@ -127,6 +132,7 @@ export async function startServer(
 
   return {
     base,
+    http: listening[0] as Server,
     pool: database.pool,
     owner: database.owner,
     mails,

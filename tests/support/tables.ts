@@ -18,6 +18,7 @@ export async function send(
     client = admin,
     name = 'file',
     path = 'import',
+    fileName = 'table',
     columns,
     headers,
   }: {
@@ -25,6 +26,7 @@ export async function send(
     client?: Client
     name?: string
     path?: string
+    fileName?: string
     /** What the heads stand for. */
     columns?: Record<string, string | null> | string
     headers?: Record<string, string>
@@ -33,7 +35,7 @@ export async function send(
   const form = new FormData()
   if (columns !== undefined)
     form.append('columns', typeof columns === 'string' ? columns : JSON.stringify(columns))
-  form.append(name, new Blob([typeof table === 'string' ? table : new Uint8Array(table)]), 'table')
+  form.append(name, new Blob([typeof table === 'string' ? table : new Uint8Array(table)]), fileName)
   return client.post(`/api/${resource}/${path}${query}`, form, headers)
 }
 

@@ -55,7 +55,29 @@ describe('the income statement', () => {
         .map((cell) => cell.textContent)
     expect(cells(/^4000 Course fees/)).toEqual(['7.00', '0.00', '7.00'])
     expect(cells(/^5000 Rent/)).toEqual(['0.00', '3.00', '-3.00'])
-    expect(cells(/^Net profit/)).toEqual(['4.00', '-3.00', '7.00'])
+    // One of the two periods has a loss.
+    expect(cells(/^Net profit or loss/)).toEqual(['4.00', '-3.00', '7.00'])
+  })
+
+  test.each([
+    ['en', 'Net loss', 'Gross loss'],
+    ['bng', 'নিট ক্ষতি', 'মোট ক্ষতি'],
+  ] as const)('calls a loss a loss, and marks what is below zero, in %s', async (language, net, gross) => {
+    const { data } = income
+    const lost = { ...data.before, gross: -1_00, net: -4_00 }
+    await renderAdmin({
+      at: '/admin/inventory/income-statement',
+      language,
+      answers: {
+        'incomeStatement.get': { data: { ...data, ...lost, from: data.from, to: data.to, before: lost } },
+      },
+    })
+    expect(await screen.findByRole('rowheader', { name: net })).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: gross })).toBeTruthy()
+    for (const cell of screen
+      .getAllByRole('cell')
+      .filter(({ textContent }) => /^[-\u2212]/.test(textContent)))
+      expect(cell.className).toBe('negative')
   })
 })
 

@@ -77,6 +77,25 @@ const amountBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 const taken = (amount: number) => HttpResponse.json(receipt(amount), { status: 201 })
 const lost = () => HttpResponse.error()
 
+test('cash that is taken while the drawer is closed is said to be, before and after', async () => {
+  const { user } = await atCounter([(amount) => HttpResponse.json(receipt(amount), { status: 201 })], {
+    answers: {
+      'payment.due': { data: account() },
+      'student.account': { data: account() },
+      'cashEntry.get': receipt(1),
+      'drawer.open': { data: [{ branch: aBranch()._id, branchName: 'Dhaka', open: false, late: false }] },
+    },
+  })
+  const closed = () => screen.findByText(/^Cash drawer closed: Dhaka\./)
+  expect(await closed()).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /Bank/ }))
+  expect(screen.queryByText(/^Cash drawer closed/)).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Cash/ }))
+  await user.click(await screen.findByRole('button', { name: /^Take / }))
+  await screen.findByRole('region', { name: /The money is taken/ })
+  expect(await closed()).toBeTruthy()
+})
+
 describe('what a payment pays', () => {
   test('is said before: the oldest due first, or one alone, and what is left over', () => {
     const two = [open('1'), open('2', { balance: 2_000_00 })]
@@ -237,7 +256,7 @@ describe("a student's account", () => {
   test('is opened from the row, for who may change students', async () => {
     const { user } = await atCounter([taken], { at: '/admin/student' })
     await user.click(await screen.findByRole('button', { name: 'Accounts Rahim Uddin' }))
-    expect(await screen.findByRole('heading', { level: 1, name: "Student's account" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Student Account' })).toBeTruthy()
     expect(window.location.search).toBe(`?id=${id}`)
   })
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, HttpError } from 'ra-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -104,4 +105,11 @@ describe('a part of the program that does not arrive', () => {
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
+})
+
+test('every part of the program is loaded by our own `lazy`, which waits for the connection', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => file !== 'src/lazy.ts')
+  const imports = /import \{[^}]*\blazy\b[^}]*\} from '(react|ra-core)'|React\.lazy/
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => imports.test(readFileSync(file, 'utf8')))).toEqual([])
 })

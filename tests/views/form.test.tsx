@@ -9,6 +9,7 @@ import { explainAll, fill } from '../../src/shared/messages.ts'
 import { bn } from '../../src/shared/messages/bn.ts'
 import { en } from '../../src/shared/messages/en.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
+import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
 const id = 'c'.repeat(24)
@@ -206,26 +207,37 @@ describe('what was typed and is not saved', () => {
 })
 
 describe('a day', () => {
-  for (const [typed, shown] of [
-    ['2026-11-21', '11-21-2026'],
-    ['২১/১১/২০২৬', '11-21-2026'],
-    ['11/21/2026', '11-21-2026'],
-    ['1-2-2027', '01-02-2027'],
-    ['১১২১২০২৬', '11-21-2026'],
+  for (const [format, way, typed, shown, sent] of [
+    ['MM-DD-YYYY', 'typed', '১১২১২০২৬', '11-21-2026', '2026-11-21'],
+    ['DD-MM-YYYY', 'typed', '০১/১১/২০২৬', '01-11-2026', '2026-11-01'],
+    ['DD-MM-YYYY', 'pasted', '2026-11-21', '21-11-2026', '2026-11-21'],
   ] as const)
-    for (const way of ['typed', 'pasted'] as const)
-      test(`${way} as ${typed} is ${shown}, and is sent as it is kept`, async () => {
-        const { user, save, api } = await open(`/admin/student?id=${id}`)
-        const day = field('DMV expiry') as HTMLInputElement
-        await user.click(day)
-        await (way === 'typed' ? user.type(day, typed) : user.paste(typed))
-        await user.tab()
-        expect(day.value).toBe(shown)
-        await save()
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-        const [month, date, year] = shown.split('-')
-        expect(api.records.student?.[0]?.dmvExpiry).toBe(`${year}-${month}-${date}`)
+    test(`${way} as ${typed} is ${shown} for who has ${format}, and is sent as it is kept`, async () => {
+      const { user, save, api } = await open(`/admin/student?id=${id}`, {
+        user: aUser({ defaultDateFormat: format }),
       })
+      const day = field('DMV expiry') as HTMLInputElement
+      await user.click(day)
+      await (way === 'typed' ? user.type(day, typed) : user.paste(typed))
+      await user.tab()
+      expect(day.value).toBe(shown)
+      await save()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(api.records.student?.[0]?.dmvExpiry).toBe(sent)
+    })
+
+  test('that is none in the order of who types it is refused at the field, whatever it is elsewhere', async () => {
+    const { user, save, api } = await open(`/admin/student?id=${id}`, {
+      user: aUser({ dateFormat: 'DD-MM-YYYY' }),
+    })
+    const day = field('DMV expiry') as HTMLInputElement
+    await user.clear(day)
+    await user.type(day, '11/21/2026')
+    await save()
+    await waitFor(() => expect(saidAt(day)).toBe('Date input not valid.'))
+    expect([day.value, day.getAttribute('aria-invalid')]).toEqual(['11/21/2026', 'true'])
+    expect(api.records.student?.[0]?.dmvExpiry ?? null).toBeNull()
+  })
 
   for (const [language, words] of [
     ['en', 'Date input not valid.'],

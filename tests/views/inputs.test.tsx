@@ -1,8 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import dayjs from 'dayjs'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { DayBox } from '../../src/components/inputs/DayBox.tsx'
+import { chooseLanguage } from '../../src/i18n/choice.ts'
+import { showDateFormat } from '../../src/i18n/dateFormat.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
+import { weekAdapters } from '../../src/components/inputs/localAdapter.ts'
 
 const id = 'c'.repeat(24)
 
@@ -36,6 +42,26 @@ describe('a whole number', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.records.product?.[0]?.lowStockAt).toBe(28)
   })
+
+  for (const [language, printed] of [
+    ['en', '45,200'],
+    ['bng', '৪৫,২০০'],
+  ] as const)
+    test(`is taken as it is printed, ${printed}`, async () => {
+      const { api } = await renderAdmin({
+        at: `/admin/inventory/product?id=${id}`,
+        language,
+        records: {
+          product: [{ _id: id, name: 'Pen', category: 'tools', active: true, files: [], lowStockAt: 1 }],
+        },
+      })
+      await waitFor(() => expect(limit().value).not.toBe(''))
+      await userEvent.clear(limit())
+      await userEvent.type(limit(), printed)
+      await userEvent.keyboard('{Control>}s{/Control}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(api.records.product?.[0]?.lowStockAt).toBe(45_200)
+    })
 })
 
 describe('an amount', () => {
@@ -93,4 +119,59 @@ describe('the settings of the organisation hold in every form:', () => {
       })
       expect(days).toHaveLength(7)
     })
+
+  test('the calendar begins its weeks on each day without touching what dayjs knows of the language', () => {
+    const before = JSON.stringify(dayjs.Ls)
+    for (const [firstDay, Adapter] of weekAdapters.entries()) {
+      const weeks = new Adapter({ locale: 'en' }).getWeekArray(dayjs('2026-11-01'))
+      expect(weeks.map((days) => [days.length, days[0]?.day()])).toEqual(weeks.map(() => [7, firstDay]))
+      expect(weeks.flat().filter((day) => day.month() === 10)).toHaveLength(30)
+    }
+    expect(JSON.stringify(dayjs.Ls)).toBe(before)
+  })
+})
+
+describe('a day', () => {
+  afterEach(() => showDateFormat(null))
+  const frame = { id: 'day', label: 'Day', required: false, readOnly: false, hint: '' }
+  const Held = () => {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <>
+        <DayBox {...frame} value={value ?? ''} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    )
+  }
+
+  test.each([
+    ['MM-DD-YYYY', '01/11/2026', '2026-01-11', '01-11-2026', '11 January 2026'],
+    ['MM-DD-YYYY', '১১.২১.২০২৬', '2026-11-21', '11-21-2026', '21 November 2026'],
+    ['DD-MM-YYYY', '01/11/2026', '2026-11-01', '01-11-2026', '1 November 2026'],
+    ['DD-MM-YYYY', '2026-11-21', '2026-11-21', '21-11-2026', '21 November 2026'],
+    ['D MMM YYYY', '1 11 2026', '2026-11-01', '1 Nov 2026', '1 November 2026'],
+    ['YYYY-MM-DD', '2026/1/2', '2026-01-02', '2026-01-02', '2 January 2026'],
+    ['MM-DD-YYYY', '21/11/2026', '21/11/2026', '21/11/2026', 'date.invalid'],
+    ['DD-MM-YYYY', '11/21/2026', '11/21/2026', '11/21/2026', 'date.invalid'],
+    ['YYYY-MM-DD', '01/11/2026', '01/11/2026', '01/11/2026', 'date.invalid'],
+  ] as const)('in the order %s: %s is %s, shown as %s, %s', (format, typed, held, shown, below) => {
+    chooseLanguage('en')
+    showDateFormat(null, format)
+    const { container } = render(<Held />)
+    const box = screen.getByLabelText<HTMLInputElement>('Day')
+    fireEvent.change(box, { target: { value: typed } })
+    fireEvent.blur(box)
+    expect([container.querySelector('output')?.textContent, box.value]).toEqual([held, shown])
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(below)
+  })
+})
+
+test('of optional lines nothing is required before something stands in them; then product and quantity are', async () => {
+  const { user } = await renderAdmin({ at: '/admin/course?create=true' })
+  const line = await screen.findByRole('group', { name: 'Line 1' })
+  const required = (name: string) =>
+    within(line).getByLabelText(name).getAttribute('aria-required') === 'true'
+  expect([required('Product'), required('Quantity')]).toEqual([false, false])
+  await user.type(within(line).getByLabelText('Quantity'), '2')
+  expect([required('Product'), required('Quantity')]).toEqual([true, true])
 })

@@ -95,6 +95,36 @@ describe('a list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  test('of cards has row numbers, and says of what is empty that it is unavailable', async () => {
+    windowWidth.now = 390
+    const two = [aStudent({ tlcExpiry: null }), aStudent({ _id: 'e'.repeat(24), tlcExpiry: '2035-01-01' })]
+    await renderAdmin({ at: '/admin/student', records: { student: two } })
+    await screen.findAllByRole('link', { name: 'Rahim Uddin' })
+    const cards = screen.getAllByRole('listitem').filter((item) => item.querySelector('dl'))
+    expect(cards.map((card) => card.querySelector('.number')?.textContent)).toEqual(['1', '2'])
+    const expiry = (card: Element) =>
+      [...card.querySelectorAll('dl > div')].find((row) => row.textContent.startsWith('TLC expiry'))
+    expect(expiry(cards[0]!)?.textContent).toContain('Unavailable')
+    expect(expiry(cards[1]!)?.textContent).not.toContain('Unavailable')
+  })
+
+  for (const [path, wanted] of [
+    ['inventory/product', /^Product Published Date ↑/],
+    ['teacher', /^Subjects ↑/],
+  ] as const)
+    test(`of cards at ${path} is sorted by all that its table is, such as ${wanted.source}`, async () => {
+      windowWidth.now = 390
+      const { user } = await renderAdmin({
+        at: `/admin/${path}`,
+        records: {
+          product: [{ name: 'Pen', category: 'tools', active: true, files: [] }],
+          teacher: [{ firstName: 'Karim', lastName: 'Mia', subjects: ['English'], files: [] }],
+        },
+      })
+      await user.click(await screen.findByRole('combobox', { name: /Sort by/ }))
+      expect(await screen.findByRole('option', { name: wanted })).toBeTruthy()
+    })
+
   for (const [language, sort, wanted] of [
     ['en', 'Sort by', /^Last name ↓/],
     ['bng', 'সাজান', /^নামের শেষ অংশ ↓/],
@@ -124,7 +154,7 @@ describe('a day in a list', () => {
     test(`is the day that was written, in ${zone} too`, async () => {
       process.env.TZ = zone
       await students([aStudent({ dmvExpiry: '2035-01-01', tlcExpiry: '2034-12-31T23:59:59.000Z' })])
-      expect(cells(rows()[0]).slice(6, 8)).toEqual(['01-01-2035', '12-31-2034'])
+      expect(cells(rows()[0]).slice(6, 8)).toEqual(['2035-01-01', '2034-12-31'])
     })
 })
 

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { moneySaid } from '../../src/i18n/currency.ts'
+import { showDateFormat } from '../../src/i18n/dateFormat.ts'
 import { showDigits } from '../../src/i18n/digits.ts'
 import {
   formatDay,
+  formatDayInColumn,
+  formatDayInWords,
   formatInstant,
   formatNumber,
   formatTime,
@@ -12,6 +15,7 @@ import {
   localDigits,
   locales,
 } from '../../src/i18n/locale.ts'
+import { dateFormats, parseDay } from '../../src/shared/dates.ts'
 
 describe('a day', () => {
   test.each([
@@ -22,6 +26,44 @@ describe('a day', () => {
     [null, 'bng', ''],
     ['soon', 'en', ''],
   ] as const)('%s in %s is %s', (day, language, shown) => expect(formatDay(day, language)).toBe(shown))
+})
+
+describe("the reader's own date format", () => {
+  afterEach(() => showDateFormat(null))
+  const day = '2026-01-07'
+
+  test('holds in columns of tables and everywhere else; without one columns show the part before T', () => {
+    expect([formatDay(day, 'en'), formatDayInColumn(`${day}T20:00:00.000Z`, 'en')]).toEqual([
+      '01-07-2026',
+      day,
+    ])
+    showDateFormat(null, 'DD-MM-YYYY')
+    expect([formatDay(day, 'bng'), formatDayInColumn(day, 'bng')]).toEqual(['০৭-০১-২০২৬', '২০২৬-০১-০৭'])
+    for (const [format, english, bengali] of [
+      ['YYYY-MM-DD', '2026-01-07', '২০২৬-০১-০৭'],
+      ['MM-DD-YYYY', '01-07-2026', '০১-০৭-২০২৬'],
+      ['DD-MM-YYYY', '07-01-2026', '০৭-০১-২০২৬'],
+      ['D MMM YYYY', '7 Jan 2026', '৭ জানু ২০২৬'],
+    ] as const) {
+      showDateFormat(format, 'DD-MM-YYYY')
+      expect([formatDay(day, 'en'), formatDay(day, 'bng')]).toEqual([english, bengali])
+      expect([formatDayInColumn(day, 'en'), formatDayInColumn(day, 'bng')]).toEqual([english, bengali])
+    }
+  })
+
+  test('is read back as it is shown: every month, language and script', () => {
+    for (const format of dateFormats)
+      for (const language of languages)
+        for (const digits of [null, 'latin', 'bengali'] as const)
+          for (let month = 1; month <= 12; month++) {
+            showDigits(digits)
+            const each = `2026-${String(month).padStart(2, '0')}-09`
+            expect(parseDay(formatDay(each, language, format), format)).toBe(each)
+            // The words beside the field are taken as well.
+            expect(parseDay(formatDayInWords(each, language), format)).toBe(each)
+          }
+    showDigits(null)
+  })
 })
 
 describe('a number', () => {

@@ -20,7 +20,7 @@ const anEntry = (fields: Record<string, unknown> = {}): Record<string, unknown> 
   asUserName: null,
   action: 'updated',
   resource: 'student',
-  record: id,
+  recordId: id,
   recordName: 'Rahim Uddin',
   recordThere: true,
   branch,
@@ -81,7 +81,7 @@ describe('the system log', () => {
             anEntry({ resource: 'class', recordName: 'Evening', asUserName: 'Salma Akter' }),
             anEntry({
               action: 'sign_in_failed', resource: 'session', user: null, userName: null, userRole: null, recordName: 'ab…',
-              record: null, recordThere: false, reportedAddress: '203.0.113.9', changes: null,
+              recordId: null, recordThere: false, reportedAddress: '203.0.113.9', changes: null,
             }), // prettier-ignore
           ],
         },
@@ -253,7 +253,7 @@ describe("a record's history", () => {
   test('is gone back from by the arrows, and by a save that is refused', async () => {
     const { user } = await renderAdmin({ at: `/admin/student?id=${id}`, records: records() })
     const dialog = await screen.findByRole('dialog')
-    await user.clear(await within(dialog).findByLabelText(/^Phone/))
+    await user.clear(await within(dialog).findByLabelText(/^Last name/))
     await user.click(within(dialog).getByRole('tab', { name: 'History' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     const summary = await within(dialog).findByText('Mend 1 field')

@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import raEnglish from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { bn } from '../../src/i18n/bn.ts'
 import { en } from '../../src/i18n/en.ts'
 import { entities } from '../../src/shared/entities/index.ts'
 import type { Entity } from '../../src/shared/entity.ts'
+import { routes } from '../../src/shared/routes.ts'
 
 /** Every text by its key. */
 function flat(tree: object, path = ''): Record<string, string> {
@@ -51,6 +53,31 @@ describe('the two languages', () => {
   test('write Bengali digits in Bengali, and Latin ones in English', () => {
     expect(Object.entries(bengali).filter(([, text]) => /[0-9]/.test(text))).toEqual([])
   })
+})
+
+test('every key that the web app names has a text: keys are strings, so no type finds a wrong one', () => {
+  const keys = Object.keys(english)
+  const root = new RegExp(`^(${Object.keys(en).join('|')})\\.[\\w$]`)
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['src/{server,shared,i18n,testing}/**'] })
+  const hasText = (key: string) => {
+    // Calls of the server are named in the same way.
+    if (key in routes || keys.some((known) => known === key || known.startsWith(`${key}.`))) return true
+    // A template may put in any part of a key; one that is cut off by a template within it, any end.
+    const pattern = key.replaceAll('.', '\\.').replace(/\$\{([^}]*\}|.*$)/g, '.+')
+    return key.includes('${') && keys.some((known) => new RegExp(`^${pattern}$`).test(known))
+  }
+  const lacking = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
+        .matchAll(/(['"`])(.*?)\1/g),
+    ]
+      .map(([, , text = '']) => text)
+      .filter((text) => root.test(text) && !hasText(text))
+      .map((key) => `${file}: ${key}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(lacking).toEqual([])
 })
 
 describe('every resource', () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { pages } from '../../src/pages/index.ts'
+import { resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { pageTitle } from '../../src/layout/pageTitle.ts'
 
-const said = (path: string): string => {
-  const key = pageTitle(path, ['lighthouse'])
+const said = (path: string, tab: string | null = null): string => {
+  const key = pageTitle(path, ['noSuchKind'], tab)
   const text = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)?.[part], en)
   return typeof text === 'string' ? text : key
 }
@@ -12,11 +14,14 @@ test.each([
   ['/admin', 'Dashboard'],
   ['/admin/', 'Dashboard'],
   ['/admin/student', 'Student'],
-  ['/admin/student/renewals', 'Renewals'],
+  ['/admin/student/renewals', 'Student Renewals'],
+  ['/admin/accounts/debtors', 'Accounts Debtors'],
+  ['/admin/accounts/counter', 'Accounts Fee Counter'],
+  ['/admin/inventory/income-statement', 'Accounts Income Statement'],
   ['/admin/inventory/product', 'Inventory Product'],
   ['/admin/inventory/cash-statement', 'Inventory Cash Statement'],
   ['/admin/accounts', 'Accounts'],
-  ['/admin/accounts/chart', 'Accounts'],
+  ['/admin/accounts/chart', 'Accounts Chart of Accounts'],
   ['/admin/attendance', 'Attendance'],
   ['/admin/attendance/6b01d9a186a8e291f52a8470', 'Attendance'],
   ['/admin/attendance/files', 'Attendance'],
@@ -25,6 +30,26 @@ test.each([
   ['/admin/hr/attendance', 'Human Resources Attendance'],
   ['/admin/hr/leave', 'Human Resources Leave'],
   ['/admin/profile', 'Profile'],
-  ['/admin/lighthouse', 'resources.lighthouse.name'],
+  ['/admin/logs', 'Logs'],
+  ['/admin/noSuchKind', 'resources.noSuchKind.name'],
   ['/admin/nowhere', 'Page not found'],
 ])('the page at %s is called %s', (path, title) => expect(said(path)).toBe(title))
+
+test('the settings are no profile, whose tabs they share', () => {
+  expect(said('/admin/profile', 'organisation')).toBe('Settings')
+  expect(said('/admin/profile', 'sessions')).toBe('Profile')
+})
+
+test('every page is called by its section and its sub-segment', () => {
+  const names = resources.map(({ name }) => name)
+  const paths = [...pages.map(({ path }) => path), ...resources.map(({ name, path = name }) => path)]
+  // The specification calls all of attendance by its section alone; the heading adds the word to an import.
+  const parts = paths
+    .filter((path) => !path.startsWith('attendance') && !path.endsWith('/import'))
+    .map((path) => path.split('/').slice(0, 2))
+  const untitled = parts.filter(([section, sub]) => {
+    const title = pageTitle(`/admin/${[section, sub].filter(Boolean).join('/')}`, names)
+    return title === 'title.notFound' || (sub && title === pageTitle(`/admin/${section}`, names))
+  })
+  expect(untitled).toEqual([])
+})

@@ -33,6 +33,25 @@ describe('the list of products', () => {
     ])
   })
 
+  test('has one action a row and nothing to tick, until it is asked for', async () => {
+    const { user } = await renderAdmin({ at: '/admin/inventory/product', records: { product: [pen] } })
+    const table = await screen.findByRole('table')
+    expect(await within(table).findByRole('button', { name: 'Edit Pen' })).toBeTruthy()
+    expect(within(table).getAllByRole('button', { name: /Pen$/ })).toHaveLength(1)
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Select rows' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
+  test('has tiles that begin at 0', async () => {
+    await renderAdmin({
+      at: '/admin/inventory/product',
+      handlers: [http.get('*/api/stock/figures', () => new Promise<HttpResponse<null>>(() => undefined))],
+    })
+    const tiles = within(await screen.findByRole('region', { name: 'Stock status' }))
+    expect(tiles.getAllByText('0')).toHaveLength(3)
+  })
+
   test('whose figures cannot be read say so, and none is shown as nothing', async () => {
     await renderAdmin({
       at: '/admin/inventory/product',

@@ -218,10 +218,10 @@ describe("the reader's digits", () => {
   const at = '/admin/student'
 
   test.each([
-    ['bng', 'latin', '12-31-2026', '1টি'],
-    ['bng', null, '১২-৩১-২০২৬', '১টি'],
-    ['en', 'bengali', '১২-৩১-২০২৬', '১ record'],
-    ['en', null, '12-31-2026', '1 record'],
+    ['bng', 'latin', '2026-12-31', '1টি'],
+    ['bng', null, '২০২৬-১২-৩১', '১টি'],
+    ['en', 'bengali', '২০২৬-১২-৩১', '১ record'],
+    ['en', null, '2026-12-31', '1 record'],
   ] as const)('in %s with %s digits: dates and counts', async (language, digits, day, count) => {
     await renderAdmin({ at, language, records, user: aUser({ digits }) })
     expect(await screen.findByText(day)).toBeTruthy()
@@ -248,7 +248,7 @@ describe("the reader's digits", () => {
 
 const settings = {
   organisationName: 'Pathshala', address: null, logo: null, currency: 'BDT', timezone: 'Asia/Dhaka', weekStart: 0,
-  defaultLanguage: 'bng', reminderDays: [90, 60, 30, 14, 7], closedThrough: null, sessionIdleMinutes: 30,
+  defaultLanguage: 'bng', dateFormat: 'MM-DD-YYYY', reminderDays: [90, 60, 30, 14, 7], closedThrough: null, sessionIdleMinutes: 30,
   sessionMaxHours: 12, otpRoles: [],
 } // prettier-ignore
 

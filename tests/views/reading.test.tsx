@@ -62,8 +62,8 @@ describe('a note', () => {
 
 describe('a date that is typed', () => {
   for (const [language, label, typed, words, forms] of [
-    ['en', 'Date of birth', '31-12-1990', '31 December 1990', /^Month first/],
-    ['bng', 'জন্মতারিখ', '৩১-১২-১৯৯০', '৩১ ডিসেম্বর ১৯৯০', /^আগে মাস/],
+    ['en', 'Date of birth', '12-11-1990', '11 December 1990', /^Month first/],
+    ['bng', 'জন্মতারিখ', '১২-১১-১৯৯০', '১১ ডিসেম্বর ১৯৯০', /^আগে মাস/],
   ] as const)
     test(`is said in words, so that no month is taken for a day, in ${language}`, async () => {
       const { user } = await renderAdmin({ at: `/admin/student?id=${id}`, language, records: records() })
@@ -128,6 +128,31 @@ test('a record that others depend on is refused once, with the kinds in words', 
   expect(screen.getByText('৩টি ব্যবহারকারী')).toBeTruthy()
   expect(screen.queryByText('ব্যবহৃত')).toBeNull()
 })
+
+test.each([
+  ['en', 'Delete Jamaica', 'Delete', /IVS0A1, IVS0B2, …/, /Balance due/],
+  ['bng', 'Jamaica: মুছুন', 'মুছুন', /IVS0A1, IVS0B2, …/, /বকেয়া/],
+] as const)(
+  'what depends on a record is told before anybody confirms, in %s',
+  async (language, action, remove, names, owed) => {
+    const data = {
+      dependents: { invoice: 5 },
+      names: { invoice: ['IVS0A1', 'IVS0B2'] },
+      owed: 45_000,
+    }
+    const { user } = await renderAdmin({
+      at: '/admin/branch',
+      language,
+      records: records(),
+      answers: { 'branch.dependents': { status: 'success', message: 'OK', data } },
+    })
+    await user.click(await screen.findByRole('button', { name: action }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByText(names)).toBeTruthy()
+    expect(dialog.getByText(owed)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: remove })).toBeNull()
+  },
+)
 
 test('a forbidden address keeps the menu beside what was not found', async () => {
   await renderAdmin({ at: '/pageNotFound', records: records() })

@@ -90,11 +90,13 @@ describe('what is refused', () => {
 
   test('by the form itself is said in the other language at once', async () => {
     const { save, user } = await open(`/admin/student?id=${id}`)
-    await user.clear(field('Phone'))
+    await user.clear(field('Last name'))
     await save()
-    await waitFor(() => expect(saidAt(field('Phone'))).toBe('Required'))
+    await waitFor(() => expect(saidAt(field('Last name'))).toBe('Required'))
     await turnBengali()
-    await waitFor(() => expect(saidAt(document.getElementById('field-phone')!)).toBe(bn.validation.required))
+    await waitFor(() =>
+      expect(saidAt(document.getElementById('field-lastName')!)).toBe(bn.validation.required),
+    )
     expect(screen.queryByText(/আবার সংরক্ষণ করুন/)).toBeNull()
   })
 

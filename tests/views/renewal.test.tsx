@@ -90,13 +90,13 @@ describe('the work list of renewals', () => {
       aRow(),
       aRow({ _id: second, studentName: 'Salma', daysLeft: 0, expiresOn: '2026-11-04', stage: 'contacted', note: 'Tomorrow' }),
     ]) // prettier-ignore
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Renewals')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Student Renewals')
     const [, one, other] = screen.getAllByRole('row')
     const student = within(one as HTMLElement).getByRole('link', { name: 'Karim Mia' })
     expect(student.getAttribute('href')).toBe(`/admin/student?id=${'c'.repeat(24)}`)
     const phone = within(one as HTMLElement).getByRole('link', { name: '+1 347-555-0101' })
     expect(phone.getAttribute('href')).toBe('tel:+13475550101')
-    for (const words of ['DMV licence', 'D-100', '11-01-2026', 'Expired 3 days ago', 'Open'])
+    for (const words of ['DMV licence', 'D-100', '2026-11-01', 'Expired 3 days ago', 'Open'])
       expect(one?.textContent).toContain(words)
     for (const words of ['Expires today', 'Contacted', 'Tomorrow'])
       expect(other?.textContent).toContain(words)

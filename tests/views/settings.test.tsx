@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { settingDefaults, settingId } from '../../src/shared/entities/setting.ts'
-import { aBranch } from '../../src/testing/aStudent.ts'
+import type { SessionUser } from '../../src/shared/user.ts'
+import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 
@@ -153,4 +155,40 @@ describe('the settings', () => {
     expect(await screen.findByText('Admin, Teacher')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
+})
+
+test('the date format is chosen in the profile, and lists follow at once', async () => {
+  let now = aUser({ dateFormat: null, defaultDateFormat: 'DD-MM-YYYY' })
+  const bodies: unknown[] = []
+  const handlers = [
+    http.put('*/api/profile', async ({ request }) => {
+      const body = (await request.json()) as Pick<SessionUser, 'dateFormat'>
+      bodies.push(body)
+      now = { ...now, ...body }
+      return HttpResponse.json({ status: 'success', message: 'Your profile was saved.', data: now })
+    }),
+    http.get('*/api/getLoggedInUser', () => HttpResponse.json({ status: 'success', message: '', data: now })),
+  ]
+  const { user } = await renderAdmin({
+    at: '/admin/student',
+    records: { student: [aStudent({ dmvExpiry: '2026-12-01' })] },
+    user: now,
+    handlers,
+  })
+  expect(await screen.findByText('2026-12-01')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await user.click(await screen.findByLabelText('Date format'))
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Default',
+    'Year-month-day (2026-01-17)',
+    'Month-day-year (01-17-2026)',
+    'Day-month-year (17-01-2026)',
+    'Day, name of the month, year (17 Jan 2026)',
+  ])
+  await user.click(screen.getByRole('option', { name: /^Day, name/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Your profile was saved.')
+  expect(bodies).toEqual([{ dateFormat: 'D MMM YYYY' }])
+  await user.click(screen.getByRole('link', { name: 'Student' }))
+  expect(await screen.findByText('1 Dec 2026')).toBeTruthy()
 })

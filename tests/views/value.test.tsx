@@ -1,10 +1,15 @@
 import RunsIcon from '@mui/icons-material/PlayCircleOutlined'
 import { render } from '@testing-library/react'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EntityProvider } from '../../src/components/entityContext.ts'
 import { LooksProvider } from '../../src/components/fields/looks.ts'
+import { useValue } from '../../src/components/fields/useValue.tsx'
 import { Value } from '../../src/components/fields/Value.tsx'
 import { chooseLanguage } from '../../src/i18n/choice.ts'
+import { showDateFormat } from '../../src/i18n/dateFormat.ts'
+import { formatDayInColumn } from '../../src/i18n/locale.ts'
+import { allEntities } from '../../src/shared/entities/index.ts'
 import { choice, code, day, int, money, phone, time } from '../../src/shared/field.ts'
 import { defineEntity } from '../../src/shared/entity.ts'
 
@@ -25,7 +30,10 @@ const vehicle = defineEntity({
   },
 })
 
-afterEach(() => chooseLanguage('en'))
+afterEach(() => {
+  chooseLanguage('en')
+  showDateFormat(null)
+})
 
 describe('a value in a list', () => {
   for (const [language, source, value, shown] of [
@@ -64,5 +72,45 @@ describe('a value in a list', () => {
     )
     expect(container.textContent).toBe('runsrests')
     expect(container.querySelectorAll('.status.success svg')).toHaveLength(1)
+  })
+})
+
+describe('a day in a column of a table', () => {
+  const dayFields = Object.values(allEntities).flatMap((entity) =>
+    Object.entries(entity.fields)
+      .filter(([, { kind }]) => kind === 'day' || kind === 'instant')
+      .map(([source]) => [entity.name, source, entity] as const),
+  )
+  const Cell = ({ source }: { source: string }) =>
+    useValue(formatDayInColumn)({ [source]: '2026-01-17T20:00:00.000Z' }, source)
+
+  test.each(dayFields)(
+    'of %s, %s, is the part before T until a date format is chosen',
+    (_, source, entity) => {
+      const shown = () => {
+        const { container, unmount } = render(
+          <EntityProvider value={entity}>
+            <Cell source={source} />
+          </EntityProvider>,
+        )
+        const text = container.textContent
+        unmount()
+        return text
+      }
+      chooseLanguage('en')
+      showDateFormat(null, 'DD-MM-YYYY')
+      expect(shown()).toBe('2026-01-17')
+      showDateFormat('DD-MM-YYYY', 'MM-DD-YYYY')
+      expect(shown()).toBe('17-01-2026')
+    },
+  )
+
+  test('is asked for as such by every table of the app', () => {
+    const cells = /<t[dh]\b[^>]*>\s*\{?\s*(?:day|dayText|formatDay|formatInstant)\(/
+    const wrong = globSync('src/**/*.tsx').filter((file) => {
+      const source = readFileSync(file, 'utf8')
+      return cells.test(source) && /\b(?:useDayText|formatDay|formatInstant)\b/.test(source)
+    })
+    expect(wrong).toEqual([])
   })
 })

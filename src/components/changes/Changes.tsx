@@ -90,6 +90,7 @@ function useFieldLabel(resource: string): (source: string) => string {
         day: met.day && formatDay(met.day, language),
       })
     if (source === 'digits') return translate('resources.log.digits.label')
+    if (source === 'dateFormat') return translate('resources.log.dateFormat')
     if (source === 'file') return translate('resources.log.file')
     if (counts.has(source)) return translate(`resources.log.counts.${source}`)
     return translate(`resources.${resource}.fields.${source}`, { _: source })

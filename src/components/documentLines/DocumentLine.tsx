@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 import { MoneyBox } from '../inputs/MoneyBox.tsx'
 import { useLabel } from '../useLabel.ts'
-import { type Goods, keptIn, lyingIn } from './goods.ts'
+import { type Goods, keptIn, useLyingIn } from './goods.ts'
 import { type Amount, amountOf, type LineDraft } from './lineDraft.ts'
 import { LineFrame } from './LineFrame.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
@@ -14,6 +14,8 @@ export type Direction = 'in' | 'out' | 'signed'
 
 interface Props {
   line: LineDraft
+  /** Its product and its quantity have to be filled in. */
+  needed: boolean
   goods: Goods | null
   /** From 1. */
   number: number
@@ -34,6 +36,7 @@ interface Props {
 /** One line of goods. */
 export const DocumentLine = ({
   line,
+  needed,
   goods,
   number,
   amounts,
@@ -52,6 +55,7 @@ export const DocumentLine = ({
   const translate = useTranslate()
   const language = useLanguage()
   const label = useLabel()
+  const lyingIn = useLyingIn()
   const of = (part: keyof LineDraft) => ({ id: id(part), label: label(part), error: error(part), onBlur })
   const shown = { number: formatNumber(number, language) }
   const typed = typeof line.quantity === 'number' ? line.quantity : 0
@@ -71,7 +75,7 @@ export const DocumentLine = ({
     >
       <ProductPicker
         {...of('product')}
-        required
+        required={needed}
         value={goods}
         branch={branch}
         without={without}
@@ -80,7 +84,13 @@ export const DocumentLine = ({
         onPick={pick}
         onScan={scan}
       />
-      <IntBox {...of('quantity')} value={line.quantity} onChange={(quantity) => change({ quantity })} />
+      <IntBox
+        {...of('quantity')}
+        required={needed}
+        quiet
+        value={line.quantity}
+        onChange={(quantity) => change({ quantity })}
+      />
       {amounts.map((name) => (
         <MoneyBox
           key={name}

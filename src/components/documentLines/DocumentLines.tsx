@@ -127,6 +127,8 @@ export const DocumentLines = ({
           <DocumentLine
             key={index}
             line={line}
+            // Lines that may be none are asked for nothing before something stands in them.
+            needed={!isBlank(line) || (Boolean(frame.required) && index === 0)}
             goods={goods.of(line.product)}
             number={index + 1}
             amounts={amounts}

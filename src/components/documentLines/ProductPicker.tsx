@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { failureOf } from '../failure.ts'
 import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
-import { type Goods, keptIn, lyingIn, useFind, useOffered } from './goods.ts'
+import { type Goods, keptIn, useFind, useLyingIn, useOffered } from './goods.ts'
 
 interface Props {
   id: string
@@ -47,6 +47,7 @@ export const ProductPicker = ({
   const language = useLanguage()
   const notify = useNotify()
   const find = useFind()
+  const lyingIn = useLyingIn()
   const { canAccess = false } = useCanAccess({ resource: 'product', action: 'list' })
   const [open, setOpen] = useState(false)
   const { typed, setTyped, offered, isFetching, error: failed } = useOffered(canAccess && open)
@@ -93,12 +94,14 @@ export const ProductPicker = ({
     : missing
       ? translate('documentLines.notFound', { text: missing })
       : value
-        ? stock(value)
+        ? tooMany
+          ? translate('documentLines.tooMany', { stock: stock(value) })
+          : stock(value)
         : ''
   const frame = { id, label, error, required, hint }
   return (
     <Frame data-tone={missing || tooMany ? 'warning' : undefined}>
-      <FieldFrame {...frame} required={false}>
+      <FieldFrame {...frame} quiet>
         <Autocomplete<Goods>
           id={id}
           size="small"
@@ -139,7 +142,7 @@ export const ProductPicker = ({
               {...params}
               margin="none"
               error={Boolean(error)}
-              slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, required }) } }}
+              slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
             />
           )}
         />

@@ -1,6 +1,7 @@
 import { type RaRecord, useDataProvider, useGetList, useGetMany } from 'ra-core'
 import { useCallback, useRef, useState } from 'react'
 import { meets } from '../inputs/useOptions.ts'
+import { useOwnBranch } from '../ownBranch.ts'
 import { useSettled } from '../useSettled.ts'
 
 /** A product as a line of a document tells of it. */
@@ -22,8 +23,15 @@ const settled = 200
 const anyOrder = { field: '', order: 'ASC' } as const
 const inUse = ({ active }: Goods): boolean => active !== false
 
-/** What lies in a branch, or wherever one sees where none is said; undefined where it is not known. */
-export function lyingIn(goods: Goods, branch: string | null | undefined): number | undefined {
+/** What lies in a branch; undefined where it is not known, as in a branch that the reader does not see. */
+export function useLyingIn() {
+  const { branch: own } = useOwnBranch()
+  return (goods: Goods, branch: string | null | undefined) =>
+    own && branch && branch !== own.id ? undefined : lyingIn(goods, branch)
+}
+
+/** Wherever one sees where no branch is said. */
+function lyingIn(goods: Goods, branch: string | null | undefined): number | undefined {
   if (!branch) return goods.stock ?? undefined
   return (
     goods.stockByBranch?.find((one) => one.branch === branch)?.quantity ??

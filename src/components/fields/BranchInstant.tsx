@@ -1,4 +1,4 @@
-import { formatInstant } from '../../i18n/locale.ts'
+import { formatInstant, formatInstantInColumn } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
 
@@ -6,13 +6,16 @@ interface Props {
   instant: string
   /** By whose clock, IANA; null where that is not told: by the reader's own. */
   zone: string | null
+  /** In a column of a table. */
+  column?: boolean
 }
 
 /** A moment as day and time by a branch's clock, which is named where the reader's own shows another time. */
-export const BranchInstant = ({ instant, zone }: Props) => {
+export const BranchInstant = ({ instant, zone, column = false }: Props) => {
   const language = useLanguage()
   const zoneName = useZoneName()
-  if (!zone) return formatInstant(instant, language)
+  const show = column ? formatInstantInColumn : formatInstant
+  if (!zone) return show(instant, language)
   const named = zoneName(zone, instant)
-  return `${formatInstant(instant, language, zone)}${named && ` (${named})`}`
+  return `${show(instant, language, zone)}${named && ` (${named})`}`
 }

@@ -19,8 +19,12 @@ import { Unavailable } from './Unavailable.tsx'
 
 export type ShowValue = (record: Record<string, unknown>, source: string) => ReactNode
 
-/** Shows a record's field in words, by its kind. One function for all cells of a table: it asks for the language once. */
-export function useValue(): ShowValue {
+/**
+ * Shows a record's field in words, by its kind. One function for all cells of a table: it asks for the language once.
+ *
+ * @param dayText `formatDayInColumn` for the columns of a table
+ */
+export function useValue(dayText = formatDay): ShowValue {
   const { fields } = useEntity()
   const translate = useTranslate()
   const choiceLabel = useChoiceLabel()
@@ -44,7 +48,7 @@ export function useValue(): ShowValue {
           return inItsLook(looks[source]?.[value as string], choiceLabel(source, value as string))
         case 'day':
         case 'instant':
-          return typeof value === 'string' ? formatDay(value, language) : ''
+          return typeof value === 'string' ? dayText(value, language) : ''
         case 'time':
           return formatTime(value as string, language)
         case 'int':
@@ -69,12 +73,12 @@ export function useValue(): ShowValue {
           if (field?.month && typeof value === 'string') return formatMonth(value, language)
           // What every record has beside its fields, such as when it was made.
           return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
-            ? formatDay(value, language)
+            ? dayText(value, language)
             : (value as string)
       }
     },
     // In other digits `translate` is another one: see Spoken.
-    [fields, translate, choiceLabel, language, looks],
+    [fields, translate, choiceLabel, language, looks, dayText],
   )
 }
 

@@ -38,7 +38,7 @@ const History = ({ id, onRestored }: Props) => {
   const restore = useRestore(onRestored)
   const [shown, setShown] = useState(atFirst)
   const { data, total, error, isPending, refetch } = useGetList<RaRecord>('log', {
-    filter: { record: id, resource: name, action: actions },
+    filter: { recordId: id, resource: name, action: actions },
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: shown },
   })
@@ -56,7 +56,7 @@ const History = ({ id, onRestored }: Props) => {
         {(total ?? 0) > data.length && shown < maxPageSize && (
           <Button onClick={() => setShown(maxPageSize)}>{translate('resources.log.history.more')}</Button>
         )}
-        <Link to={logOf({ record: id })}>{translate('resources.log.history.inLog')}</Link>
+        <Link to={logOf({ recordId: id })}>{translate('resources.log.history.inLog')}</Link>
       </Ways>
     </>
   )

@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { localDigits, locales } from '../../i18n/locale.ts'
 import { useWeek } from '../useSchool.ts'
-import { LocalAdapter } from './localAdapter.ts'
+import { LocalAdapter, weekAdapters } from './localAdapter.ts'
 
 interface Props {
   day: string | null
@@ -27,9 +27,9 @@ const yearsAhead = 15
 /** The month to pick a day from. Its value is made from the day's text and turned back at once. */
 const Calendar = ({ day, onPick }: Props) => {
   const { dayjs: locale } = locales[useLanguage()]
-  beginWeeksOn(useWeek()[0] ?? 0, locale)
+  const Adapter = weekAdapters[useWeek()[0] ?? 0] ?? LocalAdapter
   return (
-    <LocalizationProvider dateAdapter={LocalAdapter} adapterLocale={locale}>
+    <LocalizationProvider dateAdapter={Adapter} adapterLocale={locale}>
       <DateCalendar
         autoFocus
         reduceAnimations
@@ -48,12 +48,6 @@ const Calendar = ({ day, onPick }: Props) => {
   )
 }
 export default Calendar
-
-/** The calendar asks dayjs, which knows it by the language alone. */
-function beginWeeksOn(weekday: number, locale: string): void {
-  const known = dayjs.Ls[locale]
-  if (known) known.weekStart = weekday
-}
 
 /** Month and year as two lists, and a step to either side. */
 const Header = ({ currentMonth, onMonthChange }: PickersCalendarHeaderProps) => {

@@ -2,11 +2,11 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, lazy, type Ref, Suspense, useState } from 'react'
+import { type ComponentProps, type Ref, Suspense, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import { isDay, parseDay } from '../../shared/dates.ts'
-import { asciiDigits } from '../../shared/text.ts'
 import { formatDayInWords } from '../../i18n/locale.ts'
-import { useLanguage } from '../../i18n/useLanguage.ts'
+import { useDateFormat, useLanguage } from '../../i18n/useLanguage.ts'
 import { useDayText } from '../fields/dayText.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
@@ -21,31 +21,29 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Eight digits in a row are month, day and year: nothing but the number keys is needed. */
-const parted = (text: string) => asciiDigits(text).replace(/^\s*(\d\d)(\d\d)(\d{4})\s*$/, '$1-$2-$3')
-
-/** A day, typed in any usual way or picked. What is no day stays as it was typed, and is said. */
+/** A day, typed in the order of the person's date format or picked. What is no day stays as it was typed, and is said. */
 export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()
   const language = useLanguage()
+  const format = useDateFormat()
   const [typing, setTyping] = useState<string | null>(null)
   const [touched, setTouched] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const day = isDay(value) ? value : null
   const wrong = typing === null && value !== '' && !day
-  // Once somebody types or picks, they read what was understood: 31-12 and 12-31 are the same day here.
+  // Once somebody types or picks, they read what was understood: 01-11 is a day of January or of November.
   const understood = touched && day ? formatDayInWords(day, language) : undefined
   const shown = {
     ...frame,
     error: frame.error ?? (wrong ? translate('date.invalid') : undefined),
-    hint: understood ?? (typing && !day ? translate('date.forms') : frame.hint),
+    hint: understood ?? (typing && !day ? translate(`date.forms.${format}`) : frame.hint),
   }
 
   const type = (text: string) => {
     setTyping(text)
     setTouched(true)
-    onChange(text.trim() === '' ? null : (parseDay(parted(text)) ?? text))
+    onChange(text.trim() === '' ? null : (parseDay(text, format) ?? text))
   }
   const pick = (picked: string) => {
     setTyping(null)
@@ -68,7 +66,7 @@ export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) =
           value={typing ?? (day ? dayText(day) : value)}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          placeholder={frame.readOnly ? undefined : translate('date.format')}
+          placeholder={frame.readOnly ? undefined : translate(`date.format.${format}`)}
           inputProps={{ autoComplete: 'off', spellCheck: false, ...described(shown) }}
           endAdornment={
             !frame.readOnly && (

@@ -9,6 +9,8 @@ interface Props {
   id: string
   label: string
   required?: boolean
+  /** That it is required is only read out: there is no room for the word beside the label. */
+  quiet?: boolean
   readOnly?: boolean
   hint?: string
   /** In words, or as react-hook-form carries react-admin's messages. */
@@ -37,7 +39,18 @@ export const described = ({
 })
 
 /** A visible label above, the control, and a hint or what is wrong below. That it must be filled is said in words. */
-export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, shown, children }: Props) => {
+export const FieldFrame = ({
+  id,
+  label,
+  required,
+  quiet,
+  readOnly,
+  hint,
+  error,
+  group,
+  shown,
+  children,
+}: Props) => {
   const translate = useTranslate()
   if (shown !== undefined)
     return (
@@ -57,7 +70,7 @@ export const FieldFrame = ({ id, label, required, readOnly, hint, error, group, 
         <InputLabel id={labelId(id)} htmlFor={group ? undefined : id} component={group ? 'span' : 'label'}>
           {label}
         </InputLabel>
-        {required && !readOnly && <small>{translate('states.required')}</small>}
+        {required && !quiet && !readOnly && <small>{translate('states.required')}</small>}
       </Line>
       {children}
       {(error || hint) && (

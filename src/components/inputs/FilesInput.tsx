@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type FileType, fileTypes } from '../../shared/entity.ts'
+import { useEntity } from '../entityContext.ts'
 import { useFormState } from '../record/formContext.ts'
 import { DropZone } from './DropZone.tsx'
 import { FieldFrame, labelId } from './FieldFrame.tsx'
@@ -44,7 +45,7 @@ export const FilesInput = ({ types = fileTypes, camera }: Props) => {
     clearErrors('files')
     field.onChange(files)
   }
-  const taken = takenAs(types)
+  const taken = takenAs(useEntity(), type)
   const typeId = `${frame.id}-type`
 
   const take = (files: File[]) => {

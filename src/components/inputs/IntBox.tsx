@@ -2,7 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ComponentProps, useState } from 'react'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { asciiDigits } from '../../shared/text.ts'
+import { parseInteger, parseNumber } from '../../shared/numbers.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
@@ -11,24 +11,32 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> &
     value: number | string | null | undefined
     onChange: (value: number | string | null) => void
     onBlur?: () => void
+    /** Halves count too: 12.5. */
+    halves?: boolean | undefined
   }
 
 /** What is no number stays as it is, for the rule of the field to name it. */
-const asInt = (typed: string): number | string | null => {
-  const plain = asciiDigits(typed).trim()
-  if (plain === '') return null
-  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed
-}
+const asNumber = (typed: string, halves: boolean): number | string | null =>
+  typed.trim() === '' ? null : ((halves ? parseNumber : parseInteger)(typed) ?? typed)
 
-/** A whole number, typed in either script. */
-export const IntBox = ({ value, onChange, onBlur, inputRef, name, disabled, ...frame }: Props) => {
+/** A whole number or one with halves, typed in either script, with or without groups. */
+export const IntBox = ({
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  name,
+  disabled,
+  halves = false,
+  ...frame
+}: Props) => {
   const language = useLanguage()
   // As it is typed while it is typed, in the language's digits before and after.
   const [typing, setTyping] = useState<string | null>(null)
   const kept = typeof value === 'number' ? localDigits(String(value), language) : (value ?? '')
   const type = (text: string) => {
     setTyping(text)
-    onChange(asInt(text))
+    onChange(asNumber(text, halves))
   }
   const leave = () => {
     setTyping(null)
@@ -44,7 +52,7 @@ export const IntBox = ({ value, onChange, onBlur, inputRef, name, disabled, ...f
         id={frame.id}
         size="small"
         readOnly={frame.readOnly}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...described(frame) }}
+        inputProps={{ inputMode: halves ? 'decimal' : 'numeric', autoComplete: 'off', ...described(frame) }}
       />
     </FieldFrame>
   )

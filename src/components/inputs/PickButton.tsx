@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { takenAs } from './newFile.ts'
-import { paperTypes } from '../../shared/papers.ts'
+import { anything } from './newFile.ts'
 
 interface Props {
   icon: ReactNode
@@ -16,7 +15,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-const endings = takenAs(paperTypes).endings.join()
+const endings = anything.endings.join()
 
 /** A label that looks like a button: what is pressed, and reached by keyboard, is the input in it. */
 export const PickButton = ({ icon, label, named, camera = false, hint, onFiles }: Props) => (

@@ -1,4 +1,5 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import type { Dayjs } from 'dayjs'
 import { languages, localDigits, locales } from '../../i18n/locale.ts'
 
 /** dayjs has the language's words, but writes its numbers in Latin digits. */
@@ -11,3 +12,13 @@ export class LocalAdapter extends AdapterDayjs {
       this.formatByString = (value, format) => localDigits(formatByString(value, format), language)
   }
 }
+
+/** dayjs knows the first day of the week by the language alone, and for all of the app; the school decides about it. */
+export const weekAdapters = [0, 1, 2, 3, 4, 5, 6].map(
+  (firstDay) =>
+    class WeekAdapter extends LocalAdapter {
+      override startOfWeek = (day: Dayjs) =>
+        this.addDays(this.startOfDay(day.locale(this.locale ?? 'en')), -((day.day() - firstDay + 7) % 7))
+      override endOfWeek = (day: Dayjs) => this.endOfDay(this.addDays(this.startOfWeek(day), 6))
+    },
+)

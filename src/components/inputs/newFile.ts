@@ -1,4 +1,4 @@
-import type { FileType } from '../../shared/entity.ts'
+import { type Entity, type FileType, takesPicturesOnly } from '../../shared/entity.ts'
 
 /** A file that is chosen and not yet sent: react-admin's name for the browser's File, beside what it is. */
 export interface NewFile {
@@ -19,11 +19,11 @@ export interface Taken {
 const pictures: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp', '.heic'], hint: 'files.pictureLimits' }
 /** One picture that every browser can draw by itself. */
 export const drawable: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp'], hint: 'files.onePicture' }
-const anything: Taken = { endings: ['.pdf', ...pictures.endings], hint: 'files.limits' }
+export const anything: Taken = { endings: ['.pdf', ...pictures.endings], hint: 'files.limits' }
 
-/** Where nothing but images is kept, a PDF is none. */
-export const takenAs = (types: readonly FileType[]): Taken =>
-  types.every((type) => type === 'image') ? pictures : anything
+/** By the server's own rule, so that nothing is taken here that it refuses later. */
+export const takenAs = (entity: Entity, type: FileType): Taken =>
+  takesPicturesOnly(entity, type) ? pictures : anything
 
 /** Why a file is not taken, as a key below `files.`; null where it is. */
 export function refusalOf(file: File, { endings }: Taken): 'tooLarge' | 'wrongKind' | null {

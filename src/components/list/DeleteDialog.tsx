@@ -5,14 +5,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useNameOf } from '../nameOf.ts'
 import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
-import { type Failure, failureOf } from '../failure.ts'
+import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Dependents } from '../../shared/route.ts'
 
 interface Props {
   record: RaRecord
@@ -37,8 +40,18 @@ const DeleteDialog = ({ record, onClose }: Props) => {
       await client.invalidateQueries({ queryKey: [entity.name] })
     },
   })
+  // Said before anybody confirms; where it cannot be asked, the server says it when it is asked to delete.
+  const known = useQuery({
+    queryKey: [entity.name, 'dependents', record.id],
+    queryFn: ({ signal }) => calls.dependents(entity.name, record.id, signal),
+    retry: false,
+    gcTime: 0,
+  })
   const failure = removal.error && failureOf(removal.error)
-  const inUse = failure?.code === 'in_use'
+  const refused = failure?.code === 'in_use' ? failure : null
+  const isKept = Object.keys(known.data?.dependents ?? {}).length > 0
+  const dependents = refused ?? (isKept ? known.data : null)
+  const inUse = dependents !== null && dependents !== undefined
   return (
     <Dialog
       open
@@ -53,10 +66,12 @@ const DeleteDialog = ({ record, onClose }: Props) => {
         {translate(inUse ? 'dialog.inUseTitle' : 'dialog.deleteTitle', { name })}
       </DialogTitle>
       <DialogContent>
-        {failure ? (
-          <Alert severity="error">
-            {inUse ? <Dependents failure={failure} /> : translate(failure.message, { _: failure.message })}
+        {dependents ? (
+          <Alert severity="error" id={text}>
+            <DependentList {...dependents} said={refused?.message} />
           </Alert>
+        ) : failure ? (
+          <Alert severity="error">{translate(failure.message, { _: failure.message })}</Alert>
         ) : (
           <DialogContentText id={text}>{translate('dialog.deleteBody')}</DialogContentText>
         )}
@@ -69,7 +84,7 @@ const DeleteDialog = ({ record, onClose }: Props) => {
           <Button
             color="error"
             variant="contained"
-            loading={removal.isPending}
+            loading={removal.isPending || known.isLoading}
             onClick={() => removal.mutate()}
           >
             {translate('actions.delete')}
@@ -82,10 +97,16 @@ const DeleteDialog = ({ record, onClose }: Props) => {
 
 export default DeleteDialog
 
-const Dependents = ({ failure }: { failure: Failure }) => {
+type DependentListProps = Partial<Dependents> & {
+  /** The server's own words, where it names no kinds. */
+  said?: string | undefined
+}
+
+const DependentList = ({ dependents = {}, names = {}, owed, said }: DependentListProps) => {
   const translate = useTranslate()
-  const counts = Object.entries(failure.dependents ?? {})
-  if (counts.length === 0) return failure.message
+  const language = useLanguage()
+  const counts = Object.entries(dependents)
+  if (counts.length === 0) return said
   return (
     <>
       {translate('dialog.inUseBody')}
@@ -99,8 +120,12 @@ const Dependents = ({ failure }: { failure: Failure }) => {
                 _: translate(`server.entity.${name}`, { _: name }),
               }),
             })}
+            {names[name]?.length
+              ? `: ${names[name].join(', ')}${count > names[name].length ? ', …' : ''}`
+              : ''}
           </li>
         ))}
+        {owed ? <li>{translate('dialog.owed', { amount: formatMoney(owed, language) })}</li> : null}
       </ul>
     </>
   )

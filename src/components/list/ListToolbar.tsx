@@ -33,6 +33,9 @@ const count = {
   ml: { xs: 0, sm: 'auto' },
   mr: { xs: 'auto', sm: 2 },
   whiteSpace: 'nowrap',
+  // Its place is kept until it is known: else the line would break in two then, and the rows jump.
+  minWidth: { xs: 0, sm: '7em' },
+  textAlign: { xs: 'start', sm: 'end' },
 }
 
 interface Props {
@@ -85,13 +88,12 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
             {used > 0 && <Used>{used}</Used>}
           </Button>
         )}
-        {total !== undefined && (
-          <Typography variant="body2" sx={count}>
-            {total > most
+        <Typography variant="body2" sx={count}>
+          {total !== undefined &&
+            (total > most
               ? translate('list.countOver', { most })
-              : translate('list.count', { smart_count: total })}
-          </Typography>
-        )}
+              : translate('list.count', { smart_count: total }))}
+        </Typography>
         {tools}
         <ColumnButton last={Boolean(tools)} />
         {mayCreate && <ImportButton last={Boolean(tools)} />}

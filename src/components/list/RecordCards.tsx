@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { memo } from 'react'
+import { formatDayInColumn, formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { useNameOf } from '../nameOf.ts'
 import { useEntity } from '../entityContext.ts'
@@ -26,14 +28,24 @@ interface Props {
 
 /** The list where a table would not fit: one card a record. */
 export const RecordCards = ({ columns, actions }: Props) => {
-  const { data = none, isPlaceholderData = false } = useListContext()
+  const { data = none, isPlaceholderData = false, page, perPage } = useListContext()
   const { list, open } = useRecordAddress()
-  const shared = { entity: useEntity(), label: useLabel(), show: useValue(), open, columns, actions }
+  const shared = {
+    entity: useEntity(),
+    label: useLabel(),
+    show: useValue(formatDayInColumn),
+    open,
+    columns,
+    actions,
+  }
   const translate = useTranslate()
+  const language = useLanguage()
   const selection = useSelection()
   const select = selection?.toggle ?? null
   const selectName = translate('list.bulk.select', { name: '%{name}' })
   const address = useKept(list, isPlaceholderData)
+  // While the next cards are awaited the old ones keep their numbers.
+  const before = useKept((page - 1) * perPage, isPlaceholderData)
   return (
     <>
       <div className="cards-head">
@@ -41,10 +53,11 @@ export const RecordCards = ({ columns, actions }: Props) => {
         <SortChoice columns={columns} />
       </div>
       <Cards aria-busy={isPlaceholderData} className={useLate(isPlaceholderData) ? 'late' : undefined}>
-        {data.map((record: RaRecord) => (
+        {data.map((record: RaRecord, index) => (
           <Card
             key={record.id}
             record={record}
+            number={formatNumber(before + index + 1, language)}
             list={address}
             selected={selection?.selected.has(String(record.id)) ?? false}
             select={select}
@@ -61,6 +74,8 @@ const none: readonly RaRecord[] = []
 
 interface CardProps extends Props {
   record: RaRecord
+  /** Of its row. */
+  number: string
   list: string
   entity: Entity
   label: (source: string) => string
@@ -72,12 +87,14 @@ interface CardProps extends Props {
 }
 
 const Card = memo((props: CardProps) => {
-  const { record, list, entity, label, show, open, columns, actions, selected, select, selectName } = props
+  const { record, number, list, entity, label, show, open, columns, actions, selected, select, selectName } =
+    props
   const name = useNameOf()(entity, record)
   const own = { id: String(record.id) }
   return (
     <li className={selected ? 'selected' : undefined}>
       <div className="head">
+        <span className="number">{number}</span>
         {select && (
           <label>
             <SelectBox
@@ -94,12 +111,12 @@ const Card = memo((props: CardProps) => {
       </div>
       <dl>
         {columns
-          .filter(({ source, inName, there }) => !inName && (there?.(record) ?? !isEmpty(record, source)))
+          .filter(({ inName, there }) => !inName && (there?.(record) ?? true))
           .map(({ source, render }) => (
             <div key={source}>
               <dt>{label(source)}</dt>
               <dd>
-                {entity.fields[source]?.search === 'phone' ? (
+                {entity.fields[source]?.search === 'phone' && record[source] ? (
                   <a href={callTo(String(record[source]))}>{String(record[source])}</a>
                 ) : (
                   (render?.(record) ?? show(record, source))
@@ -114,8 +131,6 @@ const Card = memo((props: CardProps) => {
     </li>
   )
 })
-
-const isEmpty = (record: RaRecord, source: string) => record[source] === null || record[source] === undefined
 
 const Cards = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -134,6 +149,11 @@ const Cards = styled('ul')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
   },
   '& > li.selected': { borderColor: theme.palette.primary.main },
+  '& .number': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .head': { display: 'flex', alignItems: 'center', gap: 10 },
   // The box fills it for a finger.
   '& .head > label': {

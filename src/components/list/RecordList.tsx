@@ -1,7 +1,9 @@
+import SelectIcon from '@mui/icons-material/ChecklistOutlined'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, type RaRecord, useCanAccess, useListContext } from 'ra-core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from 'ra-core'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { lazy } from '../../lazy.ts'
 import { defaultPageSize } from '../../shared/listing.ts'
 import type { Entity } from '../../shared/entity.ts'
 import { EntityProvider, useEntity } from '../entityContext.ts'
@@ -23,6 +25,7 @@ import { fit, widthOf } from './fit.ts'
 import { ArrangementProvider } from './arrangement.ts'
 import { BulkPlace } from './bulk/BulkPlace.tsx'
 import { SelectionProvider } from './bulk/selection.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArranging } from './useArranging.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 import { useRoom } from './useRoom.ts'
@@ -58,6 +61,8 @@ interface Props {
   ways?: ReactNode
   /** In the toolbar: what else one comes to from here. */
   tools?: ReactNode
+  /** Rows have nothing to tick before a button in the toolbar asks for it. */
+  selectsOnAsking?: boolean
   /** What else is done with those that are selected. */
   bulkTasks?: ReactNode
   /** Above the list. */
@@ -72,7 +77,8 @@ const plain: Looks = {}
 const quietly = { onError: () => undefined }
 
 /** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
-export const RecordList = ({ entity, looks = plain, ...rest }: Props) => {
+export const RecordList = ({ entity, looks = plain, selectsOnAsking = false, ...rest }: Props) => {
+  const [selecting, setSelecting] = useState(false)
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
   // Asked before the list is: a call that will be refused is none.
   if (canAccess === false) return <Navigate to="/pageNotFound" replace />
@@ -90,8 +96,18 @@ export const RecordList = ({ entity, looks = plain, ...rest }: Props) => {
           queryOptions={quietly}
         >
           <FiltersProvider>
-            <SelectionProvider off={rest.rows !== undefined}>
-              <Page {...rest} />
+            <SelectionProvider off={rest.rows !== undefined || (selectsOnAsking && !selecting)}>
+              <Page
+                {...rest}
+                {...(selectsOnAsking && {
+                  tools: (
+                    <>
+                      {rest.tools}
+                      <SelectButton selecting={selecting} onChange={setSelecting} />
+                    </>
+                  ),
+                })}
+              />
             </SelectionProvider>
           </FiltersProvider>
         </ListBase>
@@ -100,6 +116,15 @@ export const RecordList = ({ entity, looks = plain, ...rest }: Props) => {
     </EntityProvider>
   )
 }
+
+const SelectButton = ({ selecting, onChange }: { selecting: boolean; onChange: (on: boolean) => void }) => (
+  <ToolbarButton
+    icon={<SelectIcon />}
+    label={useTranslate()('list.bulk.selectRows')}
+    aria-pressed={selecting}
+    onClick={() => onChange(!selecting)}
+  />
+)
 
 const Page = ({
   columns,
@@ -118,7 +143,7 @@ const Page = ({
   bulkTasks,
   head,
   rows,
-}: Omit<Props, 'entity' | 'looks'>) => {
+}: Omit<Props, 'entity' | 'looks' | 'selectsOnAsking'>) => {
   const { resource } = useListContext()
   const access = useListAccess(resource, ways !== undefined)
   const { open } = useRecordAddress()

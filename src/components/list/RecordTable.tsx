@@ -1,6 +1,6 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { formatNumber } from '../../i18n/locale.ts'
+import { formatDayInColumn, formatNumber } from '../../i18n/locale.ts'
 import { useEntity } from '../entityContext.ts'
 import { useValue } from '../fields/useValue.tsx'
 import { useRecordAddress } from '../useRecordAddress.ts'
@@ -31,7 +31,7 @@ export const RecordTable = ({ columns, width, actions, onRow }: Props) => {
   const language = useLanguage()
   const { data = none, page, perPage, isPlaceholderData = false, defaultTitle } = useListContext()
   const { list, open } = useRecordAddress()
-  const shared = { entity: useEntity(), show: useValue(), open, columns, actions, onRow }
+  const shared = { entity: useEntity(), show: useValue(formatDayInColumn), open, columns, actions, onRow }
   // While the next rows are awaited the old ones stand as they were.
   const before = useKept((page - 1) * perPage, isPlaceholderData)
   const address = useKept(list, isPlaceholderData)

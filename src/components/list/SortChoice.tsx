@@ -4,6 +4,7 @@ import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { sortFields } from '../../shared/listing.ts'
 import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
 import type { Column } from './column.ts'
@@ -14,9 +15,9 @@ export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
   const translate = useTranslate()
   const label = useLabel()
   const id = useId()
-  const { fields } = useEntity()
+  const sorts = sortFields(useEntity())
   const { sort, setSort } = useListContext()
-  const sortable = columns.filter(({ source }) => fields[source]?.sortable)
+  const sortable = columns.filter(({ source }) => sorts.includes(source))
   const choose = (value: string) => {
     const [field, order] = value.split(' ')
     setSort(field && order ? { field, order: order as 'ASC' | 'DESC' } : unsorted)

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { loadRooms } from '../../i18n/index.ts'
 
 /** What filters are chosen with: loaded when they are opened, for a list is mostly read without. */

@@ -2,18 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Form, type RaRecord, useCanAccess, useTranslate } from 'ra-core'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { lazy } from '../../lazy.ts'
 import { useEntity } from '../entityContext.ts'
 import type { Failure } from '../failure.ts'
 import { useRecordAccess } from '../useRecordAccess.ts'
@@ -31,6 +22,7 @@ import { formValues, type Values } from './formValues.ts'
 import { type ExtraTab, OpenRecordProvider } from './openRecord.ts'
 import { DialogBody } from './RecordDialog.tsx'
 import type { Review } from './review.ts'
+import { SaveState } from './SaveState.tsx'
 import { detailsTab, historyTab, RecordTabs, tabPanel } from './RecordTabs.tsx'
 import { ServerWords } from './ServerWords.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -237,9 +229,7 @@ const SaveBar = ({ apart }: { apart: boolean }) => {
     )
   return (
     <Bar>
-      <span role="status">
-        {isSubmitting ? translate('actions.saving') : unsaved ? translate('records.unsaved') : ''}
-      </span>
+      <SaveState saving={isSubmitting} unsaved={unsaved} />
       <Button onClick={close}>{translate('actions.cancel')}</Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {translate(save)}

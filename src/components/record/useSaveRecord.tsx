@@ -84,8 +84,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
       const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
       notify(link ?? words, { type: 'success', ...stays })
-      for (const warning of warnings ?? [])
-        notify(warning.message, { type: 'warning', autoHideDuration: 10_000 })
+      for (const warning of warnings ?? []) notify(warning.message, { type: 'warning' })
       onSaved(data)
       await keepSaved(entity.name, data)
     } catch (error) {

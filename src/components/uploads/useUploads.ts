@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { randomHex } from '../../shared/ids.ts'
-import { paperTypes } from '../../shared/papers.ts'
 import { type Failure, failureOf } from '../failure.ts'
-import { refusalOf, takenAs } from '../inputs/newFile.ts'
+import { anything, refusalOf } from '../inputs/newFile.ts'
 
 export interface Upload<T extends string = string> {
   key: string
@@ -17,8 +16,6 @@ export interface Upload<T extends string = string> {
   /** Whether the same file may be taken another time. */
   again?: boolean
 }
-
-const taken = takenAs(paperTypes)
 
 /** What says nothing against the file itself. */
 const passing = ({ status }: Failure): boolean =>
@@ -99,7 +96,7 @@ export function useUploads<T extends string, Kept>(
     pending: uploads.some(({ refused }) => refused === undefined),
     add: (files: readonly File[], type: T, about: Record<string, string> = {}) => {
       const chosen = files.map((file): Upload<T> => {
-        const refusal = refusalOf(file, taken)
+        const refusal = refusalOf(file, anything)
         return {
           key: randomHex(8),
           file,

@@ -1,7 +1,8 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import type { Kind } from './kinds.ts'
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'))

@@ -2,7 +2,8 @@ import MeetingsIcon from '@mui/icons-material/GroupsOutlined'
 import SubscribeIcon from '@mui/icons-material/InstallMobileOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 
 const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))

@@ -71,7 +71,7 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
     },
     async onSuccess({ warnings }) {
       notify(translate('calendar.moved', { name: entry.title }), { type: 'success' })
-      for (const { message } of warnings ?? []) notify(message, { type: 'warning', autoHideDuration: 10_000 })
+      for (const { message } of warnings ?? []) notify(message, { type: 'warning' })
       await refresh()
       onDone()
     },

@@ -79,6 +79,7 @@ export const AtCounter = ({ user, record, account, onTaken, before, onAll, onNex
         </section>
         <PayForm
           student={String(record.id)}
+          branch={String(record.branch)}
           account={account}
           only={only}
           typed={typed}

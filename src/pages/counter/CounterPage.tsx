@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useGetIdentity, useGetOne, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Receipt } from '../../components/feeCalls.ts'
 import { useAccount } from '../../components/fees/useAccount.ts'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
@@ -40,12 +40,17 @@ const Counter = ({ user }: { user: string }) => {
   // What was sent and not answered comes before all else.
   const student = asked ?? before?.wish.student ?? null
   const choose = useCallback((id: string) => setQuery({ student: id }), [setQuery])
+  const navigate = useNavigate()
+  const payInvoice = useCallback(
+    (id: string) => void navigate(`/admin/accounts/invoices?id=${id}&view=true&pay=true`),
+    [navigate],
+  )
   const next = useCallback(() => setQuery({}), [setQuery])
   const taken = (made: Receipt) => {
     client.setQueryData(receiptKey(made._id), made)
     setQuery({ student: made.student, receipt: made._id }, { replace: true })
   }
-  if (!student || !isId(student)) return <FindStudent onChoose={choose} />
+  if (!student || !isId(student)) return <FindStudent onChoose={choose} onInvoice={payInvoice} />
   return receipt ? (
     <Taken key={receipt} {...{ student, receipt }} onNext={next} />
   ) : (

@@ -2,29 +2,39 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { labelOf } from '../../shared/entity.ts'
 import { student } from '../../shared/entities/student.ts'
 import { FoundStudent } from './FoundStudent.tsx'
-import { useFoundStudents } from './useFoundStudents.ts'
+import { isCustomerInvoice, useFoundStudents } from './useFoundStudents.ts'
+
+interface Props {
+  onChoose: (student: string) => void
+  /** An invoice of a customer was found by its code. */
+  onInvoice: (invoice: string) => void
+}
 
 /** Whose money it is: found as one types, chosen by arrows and Enter. */
-export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) => {
+export const FindStudent = ({ onChoose, onInvoice }: Props) => {
   const translate = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState('')
   const entered = useRef<string | null>(null)
   const { found, waiting, error, hurry } = useFoundStudents(typed)
   const words = typed.trim()
+  const choose = useCallback(
+    (record: RaRecord) => (isCustomerInvoice(record) ? onInvoice : onChoose)(String(record.id)),
+    [onChoose, onInvoice],
+  )
   // Enter came before the answer: one alone is who was meant, among several one chooses.
   useEffect(() => {
     if (waiting || entered.current === null) return
     const meant = entered.current === words && found.length === 1 ? found[0] : undefined
     entered.current = null
-    if (meant) onChoose(String(meant.id))
-  }, [waiting, words, found, onChoose])
+    if (meant) choose(meant)
+  }, [waiting, words, found, choose])
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !waiting || words === '') return
     entered.current = words
@@ -54,12 +64,14 @@ export const FindStudent = ({ onChoose }: { onChoose: (id: string) => void }) =>
           noOptionsText={<span role="status">{translate('fees.nobody')}</span>}
           // The server has searched already, by sound too: what it found is shown.
           filterOptions={(options) => options}
-          getOptionLabel={(record) => labelOf(student, record)}
+          getOptionLabel={(record) =>
+            isCustomerInvoice(record) ? String(record.code) : labelOf(student, record)
+          }
           getOptionKey={(record) => record.id}
           inputValue={typed}
           value={null}
           onInputChange={(_, text, reason) => reason !== 'reset' && setTyped(text)}
-          onChange={(_, record) => record && onChoose(String(record.id))}
+          onChange={(_, record) => record && choose(record)}
           renderOption={({ key, ...props }, record) => <FoundStudent key={key} {...props} record={record} />}
           renderInput={(params) => (
             <TextField

@@ -6,20 +6,23 @@ import { formatMoney, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { labelOf } from '../../shared/entity.ts'
 import { student } from '../../shared/entities/student.ts'
+import { isCustomerInvoice } from './useFoundStudents.ts'
 
-/** A student among those who were found: who it is, and what they owe. */
+/** A student among those who were found, or an invoice of a customer: who it is, and what is owed. */
 export const FoundStudent = ({ record, ...props }: HTMLAttributes<HTMLLIElement> & { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const { phone, className, branchName, balance } = record
-  const name = labelOf(student, record)
+  const { phone, className, branchName, balance, number, customer } = record
+  const name = isCustomerInvoice(record) ? String(customer) : labelOf(student, record)
   return (
     <Option {...props}>
       <Avatar name={name} />
       <span>
         <strong>{name}</strong>
         <small>
-          {[phone && localDigits(String(phone), language), className, branchName].filter(Boolean).join(' · ')}
+          {[number, phone && localDigits(String(phone), language), className, branchName]
+            .filter(Boolean)
+            .join(' · ')}
         </small>
       </span>
       {Number(balance) !== 0 && (

@@ -11,6 +11,7 @@ import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
+import { DrawerNotice } from '../../resources/drawer/DrawerNotice.tsx'
 import { letterOf } from './keys.ts'
 import { MethodChoice, methodKeys } from './MethodChoice.tsx'
 import { amountOf, isTouched, offerOf, type TypedPayment } from './payment.ts'
@@ -19,6 +20,8 @@ import type { useTakePayment } from './useTakePayment.ts'
 
 interface Props {
   student: string
+  /** Whose drawer the cash goes into. */
+  branch: string
   account: StudentAccount
   only: string | null
   typed: TypedPayment
@@ -31,7 +34,7 @@ interface Props {
 const reading = 500
 
 /** How much, how it is paid, and Enter. */
-export const PayForm = ({ student, account, only, typed, onType, plan, taking }: Props) => {
+export const PayForm = ({ student, branch, account, only, typed, onType, plan, taking }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const [amountId, memoId] = [useId(), useId()]
@@ -113,6 +116,7 @@ export const PayForm = ({ student, account, only, typed, onType, plan, taking }:
         still={still}
         onChange={(method) => onType({ ...typed, method })}
       />
+      <DrawerNotice branch={branch} method={typed.method} />
       <FieldFrame {...memoFrame}>
         <OutlinedInput
           id={memoId}

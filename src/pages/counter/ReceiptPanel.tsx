@@ -9,6 +9,7 @@ import { StudentHead } from '../../components/fees/StudentHead.tsx'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { DrawerNotice } from '../../resources/drawer/DrawerNotice.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { letterOf } from './keys.ts'
 
@@ -50,6 +51,7 @@ export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
           {translate('fees.receiptOf', { number: receipt.number })} ·{' '}
           {translate(`resources.cashEntry.method.${receipt.method}`)}
         </p>
+        <DrawerNotice branch={String(record.branch)} method={receipt.method} />
         <dl>
           <div>
             <dt>{translate('fees.balanceChange')}</dt>

@@ -15,7 +15,13 @@ const few = { page: 1, perPage: shown }
 
 const newest = { field: 'date', order: 'DESC' } as const
 
-/** Students by what is typed: as their list finds them, or by the code or number of an invoice or a receipt in their hand. */
+/** An invoice of a customer, who is no student: it is paid by itself. */
+export const isCustomerInvoice = ({ customer, number }: RaRecord): boolean => Boolean(customer && number)
+
+/**
+ * Students by what is typed: as their list finds them, or by the code or number of an invoice or a receipt in their hand.
+ * An invoice of a customer is found itself.
+ */
 export function useFoundStudents(typed: string) {
   const words = typed.trim()
   const [search, setSearch] = useState('')
@@ -59,8 +65,11 @@ function useStudentsOfPaper(paper: string | null, search: string) {
   )
   const ids = [...new Set(papers.data?.flatMap(({ student: who }) => (who ? [String(who)] : [])))]
   const people = useGetMany<RaRecord>(student.name, { ids }, { enabled: ids.length > 0 })
+  const ofCustomers =
+    papers.data?.filter((one) => !one.student && isCustomerInvoice(one) && Number(one.balance) > 0) ?? []
+  const students = ids.length > 0 ? people.data : papers.data && []
   return {
-    data: ids.length > 0 ? people.data : papers.data && [],
+    data: students && [...students, ...ofCustomers],
     isFetching: papers.isFetching || people.isFetching,
     error: papers.error ?? people.error,
   }
@@ -71,7 +80,7 @@ function byCloseness(words: string) {
   const [first = ''] = words.split(/\s+/)
   const sound = soundKey(first)
   const far = (record: RaRecord) =>
-    sound === ''
+    sound === '' || isCustomerInvoice(record)
       ? 0
       : labelOf(student, record)
             .split(' ')

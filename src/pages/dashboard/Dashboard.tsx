@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
+import { lazy } from '../../lazy.ts'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { isAdmin } from '../../shared/access.ts'
+import { branchTile, listAddress, studentTiles } from '../../shared/tiles.ts'
 import type { SessionUser } from '../../shared/user.ts'
-import { past, soon, studentsBy } from './links.ts'
 import { ProofTile } from './ProofTile.tsx'
 import { StatusBars } from './StatusBars.tsx'
 import { Tile, Tiles } from './Tile.tsx'
@@ -16,6 +17,20 @@ import { Tile, Tiles } from './Tile.tsx'
 /** It comes after the figures, which nobody waits for it with. */
 const OwnMeetings = lazy(() => import('./OwnMeetings.tsx'))
 const OwnSessions = lazy(() => import('./OwnSessions.tsx'))
+
+interface Look {
+  name: keyof typeof studentTiles
+  tone?: 'warning' | 'error'
+  hint?: string
+}
+
+const looks: readonly Look[] = [
+  { name: 'students' },
+  { name: 'dmv30', tone: 'warning', hint: 'in30' },
+  { name: 'tlc30', tone: 'warning', hint: 'in30' },
+  { name: 'dmvExpired', tone: 'error', hint: 'expiredHint' },
+  { name: 'tlcExpired', tone: 'error', hint: 'expiredHint' },
+]
 
 /** The figures that one may see, each leading to what it counts. */
 const Dashboard = () => {
@@ -50,46 +65,25 @@ const Dashboard = () => {
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
       {nothing && !teaches && <p>{say('nothing')}</p>}
       <Tiles>
-        {mayStudents && (
-          <>
-            <Tile label={say('students')} figure={students?.total} to={studentsBy({})} />
-            <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />
-            <Tile
-              tone="warning"
-              label={say('dmv30')}
-              hint={say('in30')}
-              figure={students?.expiring.dmv30}
-              to={soon('dmv')}
-            />
-            <Tile
-              tone="warning"
-              label={say('tlc30')}
-              hint={say('in30')}
-              figure={students?.expiring.tlc30}
-              to={soon('tlc')}
-            />
-            <Tile
-              tone="error"
-              label={say('dmvExpired')}
-              hint={say('expiredHint')}
-              figure={students?.expiring.dmvExpired}
-              to={past('dmv')}
-            />
-            <Tile
-              tone="error"
-              label={say('tlcExpired')}
-              hint={say('expiredHint')}
-              figure={students?.expiring.tlcExpired}
-              to={past('tlc')}
-            />
-          </>
-        )}
+        {mayStudents &&
+          looks.map(({ name, tone, hint }) => (
+            <Fragment key={name}>
+              <Tile
+                tone={tone}
+                label={say(name)}
+                hint={hint && say(hint)}
+                figure={students && studentTiles[name].figure(students)}
+                to={listAddress(studentTiles[name].list())}
+              />
+              {name === 'students' && <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />}
+            </Fragment>
+          ))}
         {mayBranches && (
           <Tile
             label={say('branches')}
-            figure={branches?.total}
+            figure={branches && branchTile.figure(branches)}
             hint={branches && say('activeBranches', { smart_count: branches.active })}
-            to="/admin/branch"
+            to={branches && listAddress(branchTile.list(branches))}
           />
         )}
         {user && isAdmin(user) && <ProofTile />}

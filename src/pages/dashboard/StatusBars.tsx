@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
-import { studentsBy } from './links.ts'
+import { listAddress, studentsOfStatus } from '../../shared/tiles.ts'
 
 interface Props {
   statuses: readonly { value: string; count: number }[]
@@ -24,7 +24,7 @@ export const StatusBars = ({ statuses, total }: Props) => {
           const share = total === 0 ? 0 : count / total
           return (
             <li key={value}>
-              <Link to={studentsBy({ statusFilter: [value] })}>
+              <Link to={listAddress(studentsOfStatus(value))}>
                 {translate(`resources.student.status.${value}`)}
               </Link>
               <i style={{ inlineSize: `${share * 100}%` }} />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { callTo } from '../../components/fields/callTo.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../shared/debtorRoutes.ts'
@@ -29,7 +29,7 @@ export const DebtorCards = ({ report: { rows, total, count } }: { report: Debtor
 
 const Card = ({ row }: { row: Debtor }) => {
   const translate = useTranslate()
-  const day = useDayText()
+  const day = useDayInColumn()
   return (
     <li>
       <Head name={<DebtorName row={row} />} of={row} />

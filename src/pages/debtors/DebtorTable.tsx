@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { callTo } from '../../components/fields/callTo.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ages, type DebtorFigures, type Debtors } from '../../shared/debtorRoutes.ts'
@@ -12,7 +12,7 @@ import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtors }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const across = rows.some(({ elsewhere }) => elsewhere !== 0)
   const figures = (of: DebtorFigures) => (
     <>

@@ -8,6 +8,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { SaveState } from '../../components/record/SaveState.tsx'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type StaffFact, staffFacts, staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
@@ -63,9 +64,7 @@ export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
         <Button type="submit" variant="contained" loading={saving.isPending}>
           {translate('staffFile.saveSteps')}
         </Button>
-        <span role="status">
-          {saving.isPending ? translate('actions.saving') : unsaved ? translate('records.unsaved') : ''}
-        </span>
+        <SaveState saving={saving.isPending} unsaved={unsaved} />
       </footer>
     </Lists>
   )

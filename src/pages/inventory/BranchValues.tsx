@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import { listAddress, lowAddress, stockOf } from '../../shared/tiles.ts'
 import { Figures } from '../statements/Figures.tsx'
-import { stockBy } from './links.ts'
 
 /** @param value of all of them */
 export const BranchValues = ({ rows, value }: { rows: InventoryDashboard['branches']; value: number }) => {
@@ -31,10 +31,12 @@ export const BranchValues = ({ rows, value }: { rows: InventoryDashboard['branch
           {rows.map((row) => (
             <tr key={row.branch}>
               <th scope="row">
-                <Link to={stockBy(row.branch)}>{row.branchName}</Link>
+                <Link to={listAddress(stockOf(row.branch))}>{row.branchName}</Link>
               </th>
               <td>{formatNumber(row.quantity, language)}</td>
-              <td>{formatNumber(row.low, language)}</td>
+              <td>
+                <Link to={lowAddress(row.branch)}>{formatNumber(row.low, language)}</Link>
+              </td>
               <td>{formatMoney(row.value, language)}</td>
               <td>{share(row.value)}</td>
             </tr>

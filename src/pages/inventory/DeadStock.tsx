@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { formatDay, formatMoney, formatNumber } from '../../i18n/locale.ts'
+import { formatDayInColumn, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import { listAddress, stockOf } from '../../shared/tiles.ts'
 import { Figures } from '../statements/Figures.tsx'
-import { stockBy } from './links.ts'
 
 /** @param several more than one branch is looked at */
 export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead']; several: boolean }) => {
@@ -31,14 +31,16 @@ export const DeadStock = ({ rows, several }: { rows: InventoryDashboard['dead'];
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={`${row.product} ${row.branchName}`}>
+                <tr key={`${row.product} ${row.branch}`}>
                   <th scope="row">
-                    <Link to={stockBy('', { product: row.product })}>{row.productName}</Link>
+                    <Link to={listAddress(stockOf(row.branch, row.product))}>{row.productName}</Link>
                   </th>
                   {several && <td className="words">{row.branchName}</td>}
                   <td>{formatNumber(row.quantity, language)}</td>
                   <td>{formatMoney(row.value, language)}</td>
-                  <td>{row.lastOut ? formatDay(row.lastOut, language) : translate('inventory.never')}</td>
+                  <td>
+                    {row.lastOut ? formatDayInColumn(row.lastOut, language) : translate('inventory.never')}
+                  </td>
                 </tr>
               ))}
             </tbody>

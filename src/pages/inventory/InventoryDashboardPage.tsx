@@ -45,7 +45,7 @@ const InventoryDashboardPage = () => {
             ) : (
               <>
                 {data.branches.length > 1 && <BranchValues rows={data.branches} value={data.value} />}
-                <TopMovers rows={data.movers} />
+                <TopMovers rows={data.movers} branch={branch} />
                 <DeadStock rows={data.dead} several={data.branches.length > 1} />
               </>
             )}

@@ -2,8 +2,8 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import { listAddress, lowAddress, ordersTile, stockOf, transfersTile } from '../../shared/tiles.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
-import { lowOf, ordersOf, stockBy, transfersSent } from './links.ts'
 
 const useMayList = (resource: string): boolean =>
   useCanAccess({ resource, action: 'list' }).canAccess === true
@@ -23,26 +23,26 @@ export const InventoryTiles = ({ of, branch }: { of: InventoryDashboard; branch:
         label={say('value')}
         amount={money(of.value)}
         hint={say('quantity', of.quantity)}
-        {...way(stock, stockBy(branch))}
+        {...way(stock, listAddress(stockOf(branch)))}
       />
       <Tile
         label={say('low')}
         figure={of.low}
         tone="warning"
         hint={`${say('products')}: ${formatNumber(of.products, language)}`}
-        {...way(stock, lowOf(branch))}
+        {...way(stock, lowAddress(branch))}
       />
       <Tile
         label={say('onTheWay')}
         amount={money(of.onTheWay.value)}
         hint={say('onTheWayHint', of.onTheWay.quantity)}
-        {...way(transfer, transfersSent())}
+        {...way(transfer && !branch, listAddress(transfersTile.list(of)))}
       />
       <Tile
         label={say('ordered')}
         amount={money(of.ordered.value)}
         hint={say('orderedHint', of.ordered.purchases)}
-        {...way(purchase, ordersOf(branch))}
+        {...way(purchase, listAddress(ordersTile(branch).list(of)))}
       />
       <Tile label={say('dead')} amount={money(of.deadValue)} hint={say('deadHint')} />
       <Tile label={say('shrinkage')} amount={money(of.shrinkage)} hint={say('shrinkageHint')} />

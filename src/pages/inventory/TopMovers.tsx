@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
+import { listAddress, stockOf } from '../../shared/tiles.ts'
 import { Figures } from '../statements/Figures.tsx'
-import { stockBy } from './links.ts'
 
-export const TopMovers = ({ rows }: { rows: InventoryDashboard['movers'] }) => {
+/** @param branch of one branch; of all that one sees where it is empty */
+export const TopMovers = ({ rows, branch }: { rows: InventoryDashboard['movers']; branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
   return (
@@ -31,7 +32,7 @@ export const TopMovers = ({ rows }: { rows: InventoryDashboard['movers'] }) => {
               {rows.map((row) => (
                 <tr key={row.product}>
                   <th scope="row">
-                    <Link to={stockBy('', { product: row.product })}>{row.productName}</Link>
+                    <Link to={listAddress(stockOf(branch, row.product))}>{row.productName}</Link>
                   </th>
                   <td>{formatNumber(row.out, language)}</td>
                   <td>{formatNumber(row.left, language)}</td>

@@ -21,15 +21,15 @@ import type { TabProps } from './tabs.ts'
 import { useFollowUser } from './useOwnUser.ts'
 import { useSend } from '../../components/record/useSend.ts'
 
-/** Name, language, digits and picture: one's own to change. The rest is only shown. */
+/** Name, language, digits, date format and picture: one's own to change. The rest is only shown. */
 const OwnData = ({ user, readOnly }: TabProps) => {
   const translate = useTranslate()
   const calls = useRecordCalls()
   const follow = useFollowUser()
-  const { _id, firstName, lastName, language, digits, photo } = user
+  const { _id, firstName, lastName, language, digits, dateFormat, photo } = user
   const record = useMemo(
-    () => ({ id: _id, firstName, lastName, language, digits, photo }),
-    [_id, firstName, lastName, language, digits, photo],
+    () => ({ id: _id, firstName, lastName, language, digits, dateFormat, photo }),
+    [_id, firstName, lastName, language, digits, dateFormat, photo],
   )
   const staff = user.employee
     ? { entity: employee, record: { id: user.employee } }
@@ -53,6 +53,7 @@ const OwnData = ({ user, readOnly }: TabProps) => {
               <TextInput source="lastName" autoComplete="family-name" />
               <ChoiceInput source="language" />
               <ChoiceInput source="digits" />
+              <ChoiceInput source="dateFormat" />
               <Wide>
                 <PictureInput source="photo" round empty={<Avatar name={firstName} size={88} />} />
               </Wide>

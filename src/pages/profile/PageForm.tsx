@@ -10,6 +10,7 @@ import { FormStateProvider } from '../../components/record/formContext.ts'
 import { entityResolver } from '../../components/record/entityResolver.ts'
 import { formValues, type Values } from '../../components/record/formValues.ts'
 import { Problem } from '../../components/record/RecordForm.tsx'
+import { SaveState } from '../../components/record/SaveState.tsx'
 import { ServerWords } from '../../components/record/ServerWords.tsx'
 import { useUnsaved } from '../../components/record/useUnsaved.ts'
 import { PageGuard } from './PageGuard.tsx'
@@ -72,9 +73,7 @@ const Bar = ({ action = 'actions.save' }: { action?: string }) => {
       <Button type="submit" variant="contained" loading={isSubmitting} onMouseDown={stay} onClick={arrive}>
         {translate(action)}
       </Button>
-      <span role="status">
-        {isSubmitting ? translate('actions.saving') : unsaved ? translate('records.unsaved') : ''}
-      </span>
+      <SaveState saving={isSubmitting} unsaved={unsaved} />
     </Line>
   )
 }

@@ -1,5 +1,6 @@
 /** The tabs of the profile, and which of them somebody is shown. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from '../../lazy.ts'
 import { can } from '../../shared/access.ts'
 import type { SessionUser } from '../../shared/user.ts'
 

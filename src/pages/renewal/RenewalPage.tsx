@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { RecordViewsProvider } from '../../components/record/views.ts'
 import { renewal } from '../../shared/entities/licence.ts'

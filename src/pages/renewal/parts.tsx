@@ -5,7 +5,7 @@ import SoonIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { callTo } from '../../components/fields/callTo.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import type { RenewalStage } from '../../shared/entities/licence.ts'
@@ -52,7 +52,7 @@ export const DaysLeft = ({ row: { daysLeft } }: Props) => {
   )
 }
 
-export const Day = ({ row }: Props) => useDayText()(row.expiresOn)
+export const Day = ({ row }: Props) => useDayInColumn()(row.expiresOn)
 
 export const StageChip = ({ stage }: { stage: RenewalStage }) => (
   <StatusChip {...stageLooks[stage]} label={useTranslate()(`resources.renewal.stage.${stage}`)} />

@@ -6,6 +6,7 @@ import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
+import { DrawerNotice } from '../../resources/drawer/DrawerNotice.tsx'
 import { moneyOf, type SaleDraft } from './saleDraft.ts'
 
 interface Props {
@@ -61,6 +62,7 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
           />
         </div>
       ))}
+      <DrawerNotice branch={draft.branch} />
       <Sum data-tone={left > 0 ? 'warning' : undefined} aria-live="polite">
         <dt>{translate(`sales.${told}`)}</dt>
         <dd data-figure={told}>{money(left > 0 ? left : change)}</dd>

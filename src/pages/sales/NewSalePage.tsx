@@ -7,7 +7,6 @@ import { useOwnBranch } from '../../components/ownBranch.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { sale } from '../../shared/entities/sale.ts'
 import { routes } from '../../shared/routes.ts'
-import { DrawerNotice } from '../../resources/drawer/DrawerNotice.tsx'
 import { LastSale } from './LastSale.tsx'
 import { SaleForm } from './SaleForm.tsx'
 
@@ -15,7 +14,6 @@ import { SaleForm } from './SaleForm.tsx'
 const NewSalePage = () => {
   const { identity } = useGetIdentity()
   const may = useMayCall(routes['sale.create'])
-  const readsDrawers = useMayCall(routes['drawer.state'])
   const { branch, isPending } = useOwnBranch()
   const [last, setLast] = useState<{ sale: Sale; change: number } | null>(null)
   // Not before the receipt is out of the way: its Enter would be the next sale's.
@@ -24,7 +22,6 @@ const NewSalePage = () => {
   if (!may) return <Navigate to="/pageNotFound" replace />
   return (
     <EntityProvider value={sale}>
-      {readsDrawers && <DrawerNotice />}
       {last && <LastSale key={String(last.sale.id)} {...last} onClosed={() => setRound((now) => now + 1)} />}
       <SaleForm
         key={`${round} ${last?.sale._id ?? ''}`}

@@ -37,7 +37,10 @@ export const SalesReport = () => {
     placeholderData: (before) => before,
   })
   return (
-    <Report className="sales-report" aria-label={translate('sales.report')}>
+    <Report
+      className={isPending ? 'sales-report settling' : 'sales-report'}
+      aria-label={translate('sales.report')}
+    >
       {alone}
       <PeriodBar asked={asked} tools={<Tools name="salesReport" wish={wish} />}>
         <Choice

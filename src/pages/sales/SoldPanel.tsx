@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { StatementWish } from '../../components/bookCalls.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -19,7 +19,7 @@ export const SoldPanel = ({ asked: { wish, name }, onClose }: { asked: AskedRow;
   const translate = useTranslate()
   const language = useLanguage()
   const calls = useRecordCalls()
-  const day = useDayText()
+  const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['sale', 'lines', wish],

@@ -28,7 +28,7 @@ export const OwnCard = () => {
   const { data, error, refetch } = useStanding()
   const mayForOthers = useMayCall(routes['leave.people'])
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={180} sx={{ mb: 5 }} />
+  if (!data) return <Skeleton className="settling" variant="rounded" height={180} sx={{ mb: 5 }} />
   if (!data.person) return mayForOthers ? <ForOthers standing={data} /> : <NoRecord />
   return <Card standing={data} branch={data.person.branchName} />
 }

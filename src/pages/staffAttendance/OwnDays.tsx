@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useGetIdentity, useGetList, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { formatWeekday } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -20,7 +20,7 @@ const newest = { field: 'date', order: 'DESC' } as const
 export const OwnDays = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const heading = useId()
   const user = useGetIdentity().data as unknown as SessionUser | undefined
   const { data: standing } = useStanding()

@@ -45,7 +45,7 @@ export const TodayStaff = () => {
     { refetchInterval: everyMinute },
   )
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={200} sx={{ mb: 5 }} />
+  if (!data) return <Skeleton className="settling" variant="rounded" height={200} sx={{ mb: 5 }} />
   const people = Map.groupBy(data, where)
   return (
     <Today aria-labelledby={heading}>

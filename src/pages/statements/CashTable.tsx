@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CashStatement } from '../../shared/statementRoutes.ts'
@@ -13,7 +13,7 @@ import { Figures } from './Figures.tsx'
 export const CashTable = ({ statement }: { statement: CashStatement }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { opening, entries, totalIn, totalOut, closing } = statement
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))

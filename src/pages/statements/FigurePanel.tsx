@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -27,7 +27,7 @@ export const FigurePanel = ({ asked, onClose }: { asked: Asked; onClose: () => v
   const translate = useTranslate()
   const language = useLanguage()
   const calls = useRecordCalls()
-  const day = useDayText()
+  const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
   const { account, name, from, to, branch } = asked

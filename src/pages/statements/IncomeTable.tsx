@@ -18,6 +18,16 @@ const sumsAfter: Record<Side, readonly Sum[]> = {
   expenses: ['totalExpenses', 'net'],
 }
 
+const signOf = (minor: number) => (minor < 0 ? 'negative' : undefined)
+
+/** A loss is called a loss; columns of which some have a profit and some a loss say that it may be either. */
+function sumLabel(name: Sum, columns: readonly Column[]) {
+  if (name !== 'net' && name !== 'gross') return name
+  const amounts = columns.map((column) => column.sum(name)).filter((minor) => minor !== 0)
+  if (!amounts.some((minor) => minor < 0)) return name
+  return amounts.every((minor) => minor < 0) ? (`${name}Loss` as const) : (`${name}Either` as const)
+}
+
 /** Income, cost and expenses by account; every amount opens what it is made of. */
 export const IncomeTable = ({ statement, onFigure }: Props) => {
   const translate = useTranslate()
@@ -50,7 +60,8 @@ export const IncomeTable = ({ statement, onFigure }: Props) => {
   const change = (of: (column: Column) => number) => {
     const [now, before] = columns
     if (!compared || !now || !before) return null
-    return <td>{money(of(now) - of(before))}</td>
+    const minor = of(now) - of(before)
+    return <td className={signOf(minor)}>{money(minor)}</td>
   }
   const accountRow = (side: Side, account: string, code: string, name: string) => (
     <tr key={account}>
@@ -61,7 +72,7 @@ export const IncomeTable = ({ statement, onFigure }: Props) => {
         const minor = column.amount(side, account)
         const { key, from, to, branch } = column
         return (
-          <td key={key}>
+          <td key={key} className={signOf(minor)}>
             {minor === 0 ? (
               money(0)
             ) : (
@@ -81,9 +92,9 @@ export const IncomeTable = ({ statement, onFigure }: Props) => {
   )
   const sumRow = (name: Sum) => (
     <tr key={name} className="sum">
-      <th scope="row">{translate(`books.${name}`)}</th>
+      <th scope="row">{translate(`books.${sumLabel(name, columns)}`)}</th>
       {columns.map((column) => (
-        <td key={column.key} className={column.sum(name) < 0 ? 'negative' : undefined}>
+        <td key={column.key} className={signOf(column.sum(name))}>
           {money(column.sum(name))}
         </td>
       ))}

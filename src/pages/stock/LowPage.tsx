@@ -25,6 +25,7 @@ import { Statement } from '../statements/Statement.tsx'
 /** What is running low, with what to do about it: from a branch that has too much, before it is bought. */
 const LowPage = () => {
   const translate = useTranslate()
+  const language = useLanguage()
   const calls = useRecordCalls()
   const asked = useAsked()
   const branch = asked.id('branch')
@@ -33,7 +34,10 @@ const LowPage = () => {
     queryFn: ({ signal }) => calls.lowStock(branch || undefined, signal),
     placeholderData: (before) => before,
   })
+  const number = (of: number) => formatNumber(of, language)
   const nothing = data?.rows.length === 0 && data.never.length === 0
+  // The page names at most 200 of those that never came in, and counts all.
+  const neverIn = data ? data.products - new Set(data.rows.map(({ product }) => product)).size : 0
   return (
     <>
       <StockTabs />
@@ -49,10 +53,17 @@ const LowPage = () => {
             hint={translate('stock.nothingLowHint')}
           />
         )}
+        {data && !nothing && (
+          <Summary>
+            {translate('stock.lowCount', { smart_count: data.products, n: number(data.products) })}
+          </Summary>
+        )}
         {data && data.rows.length > 0 && <Rows rows={data.rows} />}
         {data && data.never.length > 0 && (
           <Never>
-            <h2>{translate('stock.never')}</h2>
+            <h2>
+              {translate('stock.never')}: {number(neverIn)}
+            </h2>
             <ul>
               {data.never.map(({ product, productName, sku }) => (
                 <li key={product}>
@@ -152,6 +163,7 @@ const Proposal = ({ row }: { row: LowRow }) => {
   })
   return (
     <Choices>
+      {covered && planned === 0 && <small>{translate('stock.coming')}</small>}
       {planned > 0 && (
         <small>
           {translate('stock.planned', { quantity: number(planned) })}
@@ -231,7 +243,13 @@ const Choices = styled('div')(({ theme }) => ({
   padding: '4px 0',
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& small a': { marginInlineStart: 8 },
-  '&& .MuiButton-root': { padding: '4px 10px', margin: 0, minHeight: 32, borderRadius: 8 },
+  '&& .MuiButton-root': {
+    padding: '4px 10px',
+    margin: 0,
+    minHeight: 32,
+    borderRadius: 8,
+    textDecoration: 'none',
+  },
   // A figure that is a button is drawn as a link; these are buttons.
   '&& .MuiButton-contained': {
     color: theme.palette.primary.contrastText,
@@ -240,6 +258,12 @@ const Choices = styled('div')(({ theme }) => ({
   '&& .MuiButton-outlined': { border: `1px solid ${theme.palette.primary.main}` },
   '@media (pointer: coarse)': { '&& .MuiButton-root': { minHeight: 44 } },
   '@media print': { '& button': { display: 'none' } },
+}))
+
+const Summary = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  margin: '0 0 8px',
 }))
 
 const Never = styled('section')(({ theme }) => ({

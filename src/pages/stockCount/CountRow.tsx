@@ -9,7 +9,10 @@ import { useRecordCalls } from '../../components/recordCalls.ts'
 import type { CountLine } from '../../components/stockCalls.ts'
 import { formatNumber, formatInstant, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { asciiDigits } from '../../shared/text.ts'
+import { parseInteger } from '../../shared/numbers.ts'
+
+/** As the server takes it at most. */
+const mostCounted = 1_000_000
 
 interface Props {
   id: string
@@ -51,14 +54,13 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
     },
     onError: tell,
   })
-  const plain = typing === null ? null : asciiDigits(typing).trim()
-  const wrong = plain !== null && plain !== '' && !/^\d{1,6}$/.test(plain)
+  const typed = typing?.trim() ? parseInteger(typing) : null
+  const wrong = Boolean(typing?.trim()) && !(typed !== null && typed >= 0 && typed <= mostCounted)
   const write = (): boolean => {
-    if (plain === null) return true
+    if (typing === null) return true
     if (wrong) return false
-    const number = plain === '' ? null : Number(plain)
-    if (number === counted) setTyping(null)
-    else writing.mutate(number)
+    if (typed === counted) setTyping(null)
+    else writing.mutate(typed)
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {

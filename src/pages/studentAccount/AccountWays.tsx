@@ -2,8 +2,9 @@ import RefundIcon from '@mui/icons-material/NorthEastOutlined'
 import PayIcon from '@mui/icons-material/PointOfSaleOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { lazy } from '../../lazy.ts'
 import type { StudentAccount } from '../../components/feeCalls.ts'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { useApplyCredit } from '../../components/fees/useApplyCredit.ts'
@@ -53,6 +54,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
         <Suspense fallback={null}>
           <RefundDialog
             student={id}
+            branch={String(record.branch)}
             name={labelOf(student, record)}
             credit={account.credit}
             onClose={() => setRefunding(false)}

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AccountEntry, StudentAccount } from '../../components/feeCalls.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FactLink } from '../statements/FactLink.tsx'
@@ -15,7 +15,7 @@ import { Figures } from '../statements/Figures.tsx'
 export const Entries = ({ account: { entries, balance } }: { account: StudentAccount }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const title = useId()
   const [query, setQuery] = useSearchParams()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })

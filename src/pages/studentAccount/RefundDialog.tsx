@@ -18,17 +18,20 @@ import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CashMethod } from '../../shared/entities/cashEntry.ts'
 import { randomHex } from '../../shared/ids.ts'
+import { DrawerNotice } from '../../resources/drawer/DrawerNotice.tsx'
+import { useSayClosed } from '../../resources/drawer/useOpenDrawers.ts'
 import { MethodChoice } from '../counter/MethodChoice.tsx'
 
 interface Props {
   student: string
+  branch: string
   name: string
   credit: number
   onClose: () => void
 }
 
 /** Gives credit back: how much, how, and why. */
-const RefundDialog = ({ student, name, credit, onClose }: Props) => {
+const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
@@ -43,6 +46,7 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
   const key = useRef({ of: '', key: '' })
   useHoldUnsaved(reason.trim() !== '')
   const minor = typeof amount === 'number' ? amount : null
+  const sayClosed = useSayClosed()
   const refunding = useMutation({
     mutationFn: () => {
       const wish = { amount: minor ?? 0, method, reason: reason.trim() }
@@ -53,6 +57,7 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
     },
     onSuccess: async ({ number }) => {
       notify('fees.refunded', { type: 'success', messageArgs: { number } })
+      sayClosed(branch, method)
       onClose()
       await client.invalidateQueries()
     },
@@ -116,6 +121,7 @@ const RefundDialog = ({ student, name, credit, onClose }: Props) => {
             keyed={false}
             onChange={setMethod}
           />
+          <DrawerNotice branch={branch} method={method} />
           <FieldFrame {...reasonFrame}>
             <OutlinedInput
               id={reasonFrame.id}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { UpcomingClass } from '../../components/classCalls.ts'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatNumber, formatTime, formatWeekday } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Figures } from '../statements/Figures.tsx'
@@ -74,7 +74,7 @@ export const UpcomingTable = ({ rows, several }: Props) => {
 const When = ({ row: { next, startDate } }: { row: UpcomingClass }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const times =
     next.start && next.end && `${formatTime(next.start, language)} – ${formatTime(next.end, language)}`
   return (

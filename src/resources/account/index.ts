@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { account } from '../../shared/entities/account.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { adjustment } from '../../shared/entities/adjustment.ts'
 
 export default {

@@ -123,6 +123,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
       </div>
       {repaying && (
         <PayingDialog
+          branch={String(record.branch)}
           title={translate('salary.repayTitle', { name: String(record.person) })}
           body={translate('salary.repayBody', { left: formatMoney(Number(record.balance), language) })}
           most={Number(record.balance)}
@@ -134,6 +135,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
       )}
       {paying && (
         <PayingDialog
+          branch={String(record.branch)}
           title={translate('salary.payOutTitle', { name: String(record.person) })}
           body={translate('salary.payOutBody', {
             amount: formatMoney(Number(record.amount), language),

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { advance } from '../../shared/entities/payroll.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { branch } from '../../shared/entities/branch.ts'
 
 export default {

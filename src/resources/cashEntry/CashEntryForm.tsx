@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/inputs/ChoiceInput.tsx'
 import { BranchDayInput } from '../../components/inputs/BranchDayInput.tsx'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
@@ -8,6 +9,7 @@ import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import type { CashType } from '../../shared/entities/cashEntry.ts'
 import type { FileType } from '../../shared/entity.ts'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
 import { AccountInput } from './AccountInput.tsx'
 import { OwedBy } from './OwedBy.tsx'
 
@@ -15,6 +17,7 @@ const fileTypes: readonly FileType[] = ['image']
 
 export const CashEntryForm = ({ type }: { type: CashType }) => {
   const translate = useTranslate()
+  const [branch, method] = useWatch({ name: ['branch', 'method'] }) as [string | null, string | null]
   return (
     <Fields>
       <MoneyInput source="amount" autoFocus />
@@ -25,6 +28,7 @@ export const CashEntryForm = ({ type }: { type: CashType }) => {
       <OwedBy />
       <ChoiceInput source="method" />
       <ReferenceInput source="branch" />
+      <DrawerNotice branch={branch ?? null} method={method} />
       <Wide>
         <TextInput source="party" />
       </Wide>

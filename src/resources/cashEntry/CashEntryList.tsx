@@ -57,7 +57,7 @@ const CashEntryList = () => (
     head={
       <>
         <AccountTabs />
-        <DrawerNotice />
+        <DrawerNotice first />
         <CashSums />
       </>
     }

@@ -1,7 +1,8 @@
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 

@@ -4,6 +4,8 @@ import { ReasonDialog } from '../../components/ReasonDialog.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
+import { useSayClosed } from '../drawer/useOpenDrawers.ts'
 
 interface Props {
   record: RaRecord
@@ -16,10 +18,12 @@ const ReverseDialog = ({ record, onClose }: Props) => {
   const notify = useNotify()
   const calls = useRecordCalls()
   const client = useQueryClient()
+  const sayClosed = useSayClosed()
   const reversal = useMutation({
     mutationFn: (reason: string) => calls.reverseCash(String(record.id), reason),
     onSuccess: async () => {
       notify('books.wasReversed', { type: 'success' })
+      sayClosed(record.branch, record.method)
       onClose()
       // Everything that money is shown by.
       await client.invalidateQueries()
@@ -34,7 +38,9 @@ const ReverseDialog = ({ record, onClose }: Props) => {
       pending={reversal.isPending}
       onSend={(reason) => reversal.mutate(reason)}
       onClose={onClose}
-    />
+    >
+      <DrawerNotice branch={String(record.branch)} method={String(record.method)} />
+    </ReasonDialog>
   )
 }
 export default ReverseDialog

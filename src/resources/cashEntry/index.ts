@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { certificate } from '../../shared/entities/certificate.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
 
 export default {

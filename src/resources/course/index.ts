@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { course } from '../../shared/entities/course.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { credential } from '../../shared/entities/credential.ts'
 
 export default {

@@ -18,7 +18,8 @@ export const DrawerCards = () => {
       </p>
     )
   return (
-    <Cards aria-label={translate('drawer.states')}>
+    // The list below is shown together with the cards, or it would jump down when they come.
+    <Cards aria-label={translate('drawer.states')} className={drawers ? undefined : 'settling'}>
       {drawers ? (
         drawers.branches.map((one) => <BranchCard key={one.branch} drawer={one} state={drawers} />)
       ) : (

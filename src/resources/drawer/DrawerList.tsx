@@ -11,7 +11,7 @@ import { DrawerCards } from './DrawerCards.tsx'
 import { looks } from './looks.ts'
 
 const moment = (source: string) => (record: RaRecord) =>
-  record[source] ? <InstantText instant={String(record[source])} /> : <Unavailable />
+  record[source] ? <InstantText instant={String(record[source])} column /> : <Unavailable />
 const difference = (source: string) => (record: RaRecord) =>
   typeof record[source] === 'number' ? <Difference minor={record[source]} /> : <Unavailable />
 

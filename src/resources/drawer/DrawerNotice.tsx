@@ -1,39 +1,47 @@
-import DrawerIcon from '@mui/icons-material/PointOfSaleOutlined'
-import { styled } from '@mui/material/styles'
+import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDrawers } from './useDrawers.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
+import { useOpenDrawers } from './useOpenDrawers.ts'
 
-/** Where money is written down: that a drawer is not open, or was open for too long. */
-export const DrawerNotice = () => {
-  const translate = useTranslate()
-  const { drawers } = useDrawers()
-  const said = (key: 'drawer.notOpen' | 'drawer.openLong', which: 'closed' | 'late') => {
-    const branches = drawers?.branches.filter(({ open }) => (which === 'closed' ? !open : open?.late)) ?? []
-    return branches.length > 0
-      ? translate(key, { branches: branches.map(({ branchName }) => branchName).join(' · ') })
-      : null
-  }
-  const lines = [said('drawer.openLong', 'late'), said('drawer.notOpen', 'closed')].filter(Boolean)
-  if (lines.length === 0) return null
-  return (
-    <Line>
-      <DrawerIcon fontSize="small" aria-hidden />
-      <span>{lines.join(' ')}</span>
-      <Link to="/admin/accounts/drawer">{translate('drawer.toDrawers')}</Link>
-    </Line>
-  )
+interface Props {
+  /** Whose cash moves; all that one sees where none is named, and nothing is said while it is null: not chosen yet. */
+  branch?: string | null
+  /** Only cash lies in a drawer. */
+  method?: string | null
+  /** What stands below is shown together with the notice, and does not jump; for no form that takes the focus at once. */
+  first?: boolean
 }
 
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
-  margin: '0 0 12px',
-  color: theme.palette.text.secondary,
-  '& > span': { flex: '0 1 auto', minWidth: 0, overflowWrap: 'anywhere' },
-  '& a': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
-  '@media (pointer: coarse)': { '& a': { padding: '12px 0' } },
-}))
+/**
+ * Wherever cash moves: that the drawer is not open, or was open for too long. Cash is never refused for it
+ * (docs/decisions/0014-drawers.md): it goes into the books, and the next opening counts it.
+ */
+export const DrawerNotice = ({ branch, method = 'cash', first = false }: Props) => {
+  const translate = useTranslate()
+  const { drawers, isLoading } = useOpenDrawers()
+  const reads = useMayCall(routes['drawer.state'])
+  if (method !== 'cash' || branch === null) return null
+  if (first && isLoading) return <div className="settling" />
+  const looked = drawers?.filter((one) => branch === undefined || one.branch === branch) ?? []
+  const named = (key: string, which: typeof looked) =>
+    which.length > 0 && translate(key, { branches: which.map(({ branchName }) => branchName).join(' · ') })
+  const lines = [
+    named(
+      'drawer.openLong',
+      looked.filter(({ late }) => late),
+    ),
+    named(
+      'drawer.notOpen',
+      looked.filter(({ open }) => !open),
+    ),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    // It is known beforehand, and interrupts nobody as an alert would.
+    <Alert severity="warning" role="note" sx={{ mb: branch === undefined ? 3 : 0, gridColumn: '1 / -1' }}>
+      {lines.join(' ')} {reads && <Link to="/admin/accounts/drawer">{translate('drawer.toDrawers')}</Link>}
+    </Alert>
+  )
+}

@@ -1,16 +1,15 @@
 /** What is typed into a count: how many of each, in either script. */
 import { type Counts, mostOfOne } from '../../shared/denominations.ts'
-import { asciiDigits } from '../../shared/text.ts'
+import { parseInteger } from '../../shared/numbers.ts'
 
 /** By what one is worth, as it is typed. */
 export type Typed = Record<string, string>
 
 /** How many; null where nothing is typed, undefined where it is no number that may be. */
 export function quantityOf(text: string | undefined): number | null | undefined {
-  const plain = asciiDigits(text ?? '').trim()
-  if (plain === '') return null
-  const quantity = /^\d{1,6}$/.test(plain) ? Number(plain) : NaN
-  return quantity <= mostOfOne ? quantity : undefined
+  if (!text?.trim()) return null
+  const quantity = parseInteger(text)
+  return quantity !== null && quantity >= 0 && quantity <= mostOfOne ? quantity : undefined
 }
 
 /** What can be counted of it so far. */

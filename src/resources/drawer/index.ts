@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { drawer } from '../../shared/entities/drawer.ts'
 
 export default {

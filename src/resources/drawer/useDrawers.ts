@@ -7,10 +7,10 @@ import { routes } from '../../shared/routes.ts'
 export function useDrawers() {
   const calls = useRecordCalls()
   const enabled = useMayCall(routes['drawer.state'])
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['drawer', 'state'],
     queryFn: ({ signal }) => calls.drawerState(signal),
     enabled,
   })
-  return { drawers: data, error, refetch: () => void refetch() }
+  return { drawers: data, error, isLoading, refetch: () => void refetch() }
 }

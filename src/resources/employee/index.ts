@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { employee } from '../../shared/entities/employee.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { holiday } from '../../shared/entities/holiday.ts'
 
 export default {

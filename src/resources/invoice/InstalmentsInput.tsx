@@ -69,11 +69,15 @@ export const InstalmentsInput = () => {
               <span aria-hidden>{shown.number}</span>
               <DayBox
                 {...of(index, 'dueDate')}
+                required
+                quiet
                 value={part.dueDate ?? ''}
                 onChange={(dueDate) => change(index, { dueDate })}
               />
               <MoneyBox
                 {...of(index, 'amount')}
+                required
+                quiet
                 plain
                 value={part.amount}
                 onChange={(amount) => change(index, { amount })}

@@ -5,10 +5,12 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { failureOf } from '../../components/failure.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRecordAddress } from '../../components/useRecordAddress.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -23,9 +25,11 @@ const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
 export const InvoiceActions = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['invoice.pay'])
-  const [open, setOpen] = useState<'pay' | 'void' | null>(null)
-  const close = () => setOpen(null)
+  const { lent } = useRecordAddress()
   const payable = may && record.balance > 0
+  // An address may lead to the payment at once, as the invoice's row and the fee counter do.
+  const [open, setOpen] = useState<'pay' | 'void' | null>(payable && lent.pay === 'true' ? 'pay' : null)
+  const close = () => setOpen(null)
   return (
     <Line role="group" aria-label={translate('invoices.actions')}>
       {payable && (

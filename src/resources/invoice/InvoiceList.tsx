@@ -1,8 +1,13 @@
+import { useMemo } from 'react'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
+import type { RowAction } from '../../components/list/useRowActions.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import { useRecordAddress } from '../../components/useRecordAddress.ts'
 import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
 import { invoice } from '../../shared/entities/invoice.ts'
+import { routes } from '../../shared/routes.ts'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { looks } from './looks.ts'
 import { payerColumn } from './payerColumn.ts'
@@ -29,24 +34,42 @@ const filters = [
   dayFilter('nextDue_lte'),
 ]
 /** What is issued stays: nothing is changed or deleted. */
-const rowActions = ['view'] as const
+const rowActions = ['view', 'pay'] as const
 const lends = ['student', 'branch']
 
-const InvoiceList = () => (
-  <RecordList
-    entity={invoice}
-    columns={columns}
-    filters={filters}
-    looks={looks}
-    lends={lends}
-    rowActions={rowActions}
-    addLabel="invoices.new"
-    head={
-      <>
-        <AccountTabs />
-        <InvoiceSums />
-      </>
-    }
-  />
-)
+const InvoiceList = () => {
+  const { open } = useRecordAddress()
+  const pays = useMayCall(routes['invoice.pay'])
+  const own = useMemo<RowAction[]>(
+    () =>
+      pays
+        ? [
+            {
+              action: 'pay',
+              run: ({ id }) => open({ id: String(id), view: 'true', pay: 'true' }),
+              may: ({ balance }) => Number(balance) > 0,
+            },
+          ]
+        : [],
+    [pays, open],
+  )
+  return (
+    <RecordList
+      entity={invoice}
+      columns={columns}
+      filters={filters}
+      looks={looks}
+      lends={lends}
+      rowActions={rowActions}
+      ownActions={own}
+      addLabel="invoices.new"
+      head={
+        <>
+          <AccountTabs />
+          <InvoiceSums />
+        </>
+      }
+    />
+  )
+}
 export default InvoiceList

@@ -12,6 +12,8 @@ import { amountsOf, type LineDraft } from './lineDraft.ts'
 
 interface Props {
   line: LineDraft
+  /** What it is, how many and the price have to be filled in. */
+  needed: boolean
   /** From 1. */
   number: number
   id: (part: string) => string
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One line of what is asked for. */
-export const LineRow = ({ line, number, id, error, change, remove, onBlur, onKeyDown }: Props) => {
+export const LineRow = ({ line, needed, number, id, error, change, remove, onBlur, onKeyDown }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const label = useLabel()
@@ -53,13 +55,21 @@ export const LineRow = ({ line, number, id, error, change, remove, onBlur, onKey
           inputProps={{
             maxLength: 200,
             autoComplete: 'off',
-            ...described({ ...description, required: true }),
+            ...described({ ...description, required: needed }),
           }}
         />
       </FieldFrame>
-      <IntBox {...of('quantity')} value={line.quantity} onChange={(quantity) => change({ quantity })} />
+      <IntBox
+        {...of('quantity')}
+        required={needed}
+        quiet
+        value={line.quantity}
+        onChange={(quantity) => change({ quantity })}
+      />
       <MoneyBox
         {...of('unitPrice')}
+        required={needed}
+        quiet
         plain
         value={line.unitPrice}
         onChange={(unitPrice) => change({ unitPrice })}

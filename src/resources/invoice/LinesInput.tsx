@@ -67,6 +67,7 @@ export const LinesInput = () => {
           <LineRow
             key={index}
             line={line}
+            needed={!isBlank(line) || index === 0}
             number={index + 1}
             id={(part) => idOf(index, part)}
             error={(part) => errorAt(index, part)}

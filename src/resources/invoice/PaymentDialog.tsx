@@ -20,6 +20,8 @@ import { useBranchToday } from '../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
+import { useSayClosed } from '../drawer/useOpenDrawers.ts'
 
 interface Props {
   title: string
@@ -52,6 +54,7 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
   const [chosen, setDate] = useState<string | null>()
   const date = chosen === undefined ? today : chosen
   const [memo, setMemo] = useState('')
+  const sayClosed = useSayClosed()
   const paying = useMutation({
     mutationFn: (payment: PaymentWish) => send(payment, key),
     onSuccess: async (_, payment) => {
@@ -59,6 +62,7 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
         type: 'success',
         messageArgs: { amount: formatMoney(Number(payment.amount), language) },
       })
+      sayClosed(branch, payment.method)
       onClose()
       // Everything that money is shown by.
       await client.invalidateQueries()
@@ -123,6 +127,7 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
               value={date ?? ''}
               onChange={setDate}
             />
+            <DrawerNotice branch={branch} method={method} />
             {noted && (
               <FieldFrame {...note}>
                 <OutlinedInput

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 
 export default {

@@ -15,7 +15,7 @@ import type { LeavePerson } from '../../components/leaveCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { randomHex } from '../../shared/ids.ts'
-import { asciiDigits } from '../../shared/text.ts'
+import { parseNumber } from '../../shared/numbers.ts'
 
 interface Props {
   person: LeavePerson
@@ -27,10 +27,7 @@ interface Props {
 const kinds = ['annual', 'sick', 'casual'] as const
 
 /** As a number where it is one; else as it was typed, of which the server says what is wrong. */
-const daysOf = (typed: string): number | string => {
-  const text = asciiDigits(typed).replace(/−/g, '-').trim()
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : typed
-}
+const daysOf = (typed: string): number | string => parseNumber(typed) ?? typed
 
 /** Days are added to a balance or taken from it, with a reason that stays. */
 const CorrectDialog = ({ person, name, year, onClose }: Props) => {

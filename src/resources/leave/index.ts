@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { leave } from '../../shared/entities/leave.ts'
 
 export default {

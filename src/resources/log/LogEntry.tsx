@@ -60,18 +60,18 @@ export default LogEntry
 const Whole = ({ entry }: { entry: Entry }) => {
   const translate = useTranslate()
   const label = useLabel()
-  const { action, resource, record, recordName, recordThere, user, requestId } = entry
+  const { action, resource, recordId, recordName, recordThere, user, requestId } = entry
   const facts: [string, ReactNode][] = [
     [label('at'), <When key="at" at={entry.at ?? ''} />],
     [label('user'), <Who key="user" entry={entry} />],
     [label('action'), <ActionText key="action" action={action ?? 'updated'} />],
     [label('resource'), kindName(translate, resource ?? '')],
     [
-      label('record'),
+      label('recordId'),
       recordName && (
         <>
           <RecordName entry={entry} />
-          {record && !recordThere && isKept(resource) && ` (${translate('resources.log.gone')})`}
+          {recordId && !recordThere && isKept(resource) && ` (${translate('resources.log.gone')})`}
         </>
       ),
     ],
@@ -94,7 +94,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
       </Facts>
       <What entry={entry} />
       <Ways>
-        {record && <Link to={logOf({ record })}>{translate('resources.log.allOfRecord')}</Link>}
+        {recordId && <Link to={logOf({ recordId })}>{translate('resources.log.allOfRecord')}</Link>}
         {user && <Link to={logOf({ user: [user] })}>{translate('resources.log.allOfUser')}</Link>}
       </Ways>
     </>

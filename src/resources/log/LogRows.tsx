@@ -56,7 +56,7 @@ const Register = ({ data, late, busy }: { data: readonly Entry[]; late: string; 
             <SortHead source="at" />
             <Head className="person">{label('user')}</Head>
             <Head>{label('action')}</Head>
-            <Head>{label('record')}</Head>
+            <Head>{label('recordId')}</Head>
             <Head className="branch">{label('branch')}</Head>
             <Head>{translate('resources.log.where')}</Head>
           </tr>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { log } from '../../shared/entities/log.ts'
 
 export default {

@@ -27,7 +27,7 @@ const kindFilter: ListFilter = {
 
 /** Which one is chosen by coming from it: there are too many to look for one here. */
 const recordFilter: ListFilter = {
-  name: 'record',
+  name: 'recordId',
   Input: () => null,
   Text: () => {
     const { data } = useListContext()

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles'
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { formatInstant, localDigits } from '../../i18n/locale.ts'
+import { formatInstantInColumn, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useDeviceName } from '../../components/useDeviceName.ts'
 import type { Entry } from './entry.ts'
@@ -13,7 +13,7 @@ export const When = ({ at }: { at: string }) => {
   const language = useLanguage()
   return (
     <Moment>
-      <time dateTime={at}>{formatInstant(at, language)}</time>
+      <time dateTime={at}>{formatInstantInColumn(at, language)}</time>
       <span role="tooltip">{useExact()(at)}</span>
     </Moment>
   )
@@ -57,10 +57,10 @@ export const About = ({ entry }: { entry: Entry }) => {
   )
 }
 
-export const RecordName = ({ entry: { recordName, record, resource, recordThere } }: { entry: Entry }) => {
+export const RecordName = ({ entry: { recordName, recordId, resource, recordThere } }: { entry: Entry }) => {
   const screens = useResourceDefinitions()
   return recordThere && resource && screens[resource]?.hasEdit ? (
-    <Link to={`/admin/${resource}/${record}`}>{recordName}</Link>
+    <Link to={`/admin/${resource}/${recordId}`}>{recordName}</Link>
   ) : (
     <span>{recordName}</span>
   )

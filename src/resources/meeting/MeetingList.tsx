@@ -15,12 +15,12 @@ const columns: readonly Column[] = [
   {
     source: 'start',
     width: 250,
-    render: ({ next, start, zone }) => <BranchInstant instant={next ?? start} zone={zone} />,
+    render: ({ next, start, zone }) => <BranchInstant instant={next ?? start} zone={zone} column />,
   },
   {
     source: 'end',
     rank: 3,
-    render: ({ nextEnd, end, zone }) => <BranchInstant instant={nextEnd ?? end} zone={zone} />,
+    render: ({ nextEnd, end, zone }) => <BranchInstant instant={nextEnd ?? end} zone={zone} column />,
   },
   { source: 'place', rank: 2 },
   { source: 'branch', rank: 1 },

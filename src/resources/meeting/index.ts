@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { meeting } from '../../shared/entities/meeting.ts'
 
 export default {

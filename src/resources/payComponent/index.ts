@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { payComponent } from '../../shared/entities/payroll.ts'
 
 export default {

@@ -13,6 +13,8 @@ import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import type { PayingWish } from '../../components/payrollCalls.ts'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
+import { useSayClosed } from '../drawer/useOpenDrawers.ts'
 import { type PaySplit, SplitFigures } from './SplitFigures.tsx'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
@@ -20,6 +22,8 @@ import { cashMethods } from '../../shared/entities/cashEntry.ts'
 interface Props {
   title: string
   body: string
+  /** Whose cash it is. */
+  branch: string
   /** Where it may be a part: the most that it can be. */
   most?: number
   /** What is to be known before. */
@@ -35,7 +39,18 @@ interface Props {
 }
 
 /** Money of a known amount that goes out: by what, and when. */
-export const PayingDialog = ({ title, body, warning, split, most, action, done, send, onClose }: Props) => {
+export const PayingDialog = ({
+  title,
+  body,
+  branch,
+  warning,
+  split,
+  most,
+  action,
+  done,
+  send,
+  onClose,
+}: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
@@ -46,6 +61,8 @@ export const PayingDialog = ({ title, body, warning, split, most, action, done, 
   const isSplit = split !== undefined && split.withoutAccount.count > 0 && method !== 'cash'
   const [amount, setAmount] = useState<number | string | null>(most ?? null)
   const [date, setDate] = useState<string | null>(todayHere)
+  const usesCash = method === 'cash' || (isSplit && rest === 'cash')
+  const sayClosed = useSayClosed()
   const paying = useMutation({
     mutationFn: () =>
       send({
@@ -56,6 +73,7 @@ export const PayingDialog = ({ title, body, warning, split, most, action, done, 
       }),
     onSuccess: async () => {
       notify(done, { type: 'success' })
+      sayClosed(branch, usesCash ? 'cash' : method)
       onClose()
       await client.invalidateQueries()
     },
@@ -123,6 +141,7 @@ export const PayingDialog = ({ title, body, warning, split, most, action, done, 
               <SplitFigures split={split} method={method} rest={rest} />
             </>
           )}
+          <DrawerNotice branch={branch} method={usesCash ? 'cash' : method} />
           <DayBox
             id={`${id}-date`}
             label={translate('salary.date')}

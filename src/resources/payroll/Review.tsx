@@ -198,6 +198,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
       )}
       {open === 'pay' && (
         <PayingDialog
+          branch={String(record.branch)}
           title={translate('salary.payTitle', { month: month(record.month) })}
           body={translate('salary.payBody', { amount, count: formatNumber(paidCount, language) })}
           warning={notOver || undefined}

@@ -10,13 +10,13 @@ import { SeveralLabels } from './SeveralLabels.tsx'
 import { StockTiles } from './StockTiles.tsx'
 
 interface Lies {
-  quantity: number
+  low: boolean
 }
 
-/** In use, and low in a branch that its reader sees, or in none of them at all. */
-const isLow = ({ active, lowStockAt, stockByBranch }: RaRecord): boolean => {
+/** As the server counts it: in use, and low in a branch that its reader sees, or never in one of them. */
+const isLow = ({ active, stockByBranch }: RaRecord): boolean => {
   const lies = (stockByBranch ?? []) as Lies[]
-  return active === true && (lies.length === 0 || lies.some(({ quantity }) => quantity <= Number(lowStockAt)))
+  return active === true && (lies.length === 0 || lies.some(({ low }) => low))
 }
 
 const Stock = ({ record }: { record: RaRecord }) => {
@@ -50,6 +50,7 @@ const ProductList = () => (
     rowActions={rowActions}
     addLabel="resources.product.add"
     head={<StockTiles />}
+    selectsOnAsking
     bulkTasks={<SeveralLabels />}
   />
 )

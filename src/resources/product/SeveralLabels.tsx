@@ -1,6 +1,7 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useGetMany, useNotify, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import { useSelection } from '../../components/list/bulk/selection.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 import { useMayCall } from '../../components/useMayCall.ts'

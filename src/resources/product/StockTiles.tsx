@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useTranslate } from 'ra-core'
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import { listAddress, lowAddress, productsTile, stockOf } from '../../shared/tiles.ts'
 
 /** The specification's panel over the products, of the branches that its reader sees. Each figure leads to its list. */
 export const StockTiles = () => {
@@ -20,22 +20,17 @@ export const StockTiles = () => {
     queryKey: ['product', 'figures'],
     queryFn: ({ signal }) => calls.stockFigures(undefined, signal),
   })
+  // The specification's tiles begin at 0, which has no currency.
+  const { value = 0, products = 0, low = 0 } = data ?? {}
+  const number = (figure: number) => formatNumber(figure, language)
   const tiles = [
     {
       name: 'value',
-      shown: data && (data.value === 0 ? formatNumber(0, language) : formatMoney(data.value, language)),
-      to: seesStock ? '/admin/inventory/stock' : null,
+      shown: value === 0 ? number(0) : formatMoney(value, language),
+      to: seesStock ? listAddress(stockOf('')) : null,
     },
-    {
-      name: 'products',
-      shown: data && formatNumber(data.products, language),
-      to: '/admin/inventory/product',
-    },
-    {
-      name: 'low',
-      shown: data && formatNumber(data.low, language),
-      to: seesStock ? '/admin/inventory/stock/low' : null,
-    },
+    { name: 'products', shown: number(products), to: listAddress(productsTile.list({ products })) },
+    { name: 'low', shown: number(low), to: seesStock ? lowAddress('') : null },
   ]
   return (
     <Panel aria-labelledby={heading}>
@@ -45,12 +40,8 @@ export const StockTiles = () => {
           <div key={name}>
             <dt>{translate(`resources.product.tiles.${name}`)}</dt>
             <dd>
-              {shown === undefined ? (
-                error ? (
-                  translate('states.errorTitle')
-                ) : (
-                  <Skeleton width={48} />
-                )
+              {error && !data ? (
+                translate('states.errorTitle')
               ) : to ? (
                 <Link to={to} aria-label={`${translate(`resources.product.tiles.${name}`)}: ${shown}`}>
                   {shown}

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { product } from '../../shared/entities/product.ts'
 
 export default {

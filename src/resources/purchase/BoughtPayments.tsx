@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import type { Purchase } from '../../components/purchaseCalls.ts'
 import { useLabel } from '../../components/useLabel.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
@@ -13,7 +13,7 @@ import { FigureTable } from '../invoice/FigureTable.tsx'
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const label = useLabel()
   const reads = useMayCall(routes['cashEntry.get'])
   const money = (minor: number) => formatMoney(minor, language)

@@ -7,6 +7,7 @@ import { MoneyInput } from '../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
 import { BillInput } from './Bill.tsx'
 import { SupplierInput } from './SupplierInput.tsx'
 
@@ -16,10 +17,11 @@ const begin = ({ averageCost }: Goods) => ({ unitCost: averageCost ?? null })
 
 /** What is ordered. Its branch and what is paid at once stand fast once it is. */
 export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
-  const [branch, paid, extra] = useWatch({ name: ['branch', 'paid', 'extra'] }) as [
+  const [branch, paid, extra, method] = useWatch({ name: ['branch', 'paid', 'extra', 'method'] }) as [
     string | null,
     number | string | null,
     number | string | null,
+    string | null,
   ]
   return (
     <Fields>
@@ -35,7 +37,12 @@ export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
       <MoneyInput source="extra" />
       {Boolean(extra) && <ChoiceInput source="spread" />}
       {!ordered && <MoneyInput source="paid" />}
-      {!ordered && paid !== null && paid !== 0 && <ChoiceInput source="method" />}
+      {!ordered && paid !== null && paid !== 0 && (
+        <>
+          <ChoiceInput source="method" />
+          <DrawerNotice branch={branch ?? null} method={method} />
+        </>
+      )}
       <Wide>
         <TextInput source="memo" rows={2} />
       </Wide>

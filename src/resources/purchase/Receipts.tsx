@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { failureOf } from '../../components/failure.ts'
 import type { Purchase } from '../../components/purchaseCalls.ts'
 import { useLabel } from '../../components/useLabel.ts'
@@ -23,7 +23,7 @@ const inOrder = { field: 'seq', order: 'ASC' } as const
 export const Receipts = ({ record: { id } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const label = useLabel()
   const { data, error } = useGetList<Movement>('stockMovement', {
     pagination: all,

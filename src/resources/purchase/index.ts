@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { purchase } from '../../shared/entities/purchase.ts'
 
 export default {

@@ -11,6 +11,8 @@ import { Choice } from '../../pages/statements/Choice.tsx'
 import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
 import { routes } from '../../shared/routes.ts'
 import { worthOf } from './worthOf.ts'
+import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
+import { useSayClosed } from '../drawer/useOpenDrawers.ts'
 
 interface Props {
   record: Sale
@@ -29,6 +31,7 @@ const ReturnDialog = ({ record, onClose }: Props) => {
   const id = useId()
   const [method, setMethod] = useState<CashMethod>(cashMethods[0])
   const owed = useOwed(record)
+  const sayClosed = useSayClosed()
   const lines = record.lines.filter(({ quantity, returned }) => quantity > returned)
   const money = (minor: number) => formatMoney(minor, language)
   const worth = (counts: readonly Count[]) =>
@@ -49,7 +52,11 @@ const ReturnDialog = ({ record, onClose }: Props) => {
       action={(counts) => translate('sales.returnNow', { amount: money(worth(counts)) })}
       done="sales.returnDone"
       doneArgs={(stored) => ({ number: (stored as Sale).returns.at(-1)?.number ?? '' })}
-      send={(counts, key) => calls.returnGoods(String(record.id), { lines: counts, method }, key)}
+      send={async (counts, key) => {
+        const stored = await calls.returnGoods(String(record.id), { lines: counts, method }, key)
+        sayClosed(record.branch, method)
+        return stored
+      }}
       onClose={onClose}
     >
       {(_, counts) => {
@@ -80,6 +87,7 @@ const ReturnDialog = ({ record, onClose }: Props) => {
               }))}
               onChange={(chosen) => setMethod(chosen as CashMethod)}
             />
+            <DrawerNotice branch={String(record.branch)} method={method} />
           </>
         )
       }}

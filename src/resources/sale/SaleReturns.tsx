@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import type { Sale } from '../../components/saleCalls.ts'
 import { useLabel } from '../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
@@ -10,7 +10,7 @@ import { FigureTable } from '../invoice/FigureTable.tsx'
 export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const label = useLabel()
   const money = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   const heads = [label('date'), label('number'), label('product'), ...['credited', 'paidBack'].map((name) => translate(`sales.${name}`))] // prettier-ignore

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { sale } from '../../shared/entities/sale.ts'
 
 export default {

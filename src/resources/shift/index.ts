@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { shift } from '../../shared/entities/shift.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { staffCorrection } from '../../shared/entities/staffAttendance.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { stock } from '../../shared/entities/stock.ts'
 
 export default {

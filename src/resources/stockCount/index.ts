@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { stockCount } from '../../shared/entities/stockCount.ts'
 
 export default {

@@ -1,7 +1,7 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import SoonIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { Unavailable } from '../../components/fields/Unavailable.tsx'
 import { daysBetween } from '../../shared/dates.ts'
@@ -10,7 +10,7 @@ import { expiryOf } from './expiry.ts'
 /** The day a licence ends; soon or past, an icon and its words say so. */
 export const LicenceDay = ({ day }: { day: string | null }) => {
   const translate = useTranslate()
-  const dayText = useDayText()
+  const dayText = useDayInColumn()
   const now = todayHere()
   const expiry = expiryOf(day, now)
   if (!day) return <Unavailable />

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { photoOf } from '../../components/fields/photo.tsx'
 import { Value } from '../../components/fields/Value.tsx'
 import type { EditProps } from '../../components/record/views.ts'
@@ -52,7 +52,8 @@ const withAttendance: readonly ExtraTab[] = [
 
 const subtitle = (record: RaRecord) => (
   <>
-    <Value record={record} source="status" /> · {record.branchName} · <BalanceText balance={record.balance} />
+    <Value record={record} source="status" /> · {record.branchName && `${record.branchName} · `}
+    <BalanceText balance={record.balance} />
   </>
 )
 

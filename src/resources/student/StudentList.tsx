@@ -1,8 +1,8 @@
 import RenewalIcon from '@mui/icons-material/AutorenewOutlined'
 import MergeIcon from '@mui/icons-material/MergeOutlined'
 import { type RaRecord, useEvent, useTranslate } from 'ra-core'
-import { lazy } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazy } from '../../lazy.ts'
 import { Avatar } from '../../components/fields/Avatar.tsx'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
@@ -54,7 +54,7 @@ const lends = ['branch', 'class', 'city']
 const Renewals = () => (
   <ToolbarButton
     icon={<RenewalIcon />}
-    label={useTranslate()('title.renewal')}
+    label={useTranslate()('actions.renewals')}
     to="/admin/student/renewals"
   />
 )

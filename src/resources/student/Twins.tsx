@@ -29,7 +29,9 @@ export const Twins = () => {
                   phone,
                   branchName,
                   translate(`resources.student.status.${status}`),
-                ].join(' · ')}
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { student } from '../../shared/entities/student.ts'
 
 export default {

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayText } from '../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { failureOf } from '../../components/failure.ts'
 import type { Purchase } from '../../components/purchaseCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
@@ -16,7 +16,7 @@ const byDay = { field: 'date', order: 'DESC' } as const
 export const SupplierPurchases = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const id = String(record.id)
   const owed = Number(record.owed ?? 0)
   const { data, error, total } = useGetList<Purchase>('purchase', {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { supplier } from '../../shared/entities/supplier.ts'
 
 export default {

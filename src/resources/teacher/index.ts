@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { teacher } from '../../shared/entities/teacher.ts'
 
 export default {

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
 import type { NamedBranch } from '../../components/stockCalls.ts'
@@ -12,6 +13,7 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
   const { branches: told, isPending, error } = useTransferBranches()
+  const other = useWatch({ name: source === 'from' ? 'to' : 'from' }) as string | null
   const { branch: own } = useOwnBranch()
   // Who may not ask which there are still has the own one.
   const branches = told.length === 0 && own ? [{ _id: own.id, name: own.name, code: '' }] : told
@@ -25,7 +27,8 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
         disabled={fixed}
         readOnly={frame.readOnly}
         value={branches.find(({ _id }) => _id === field.value) ?? null}
-        options={branches}
+        // Goods do not go from a branch to itself.
+        options={branches.filter(({ _id }) => _id !== other)}
         loading={isPending}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ _id }) => _id}

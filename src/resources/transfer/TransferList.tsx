@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy } from '../../lazy.ts'
 import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'

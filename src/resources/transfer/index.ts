@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { transfer } from '../../shared/entities/transfer.ts'
 
 export default {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'ra-core'
-import { formatDay, formatInstant } from '../../i18n/locale.ts'
+import { formatDayInColumn, formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
 /** The day, and its time where the mouse asks for it. */
@@ -15,7 +15,7 @@ export const LastSignIn = ({ at }: { at: string | null }) => {
     )
   return (
     <time dateTime={at} title={formatInstant(at, language)}>
-      {formatDay(at, language)}
+      {formatDayInColumn(at, language)}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../lazy.ts'
 import { user } from '../../shared/entities/user.ts'
 
 export default {

@@ -43,14 +43,16 @@ async function page(
   { page: at = 1, limit = perPage }: Which,
   { select, from, order, where }: { select: string; from: string; order: string; where: Where },
 ) {
-  const [[all], data] = await Promise.all([
-    context.tx.query<{ n: number }>(`select count(*) as n from ${from} ${where.toString()}`, where.values),
+  const all = [...where.values]
+  const window = `limit ${where.bind(limit)} offset ${where.bind((at - 1) * limit)}`
+  const [[counted], data] = await Promise.all([
+    context.tx.query<{ n: number }>(`select count(*) as n from ${from} ${where.toString()}`, all),
     context.tx.query<Record<string, unknown>>(
-      `select ${select} from ${from} ${sessionJoins} ${where.toString()} order by ${order} limit ${limit} offset ${(at - 1) * limit}`,
+      `select ${select} from ${from} ${sessionJoins} ${where.toString()} order by ${order} ${window}`,
       where.values,
     ),
   ])
-  const total = all?.n ?? 0
+  const total = counted?.n ?? 0
   return {
     data,
     metaData: { page: at, perPage: limit, totalPages: Math.ceil(total / limit), total },

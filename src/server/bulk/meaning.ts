@@ -1,10 +1,12 @@
 /** What the texts of a row mean for a kind of record. */
 import { type Column, columnsOf } from '../../shared/bulk.ts'
 import { undefused } from '../../shared/csvText.ts'
-import { parseDay, parseInstant } from '../../shared/dates.ts'
+import { type DateFormat, dateFormats, parseDay, parseInstant } from '../../shared/dates.ts'
+import { parseTime } from '../../shared/times.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { Field } from '../../shared/field.ts'
 import { parseMoney } from '../../shared/money.ts'
+import { parseNumber } from '../../shared/numbers.ts'
 import { asciiDigits, textKey } from '../../shared/text.ts'
 import { choiceBy, columnsByHead, isRead } from './words.ts'
 
@@ -47,17 +49,22 @@ export function readingsOf(
   return { readings, unknown, twice, absent }
 }
 
-/** What a row gives: the fields of its cells that are not empty. */
+/**
+ * What a row gives: the fields of its cells that are not empty.
+ *
+ * @param dateFormat the importer's own
+ */
 export function givenBy(
   entity: Entity,
   readings: readonly Reading[],
   cells: readonly string[],
+  dateFormat: DateFormat,
 ): Record<string, unknown> {
   const given: Record<string, unknown> = {}
   for (const [index, column] of readings.entries()) {
     const text = undefused(cells[index] ?? '').trim()
     if (!column || text === '') continue
-    const value = valueOf(entity, column, text)
+    const value = valueOf(entity, column, text, dateFormat)
     if (!column.inner) given[column.name] = value
     else given[column.name] = { ...(given[column.name] as object | undefined), [column.inner]: value }
   }
@@ -65,11 +72,11 @@ export function givenBy(
 }
 
 /** What makes no sense is left for the field's schema to refuse. */
-function valueOf(entity: Entity, column: Column, text: string): unknown {
+function valueOf(entity: Entity, column: Column, text: string, dateFormat: DateFormat): unknown {
   const field = fieldOf(column)
   switch (column.kind) {
     case 'int':
-      return Number(asciiDigits(text).replace(/[\s,]/g, ''))
+      return parseNumber(text) ?? Number.NaN
     case 'money':
       return parseMoney(text) ?? Number.NaN
     case 'bool':
@@ -78,7 +85,9 @@ function valueOf(entity: Entity, column: Column, text: string): unknown {
       return choiceBy(entity, column.name, field?.choices ?? [], text) ?? text
     case 'day':
       // A spreadsheet may tell a day as the midnight that it begins with.
-      return parseDay(text.replace(/[ T]00:00(?::00)?$/, '')) ?? text
+      return dayBy(text.replace(/[ T]00:00(?::00)?$/, ''), dateFormat) ?? text
+    case 'time':
+      return parseTime(text) ?? text
     case 'weekdays':
       return parts(text).map(weekdayBy)
     case 'ints':
@@ -141,10 +150,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A day in the importer's own order, else in the only order in which it exists: `21/11/1999`, never `05/04/1999`. */
+function dayBy(text: string, dateFormat: DateFormat): string | null {
+  const own = parseDay(text, dateFormat)
+  if (own !== null) return own
+  const [day, another] = new Set(
+    dateFormats.map((format) => parseDay(text, format)).filter((each) => each !== null),
+  )
+  return day !== undefined && another === undefined ? day : null
+}
+
 /** A moment as a clock shows it, `2026-11-21 09:30`, or with its offset. */
-export function instantBy(text: string, clock: (instant: string) => string): string | null {
+export function instantBy(
+  text: string,
+  clock: (instant: string) => string,
+  dateFormat: DateFormat,
+): string | null {
   const match = /^(.+?)[ T](\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(asciiDigits(text).trim())
-  const day = match && parseDay(match[1] ?? '')
+  const day = match && dayBy(match[1] ?? '', dateFormat)
   if (!match || !day) return parseInstant(text)
   const wall = Date.parse(`${day}T${(match[2] ?? '').padStart(2, '0')}:${match[3]}:${match[4] ?? '00'}Z`)
   if (Number.isNaN(wall)) return null

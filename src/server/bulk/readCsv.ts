@@ -1,39 +1,56 @@
 /** CSV as spreadsheets of all countries write it: in UTF-8 or UTF-16, between commas, semicolons or tabs. */
-import { setImmediate as breath } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
-import { gather, refuse, type Table } from './table.ts'
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { gather, Unreadable } from './gather.ts'
 
-export async function readCsv(bytes: Buffer): Promise<Table> {
-  const text = decoded(bytes)
+export function readCsv(bytes: Uint8Array) {
+  const text = decode(bytes)
+  if (!mayBeCsv(text)) throw new Unreadable('notTable')
   const table = gather()
-  const parser = parse({
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: false,
-    max_record_size: 1024 * 1024,
-  })
-  parser.end(text)
   let row = 0
   try {
-    for await (const cells of parser) {
-      table.add(++row, cells as string[])
-      if (row % 500 === 0) await breath()
-    }
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: 1024 * 1024,
+      // A record that is answered with null is not kept by the parser, and what is thrown ends it.
+      on_record(cells: string[]) {
+        table.add(++row, cells)
+        return null
+      },
+    })
   } catch (error) {
     // A quote that is never closed, or stands where none may.
-    if (error instanceof CsvError) refuse('noTable')
+    if (error instanceof CsvError) throw new Unreadable('noTable')
     throw error
   }
   return table.done()
 }
 
-function decoded(bytes: Buffer): string {
+/** @throws Unreadable where it is no text, or one in an old encoding of some country */
+function decode(bytes: Uint8Array): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8' // prettier-ignore
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.includes('\0') ? refuse('noTable') : text
-  } catch (error) {
-    return error instanceof TypeError ? refuse('notUnicode') : refuse('noTable')
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new Unreadable(mayBeCsv(new TextDecoder('latin1').decode(bytes)) ? 'notUnicode' : 'notTable')
+  }
+}
+
+/** Text of another kind is known by its beginning; control characters are in every binary format. */
+function mayBeCsv(text: string): boolean {
+  const start = text.trimStart()
+  return !/[\0-\x08\x0e-\x1f]/.test(text) && !/^(?:%PDF-|\{\\rtf|<[!?a-z])/i.test(start) && !isJson(start)
+}
+
+function isJson(text: string): boolean {
+  if (!/^[[{]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,39 +1,46 @@
 /** The first sheet of an XLSX workbook as texts. What it claims about itself is believed no further than its bytes go. */
-import { setImmediate as breath } from 'node:timers/promises'
 import { type Unzipped, unzipSync } from 'fflate'
-import { gather, maxColumns, refuse, type Table } from './table.ts'
+import { gather, maxColumns, Unreadable } from './gather.ts'
 import { readXml } from './xml.ts'
 
-/** What a file may unfold to: a hundred times as much as a table of the most rows is. */
-const maxUnfolded = 150 * 1024 * 1024
+/** A table of the most rows unfolds to about as much. */
+const maxUnfolded = 30 * 1024 * 1024
+// The format's own limits.
+const maxStyles = 65_490
+const maxCells = 16_384
+const maxFormat = 255
+/** More than a table of the most rows that are taken would have. */
+const maxStrings = 1_000_000
 
-export async function readXlsx(bytes: Buffer): Promise<Table> {
+export function readXlsx(bytes: Uint8Array) {
+  const parts = unfold(bytes)
+  if (!Object.keys(parts).some((name) => /^\/?xl\//i.test(name))) throw new Unreadable('notTable')
   try {
-    const parts = unfolded(bytes)
-    const book = bookOf(parts)
-    return await readSheet(book)
+    return readSheet(bookOf(parts))
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError || isOfZip(error)) refuse('noTable')
+    if (error instanceof SyntaxError || error instanceof RangeError) throw new Unreadable('noTable')
     throw error
   }
 }
 
-/** fflate's own errors have a number for a code, its unfolding ones may be of any kind. */
-const isOfZip = (error: unknown): boolean =>
-  error instanceof TypeError || typeof (error as { code?: unknown }).code === 'number'
-
-function unfolded(bytes: Buffer): Unzipped {
+/** The parts that are read. @throws Unreadable where it is no whole ZIP, or would unfold to too much */
+function unfold(bytes: Uint8Array): Unzipped {
   let sum = 0
-  return unzipSync(bytes, {
-    // The room that a part gets is what it says that it needs: one that says too little ends there.
-    filter({ name, originalSize }) {
-      if (!/^(?:xl\/)?[\w/.]+\.(?:xml|rels)$/i.test(name) || /theme|drawing|calcChain/i.test(name))
-        return false
-      sum += originalSize
-      if (sum > maxUnfolded) refuse('tooLarge')
-      return true
-    },
-  })
+  try {
+    return unzipSync(bytes, {
+      // The room that a part gets is what it says that it needs: one that says too little ends there.
+      filter({ name, originalSize }) {
+        if (!/^(?:\/?xl\/)?[\w/.]+\.(?:xml|rels)$/i.test(name) || /theme|drawing|calcChain/i.test(name))
+          return false
+        sum += originalSize
+        if (sum > maxUnfolded) throw new Unreadable('tooLarge')
+        return true
+      },
+    })
+  } catch (error) {
+    // fflate's errors may be of any kind.
+    throw error instanceof Unreadable ? error : new Unreadable('notTable')
+  }
 }
 
 interface Style {
@@ -72,7 +79,7 @@ function bookOf(parts: Unzipped): Book {
   })
   const target = targets.get(id ?? '') ?? 'worksheets/sheet1.xml'
   const sheet = text(target.startsWith('/') ? target : `xl/${target}`)
-  if (sheet === undefined) return refuse('noTable')
+  if (sheet === undefined) throw new Unreadable('noTable')
   return {
     sheet,
     strings: stringsOf(text('xl/sharedStrings.xml') ?? ''),
@@ -92,6 +99,7 @@ function stringsOf(xml: string): string[] {
       reading = name === 't' && !beside
     },
     close(name) {
+      if (strings.length > maxStrings) throw new Unreadable('tooLarge')
       if (name === 'si') strings.push(unescapedText(now))
       if (name === 'rPh') beside = false
       if (name === 't') reading = false
@@ -115,10 +123,12 @@ function stylesOf(xml: string): Style[] {
   let inCells = false
   readXml(xml, {
     open(name, attribute) {
-      if (name === 'numFmt') own.set(Number(attribute('numFmtId')), styleOf(attribute('formatCode') ?? ''))
+      if (name === 'numFmt')
+        own.set(Number(attribute('numFmtId')), styleOf((attribute('formatCode') ?? '').slice(0, maxFormat)))
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells) return
       const id = Number(attribute('numFmtId') ?? 0)
+      if (styles.length >= maxStyles) throw new Unreadable('tooLarge')
       styles.push(own.get(id) ?? { date: isDateNumber(id), digits: 0 })
     },
     close(name) {
@@ -141,29 +151,10 @@ interface Cell {
   value: string
 }
 
-async function readSheet(book: Book): Promise<Table> {
+function readSheet(book: Book) {
   const table = gather()
-  let row = 0
-  let count = 0
-  for (const piece of piecesOf(book.sheet)) {
-    row = readRows(piece, row, (number, cells) => table.add(number, textsOf(cells, book)))
-    if (++count % 8 === 0) await breath()
-  }
+  readRows(book.sheet, (number, cells) => table.add(number, textsOf(cells, book)))
   return table.done()
-}
-
-/** Some rows each, so that others are served in between. */
-function* piecesOf(xml: string): Generator<string> {
-  const size = 64 * 1024
-  const ends = /<\/(?:[\w.-]+:)?row>/g
-  let start = 0
-  while (start < xml.length) {
-    ends.lastIndex = start + size
-    const found = start + size < xml.length ? ends.exec(xml) : null
-    const end = found ? ends.lastIndex : xml.length
-    yield xml.slice(start, end)
-    start = end
-  }
 }
 
 /** A row that does not say which one it is comes after the one before it. */
@@ -172,9 +163,8 @@ const rowNumber = (said: string | undefined): number | null => {
   return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** @returns the number of the last row */
-function readRows(xml: string, last: number, take: (row: number, cells: Cell[]) => void): number {
-  let row = last
+function readRows(xml: string, take: (row: number, cells: Cell[]) => void): void {
+  let row = 0
   let cells: Cell[] = []
   let cell: Cell | undefined
   let reading = false
@@ -184,6 +174,7 @@ function readRows(xml: string, last: number, take: (row: number, cells: Cell[]) 
         row = rowNumber(attribute('r')) ?? row + 1
         cells = []
       } else if (name === 'c') {
+        if (cells.length >= maxCells) throw new Unreadable('tooManyColumns', maxColumns)
         const column = columnOf(attribute('r')) ?? (cells.at(-1)?.column ?? -1) + 1
         cell = { column, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), value: '' }
       } else if ((name === 'v' || name === 't') && cell) reading = true
@@ -198,7 +189,6 @@ function readRows(xml: string, last: number, take: (row: number, cells: Cell[]) 
       if (reading && cell) cell.value += text
     },
   })
-  return row
 }
 
 function columnOf(address: string | undefined): number | undefined {
@@ -212,7 +202,7 @@ function textsOf(cells: Cell[], book: Book): string[] {
   for (const cell of cells) {
     const text = textOf(cell, book)
     if (text === '') continue
-    if (cell.column >= maxColumns) refuse('tooManyColumns', { max: maxColumns })
+    if (cell.column >= maxColumns) throw new Unreadable('tooManyColumns', maxColumns)
     while (texts.length < cell.column) texts.push('')
     texts[cell.column] = text
   }

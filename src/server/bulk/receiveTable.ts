@@ -2,9 +2,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure, Invalid } from '../failure.ts'
-import { readCsv } from './readCsv.ts'
-import { readXlsx } from './readXlsx.ts'
-import type { Table } from './table.ts'
 
 const limits = {
   fileSize: 10 * 1024 * 1024,
@@ -15,25 +12,16 @@ const limits = {
   headerPairs: 100,
 }
 
-export async function receiveTable(request: FastifyRequest): Promise<Table> {
-  if (!request.isMultipart()) throw new Failure(415, 'media_type')
-  const { bytes, name, columns } = await received(request)
-  // By what it begins with: what it is called says nothing.
-  const table = await (bytes.subarray(0, 4).equals(zip) ? readXlsx(bytes) : readCsv(bytes))
-  return { ...table, name, ...(columns ? { columns } : {}) }
-}
-
-interface Sent {
+export interface ReceivedFile {
   bytes: Buffer
   name: string
   columns?: Record<string, string | null>
 }
 
-const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
-
-async function received(request: FastifyRequest): Promise<Sent> {
-  let sent: Omit<Sent, 'columns'> | undefined
-  let columns: Sent['columns']
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Failure(415, 'media_type')
+  let sent: Omit<ReceivedFile, 'columns'> | undefined
+  let columns: ReceivedFile['columns']
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') {

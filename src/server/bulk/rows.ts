@@ -9,7 +9,8 @@ import { difference } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
-import { mayChange } from '../records/scope.ts'
+import { fillOwnBranch, mayChange } from '../records/scope.ts'
+import { dateFormatOfUser } from '../session/signedIn.ts'
 import { clocks } from './cells.ts'
 import type { Line } from './checks.ts'
 import { zonesOf } from './export.ts'
@@ -41,6 +42,14 @@ const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation
 
 const atOnce = 500
 
+/** Serves other requests after every so many rows. */
+async function* inBreaths<T>(rows: readonly T[]): AsyncGenerator<T> {
+  for (const [index, row] of rows.entries()) {
+    if (index % atOnce === atOnce - 1) await breath()
+    yield row
+  }
+}
+
 export async function linesOf(
   context: Context,
   entity: Entity,
@@ -54,13 +63,15 @@ export async function linesOf(
   for (const head of twice) wrong.push({ row: 1, field: head, said: said('twoHeads') })
   for (const head of absent) wrong.push({ row: 1, field: head, said: said('noSuchColumn') })
   if (wrong.length > 0) return { readings, lines: [], unchanged: 0 }
-  const rows = table.rows.map(({ row, cells }): Row => {
-    const { _id: id, ...given } = givenBy(entity, readings, cells)
+  const dateFormat = dateFormatOfUser(context.user)
+  const rows: Row[] = []
+  for await (const { row, cells } of inBreaths(table.rows)) {
+    const { _id: id, ...given } = givenBy(entity, readings, cells, dateFormat)
     for (const [index, column] of readings.entries())
       if (column && isShortened(column, cells[index] ?? ''))
         wrong.push({ row, field: column.head, said: said('shortened') })
-    return { row, given, ...(typeof id === 'string' ? { id } : {}) }
-  })
+    rows.push({ row, given, ...(typeof id === 'string' ? { id } : {}) })
+  }
   await resolveNames(context, entity, rows, wrong)
   await resolveMoments(context, entity, rows)
   await recogniseRows(context, entity, rows, wrong)
@@ -100,7 +111,7 @@ async function resolveNames(context: Context, entity: Entity, rows: Row[], wrong
     wanted.set(target, texts)
   }
   const idOf = await namesFor(context, wanted)
-  for (const { row, given } of rows)
+  for await (const { row, given } of inBreaths(rows))
     for (const { name, target } of targets) {
       const value = given[name]
       if (value === undefined) continue
@@ -122,11 +133,13 @@ async function resolveMoments(context: Context, entity: Entity, rows: Row[]): Pr
   const zones = await zonesOf(context.tx)
   const clock = clocks()
   const own = context.user.branch?._id
-  for (const { given } of rows)
+  const dateFormat = dateFormatOfUser(context.user)
+  for await (const { given } of inBreaths(rows))
     for (const name of names)
       if (typeof given[name] === 'string')
         given[name] =
-          instantBy(given[name], clock(zones(given[entity.branchField ?? ''] ?? own))) ?? given[name]
+          instantBy(given[name], clock(zones(given[entity.branchField ?? ''] ?? own)), dateFormat) ??
+          given[name]
 }
 
 /** Gives each row the id of the record that it is. */
@@ -177,11 +190,13 @@ function judging(context: Context, entity: Entity, initial: Record<string, unkno
       const body = parse(row, schemas.create, row.given)
       if (!body) return undefined
       const after = { ...initial, ...body, _id: newId(context.now) } as Line['after']
+      fillOwnBranch(context.user, entity, after)
       return { row: row.row, before, after, changed: Object.keys(after).filter((name) => name in entity.fields), force: false } // prettier-ignore
     }
     const body = parse(row, schemas.update, merged(before, row.given))
     if (!body) return undefined
     const after = { ...before, ...body }
+    fillOwnBranch(context.user, entity, after)
     const changed = Object.keys(difference(before, after, fields) ?? {})
     if (changed.length === 0) return 'unchanged'
     if (!mayUpdate || !mayChange(context.user, entity, before)) {

@@ -46,13 +46,7 @@ export async function undoImport(id: string, context: Context, entity: Entity): 
     rows.map((row) => row.id),
   )
   await refuseStranger(context, entity, batch, rows, records)
-  const answer = (deleted: number, restored: number) => ({
-    status: 'success',
-    message: context.say('done.undone'),
-    data: { deleted, restored },
-  })
-  // Twice is as good as once.
-  if (batch.undoneAt) return answer(batch.created, batch.updated)
+  if (batch.undoneAt) throw new Conflict('state', { key: 'import_undone' })
   if (batch.createdAt < undoableSince(context)) throw new Conflict('state', { key: 'import_too_old' })
   await refuseChanged(context, entity, batch, rows, records)
   const now = rows.flatMap((row): Now[] => {
@@ -79,7 +73,11 @@ export async function undoImport(id: string, context: Context, entity: Entity): 
     branch: context.user.branch?._id ?? null,
     changes: { deleted: [null, added.length], restored: [null, changed.length] },
   })
-  return answer(added.length, changed.length)
+  return {
+    status: 'success',
+    message: context.say('done.undone'),
+    data: { deleted: added.length, restored: changed.length },
+  }
 }
 
 /**

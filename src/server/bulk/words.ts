@@ -20,6 +20,12 @@ function wordAt(language: Language, ...path: string[]): string | undefined {
 export const columnLabel = (language: Language, entity: Entity, { head, name, inner }: Column): string =>
   wordAt(language, entity.name, 'fields', ...(inner ? [name, inner] : [name])) ?? head
 
+/** A field as a sentence names it: in English small, but for an abbreviation. */
+export function fieldName(language: Language, resource: string, field: string): string {
+  const label = wordAt(language, resource, 'fields', field) ?? field
+  return /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
 export const choiceLabel = (language: Language, entity: Entity, field: string, choice: string): string =>
   wordAt(language, entity.name, field, choice) ?? choice
 

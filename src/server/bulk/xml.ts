@@ -5,12 +5,16 @@ export interface Seen {
   text?(text: string): void
 }
 
-/** @throws SyntaxError where it is no XML */
+/** A cell of a spreadsheet holds 32,767 letters, each of which may be written as `&#x1f600;`. */
+const maxText = 512 * 1024
+
+/** @throws SyntaxError where it is no XML, RangeError where a text has no end */
 export function readXml(xml: string, seen: Seen): void {
   let at = 0
   while (at < xml.length) {
     const next = xml.indexOf('<', at)
     const end = next < 0 ? xml.length : next
+    if (end - at > maxText) throw new RangeError('a text beyond what a cell holds')
     if (end > at) seen.text?.(unescaped(xml.slice(at, end)))
     if (next < 0) return
     at = readTag(xml, next, seen)

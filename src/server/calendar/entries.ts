@@ -13,7 +13,7 @@ import { student } from '../../shared/entities/student.ts'
 import type { Context } from '../context.ts'
 import { together } from '../db/transaction.ts'
 import { columnOf, valueOf } from '../records/columns.ts'
-import { type Scoped, scopeOf } from '../records/scope.ts'
+import { isSharedWithoutBranch, type Scoped, scopeOf } from '../records/scope.ts'
 import { Where } from '../records/sql.ts'
 import { beginsBefore, exceptionsColumn } from '../meetings/exceptions.ts'
 import type { DrawnMeeting } from './meetingEvent.ts'
@@ -83,10 +83,9 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : one 
 function within(entity: Entity, { user, branch }: Asking): Where {
   const where = new Where()
   where.within(scopeOf(user, entity))
-  const required = entity.branchField !== null && entity.fields[entity.branchField]?.required
   const column = `t.${columnOf(entity, entity.branchField ?? '')}`
-  if (branch)
-    where.conditions.push(`(${column} = ${where.bind(branch)}${required ? '' : ` or ${column} is null`})`)
+  const shared = isSharedWithoutBranch(entity) ? ` or ${column} is null` : ''
+  if (branch) where.conditions.push(`(${column} = ${where.bind(branch)}${shared})`)
   return where
 }
 
@@ -152,8 +151,8 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
   )
   const rows = await asking.context.tx.query<Day>(
     `select t.id as "_id", ${column} as date, t.first_name || ' ' || t.last_name as name, t.branch_id as branch,
-       b.name as "branchName", b.timezone as zone
-     from student t join branch b on b.id = t.branch_id ${where.toString()} order by ${column}, t.id limit 2000`,
+       b.name as "branchName", coalesce(b.timezone, c.timezone) as zone
+     from student t left join branch b on b.id = t.branch_id cross join setting c ${where.toString()} order by ${column}, t.id limit 2000`,
     where.values,
   )
   return rows.map((row) => wholeDay(`${type}_expiry`, row))

@@ -51,7 +51,8 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   for (const entry of entries) calendar.createEvent(drawn(entry))
   for (const meeting of meetings)
     for (const event of await meetingEvents(meeting, context.now)) calendar.createEvent(event)
-  return calendar.toString()
+  // Each line ends with CRLF, the last one as well (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
 }
 
 const startOf = (moment: CalendarEntry['start']): Date =>

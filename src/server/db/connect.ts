@@ -37,7 +37,7 @@ export async function connect({
   const bundled = databaseUrl ? undefined : await startBundled({ dataDir, log })
   const config: pg.PoolConfig = bundled?.config ?? configFromUrl(databaseUrl ?? '')
   try {
-    const mayHaveRole = await examineServer(config, prepareRole)
+    const mayHaveRole = await examineServer(config, (client) => prepareRole(client, log))
     const asApp = mayHaveRole && role === 'app'
     if (!asApp && role === 'app') {
       log.warn(

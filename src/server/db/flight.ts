@@ -37,18 +37,21 @@ interface Asked extends Told {
 interface Line {
   /** Leaves when this moment is over. */
   next: Flight | undefined
-  /** What it has prepared; without columns where they were not told yet. */
+  /** Its prepared statements by name, the least recently used first; without columns where they were not told yet. */
   prepared: Map<string, Columns | undefined>
-  /** What failed: it may be prepared or not. */
-  doubtful: Set<string>
+  /** Names to close before anything else is sent: of forgotten statements, and of failed ones, prepared or not. */
+  toClose: Set<string>
 }
+
+/** How many statements a connection keeps prepared: each takes memory of PostgreSQL's for as long as it lasts. */
+export const mostPrepared = 500
 
 const lines = new WeakMap<pg.ClientBase, Line>()
 
 function lineOf(client: pg.ClientBase): Line {
   const known = lines.get(client)
   if (known) return known
-  const line: Line = { next: undefined, prepared: new Map(), doubtful: new Set() }
+  const line: Line = { next: undefined, prepared: new Map(), toClose: new Set() }
   lines.set(client, line)
   return line
 }
@@ -116,24 +119,39 @@ class Flight extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): null => {
-    const { prepared, doubtful } = this.line
+    const { prepared, toClose } = this.line
     connection.stream.cork()
+    // First of all: behind a statement that fails, PostgreSQL would skip it.
+    for (const name of toClose) connection.close({ type: 'S', name }, true)
+    toClose.clear()
     for (const one of this.asked) {
       const { text, name, values } = one
       if (!name || !prepared.has(name)) {
-        if (doubtful.delete(name)) connection.close({ type: 'S', name }, true)
         connection.parse({ text, name, types: [] }, true)
-        if (name) prepared.set(name, undefined)
         this.parsed.add(one)
       }
       one.columns = prepared.get(name)
+      if (name) {
+        prepared.delete(name)
+        prepared.set(name, one.columns)
+      }
       connection.bind({ statement: name, values }, true)
       if (!one.columns) connection.describe({ type: 'P', name: '' }, true)
       connection.execute(null, true)
     }
+    for (const name of prepared.keys()) {
+      if (prepared.size <= mostPrepared) break
+      this.forget(name)
+    }
     connection.sync()
     connection.stream.uncork()
     return null
+  }
+
+  /** It is closed with what is sent next. */
+  private forget(name: string): void {
+    this.line.prepared.delete(name)
+    this.line.toClose.add(name)
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
@@ -165,27 +183,42 @@ class Flight extends pg.Query {
     if (!one) return
     one.command = text
     one.columns ??= { names: [], parsers: [], empty: {} }
-    if (one.name) this.line.prepared.set(one.name, one.columns)
+    if (this.line.prepared.has(one.name)) this.line.prepared.set(one.name, one.columns)
   }
 
   handleReadyForQuery(): void {
     for (const one of this.asked) settle(one)
   }
 
-  /** Of the one that is being answered, or of the connection. */
+  /** Of the one that is being answered, of the Sync behind all of them, or of the connection. */
   handleError(error: Error & { code?: string }): void {
-    const { prepared, doubtful } = this.line
+    const lost = isFatal(error)
+    const effective = this.effective(lost)
     for (const [index, one] of this.asked.entries()) {
-      if (index < this.at) {
+      if (index < effective) {
         settle(one)
         continue
       }
-      if (one.name && (this.parsed.has(one) || forgotten.includes(error.code ?? ''))) {
-        prepared.delete(one.name)
-        doubtful.add(one.name)
-      }
-      one.reject(index === this.at || isFatal(error) ? error : notRun())
+      const forgets = index >= this.at && (this.parsed.has(one) || forgotten.includes(error.code ?? ''))
+      if (one.name && forgets) this.forget(one.name)
+      one.reject(index <= this.at || lost ? error : notRun())
     }
+  }
+
+  /**
+   * How many of the completed statements an error leaves in effect. Outside of a transaction block PostgreSQL commits at
+   * Sync, so that even what it has answered as complete is undone by an error behind it.
+   */
+  private effective(lost: boolean): number {
+    let open = this.client.getTransactionStatus() !== 'I'
+    let committed = 0
+    for (const [index, { command }] of this.asked.slice(0, this.at).entries()) {
+      if (command === 'BEGIN') open = true
+      if (command !== 'COMMIT' && command !== 'ROLLBACK') continue
+      open = false
+      committed = index + 1
+    }
+    return open && !lost ? this.at : committed
   }
 }
 

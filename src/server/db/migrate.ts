@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { applyMigration, protectMigrations } from './applyMigration.ts'
 import type { Log } from './log.ts'
-import { readMigrations, refuseNewer } from './migrations.ts'
+import { withMigrationLock } from './migrationLock.ts'
+import { dueMigrations, readMigrations } from './migrations.ts'
 import { prepareRole } from './role.ts'
 import { examineServer } from './serverCheck.ts'
 
@@ -23,26 +25,38 @@ export async function migrate({
   log: Log
 }): Promise<string[]> {
   const known = await readMigrations(folder)
-  const { mayHaveRole, applied } = await examineServer(config, async (client) => ({
-    mayHaveRole: await prepareRole(client),
-    applied: await appliedMigrations(client),
-  }))
-  refuseNewer(applied, known)
-  if (applied.length === known.size) return []
-  // Loaded when there is something to do: the migrator takes 60 ms and 16 MB, and most starts have no use for it.
-  const { applyMigrations } = await import('./applyMigrations.ts')
-  return applyMigrations({ config, known, log, mayHaveRole })
+  return examineServer(config, (client) =>
+    withMigrationLock(
+      client,
+      async () => {
+        const mayHaveRole = await prepareRole(client, log)
+        // Read under the lock: another server may have migrated while this one waited.
+        const due = dueMigrations(await appliedMigrations(client), known)
+        if (due.length > 0) await client.query(createTable)
+        if (mayHaveRole) await protectMigrations(client)
+        for (const name of due) {
+          await applyMigration(client, name, known.get(name) ?? '')
+          log.info(`database: applied migration ${name}`)
+        }
+        return due
+      },
+      log,
+    ),
+  )
 }
 
 /** The migrations that a database has had, by name; none where it has never been migrated. */
 export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   const { rows: found } = await client.query<{ present: boolean }>(
-    `SELECT to_regclass($1) IS NOT NULL AS present`,
-    [table],
+    `SELECT to_regclass('public.migration') IS NOT NULL AS present`,
   )
   if (!found[0]?.present) return []
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table} ORDER BY name`)
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY name')
   return rows.map((row) => row.name)
 }
 
-const table = 'public.migration'
+/** As Kysely's migrator made it for the databases of earlier versions. */
+const createTable = `CREATE TABLE IF NOT EXISTS public.migration (
+  name varchar(255) PRIMARY KEY,
+  timestamp varchar(255) NOT NULL
+)`

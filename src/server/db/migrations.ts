@@ -16,11 +16,26 @@ export async function readMigrations(folder: string): Promise<Migrations> {
   return new Map(await Promise.all(texts))
 }
 
-/** @throws StartRefused where the database has had a migration that this version does not know */
-export function refuseNewer(applied: string[], known: Migrations): void {
+/**
+ * The names of `known` that a database has not had, in their order.
+ *
+ * @throws StartRefused where it has had one that this version does not know, or one that comes after a due one: two
+ *   databases would have had their migrations in different orders
+ */
+export function dueMigrations(applied: string[], known: Migrations): string[] {
+  const had = new Set(applied)
   const unknown = applied.find((name) => !known.has(name))
-  if (!unknown) return
-  throw new StartRefused(
-    `The database was written by a newer version of Pathshala (migration ${unknown}): start that version`,
-  )
+  if (unknown) {
+    throw new StartRefused(
+      `The database was written by a newer version of Pathshala (migration ${unknown}): start that version`,
+    )
+  }
+  const due = [...known.keys()].filter((name) => !had.has(name))
+  const last = applied.at(-1)
+  if (last && due[0] && due[0] < last) {
+    throw new StartRefused(
+      `Migration ${due[0]} comes before ${last}, which the database has had: give it a later number`,
+    )
+  }
+  return due
 }

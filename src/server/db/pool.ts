@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { shareOpenConnections } from './fullDisk.ts'
 import { listenToAll } from './notices.ts'
 import { breakSilence, WatchedClient } from './silence.ts'
 import { valueParsers } from './valueParsers.ts'
@@ -17,8 +18,11 @@ export interface PoolLimits {
 
 export const requestLimits: PoolLimits = { connections: 10, statementMs: 5000 }
 
-/** How long after the statement timeout, which the server keeps, we wait for word from it. */
-export const silenceMs = 3000
+/**
+ * How long after the statement timeout, which the server keeps, we wait for word from it. With the three seconds that a
+ * request may wait for a connection it has its answer within ten.
+ */
+export const silenceMs = 1000
 
 /**
  * A pool whose connections have our limits, zone and value types. The database may go and come: a connection
@@ -28,6 +32,8 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
   const pool = new pg.Pool({
     ...config,
     max: limits.connections,
+    // These stay open: on a full disk there are no new ones.
+    min: 2,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     statement_timeout: limits.statementMs,
@@ -41,7 +47,8 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
     pipeline: true,
     Client: WatchedClient,
   })
-  breakSilence(pool, limits.statementMs + silenceMs)
+  breakSilence(pool, config, limits.statementMs + silenceMs)
+  shareOpenConnections(pool)
   // A server that goes away tells it on every connection; once a second is enough.
   let toldAt = 0
   const tell = (error: Error) => {

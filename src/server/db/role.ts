@@ -1,4 +1,6 @@
 import type { Client } from 'pg'
+import type { Log } from './log.ts'
+import { retryConflicts, withMigrationLock } from './migrationLock.ts'
 import { StartRefused } from './startRefused.ts'
 
 /** What the app is in the database at run time: reads and writes rows, and has no way to change a table. */
@@ -11,31 +13,24 @@ export const appRole = 'pathshala_app'
  * @param client connected as the owner
  * @returns whether this user may work as the role: not so without the right to make roles, as with some hosts
  */
-export async function prepareRole(client: Client): Promise<boolean> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await prepare(client)
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (code === insufficientPrivilege) return await maySet(client)
-      // Roles belong to the whole cluster: another database's start may have touched the same row just now.
-      if (tries === 10 || !(code === duplicateObject || code === uniqueViolation || code === internalError)) {
-        throw new StartRefused(`Cannot prepare the database role ${appRole}: ${String(error)}`)
-      }
-    }
+export async function prepareRole(client: Client, log?: Log): Promise<boolean> {
+  try {
+    // Without the lock at most starts, which must not wait for another server's long migration to hear a signal.
+    if ((await readState(client)).prepared) return await maySet(client)
+    return await withMigrationLock(client, () => retryConflicts(() => prepare(client)), log)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege)
+      return await maySet(client)
+    throw new StartRefused(`Cannot prepare the database role ${appRole}: ${String(error)}`)
   }
 }
 
 const insufficientPrivilege = '42501'
-const duplicateObject = '42710'
-const uniqueViolation = '23505'
-/** "tuple concurrently updated" has no code of its own. */
-const internalError = 'XX000'
 
 async function prepare(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean; prepared: boolean }>(state, [appRole])
-  if (rows[0]?.prepared) return maySet(client)
-  if (!rows[0]?.exists) await client.query(`CREATE ROLE ${appRole} NOLOGIN`)
+  const { exists, prepared } = await readState(client)
+  if (prepared) return maySet(client)
+  if (!exists) await client.query(createRole)
   // A superuser may be any role; one who may merely create roles has to be a member, since PostgreSQL 16 by word.
   if (!(await maySet(client))) await client.query(`GRANT ${appRole} TO CURRENT_USER`)
   await client.query(`GRANT USAGE ON SCHEMA public TO ${appRole}`)
@@ -48,15 +43,23 @@ async function prepare(client: Client): Promise<boolean> {
   return maySet(client)
 }
 
+/** Another database's server may make the role between our look and this. */
+const createRole = `DO $$ BEGIN CREATE ROLE ${appRole} NOLOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$`
+
 /** Prepared means: the last of the statements above has taken effect for this user in this database. */
-const state = `
-  SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists,
-    EXISTS (
-      SELECT FROM pg_default_acl, aclexplode(defaclacl) AS given
-      JOIN pg_roles ON pg_roles.oid = given.grantee
-      WHERE rolname = $1 AND defaclobjtype = 'S' AND defaclrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)
-        AND defaclnamespace = 'public'::regnamespace
-    ) AS prepared`
+async function readState(client: Client): Promise<{ exists: boolean; prepared: boolean }> {
+  const { rows } = await client.query<{ exists: boolean; prepared: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS exists,
+      EXISTS (
+        SELECT FROM pg_default_acl, aclexplode(defaclacl) AS given
+        JOIN pg_roles ON pg_roles.oid = given.grantee
+        WHERE rolname = $1 AND defaclobjtype = 'S' AND defaclrole = (SELECT oid FROM pg_roles WHERE rolname = current_user)
+          AND defaclnamespace = 'public'::regnamespace
+      ) AS prepared`,
+    [appRole],
+  )
+  return rows[0] ?? { exists: false, prepared: false }
+}
 
 async function maySet(client: Client): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 /** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../shared/user.ts'
-import { ask, askApart } from './flight.ts'
+import { ask, askApart, mostPrepared } from './flight.ts'
 
 type Row = Record<string, unknown>
 
@@ -36,16 +36,22 @@ export interface Transaction extends Queryable {
   afterCommit(work: () => Promise<void> | void): void
 }
 
+/** Names of statement texts, the least recently used first. */
 const names = new Map<string, string>()
+let named = 0
 
-/** A name for each statement text, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * A name for each statement text, so that PostgreSQL parses and plans it once a connection. Texts differ by who asks for
+ * which filters and orders, so the least recently used is forgotten; a name is never given to another text.
+ */
 function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  // Past this many, texts are being made up: they are sent without a name instead of filling the memory.
-  if (names.size > 2000) return ''
-  const name = `q${names.size}`
+  const name = names.get(text) ?? `q${++named}`
+  names.delete(text)
   names.set(text, name)
+  for (const oldest of names.keys()) {
+    if (names.size <= mostPrepared) break
+    names.delete(oldest)
+  }
   return name
 }
 

@@ -1,16 +1,18 @@
 /** Typst, as WebAssembly: it sees the templates, the fonts and what it is handed, and no disk, network or clock. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as typst from '@myriaddreamin/typst-ts-web-compiler'
 import { fonts } from './fonts.ts'
 import type { Job, Outcome } from './job.ts'
 
+const wasm = import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')
 const templates = join(import.meta.dirname, 'templates')
 /** Diagnostics as text with file and line. */
 const asText = 2
 
-export async function openCompiler(module: WebAssembly.Module): Promise<(job: Job) => Outcome> {
-  typst.initSync({ module })
+export async function openCompiler(): Promise<(job: Job) => Outcome> {
+  typst.initSync({ module: readFileSync(fileURLToPath(wasm)) })
   const builder = new typst.TypstCompilerBuilder()
   builder.set_dummy_access_model()
   for (const font of fonts()) await builder.add_raw_font(font)

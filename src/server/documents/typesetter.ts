@@ -1,8 +1,6 @@
-/** Sets papers one after the other, in a thread that is there as long as papers are asked for. */
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+/** Sets papers one after the other, in a process that is there as long as papers are asked for. */
 import { Failure } from '../failure.ts'
+import { openChildProcess } from '../childProcess.ts'
 import type { Job, Outcome } from './job.ts'
 
 export interface Typesetter {
@@ -18,14 +16,9 @@ const limits = {
   mostWaiting: 60,
   /** Far beyond what the longest paper takes. */
   timeLimitMs: 20_000,
-  /** What Typst remembers of each paper it never forgets, about a megabyte: after so many a new thread goes on. */
-  papersAThread: 100,
-  idleMs: 5 * 60_000,
-}
-
-interface Thread {
-  worker: Worker
-  set: number
+  /** What Typst remembers of each paper it never forgets, about a megabyte: after so many a new process goes on. */
+  papersAProcess: 100,
+  idleMs: 2 * 60_000,
 }
 
 /** @param warn is told what a paper had to be set without */
@@ -33,43 +26,19 @@ export function openTypesetter(
   warn: (line: string) => void,
   within: Partial<typeof limits> = {},
 ): Typesetter {
-  const { mostWaiting, timeLimitMs, papersAThread, idleMs } = { ...limits, ...within }
-  let module: Promise<WebAssembly.Module> | null = null
-  let thread: Thread | null = null
-  let idle: NodeJS.Timeout | undefined
+  const { mostWaiting, timeLimitMs, papersAProcess, idleMs } = { ...limits, ...within }
   let waiting = 0
+  let set = 0
   let turn: Promise<unknown> = Promise.resolve()
-
-  async function open(): Promise<Thread> {
-    // Kept from thread to thread, so that the next one is warm at once.
-    module ??= readModule()
-    const data = { workerData: { module: await module } }
-    const worker = new Worker(new URL('thread.ts', import.meta.url), data)
-    // Between two papers it holds no process up, and when it breaks then, the next one is set in another.
-    worker.unref()
-    worker.on('error', () => undefined)
-    worker.on('exit', () => void (thread?.worker === worker && (thread = null)))
-    return (thread = { worker, set: 0 })
-  }
-
-  async function end(): Promise<void> {
-    const ending = thread
-    thread = null
-    await ending?.worker.terminate()
-  }
+  const compiler = openChildProcess<Job, Outcome>({
+    script: new URL('typesetterProcess.ts', import.meta.url),
+    timeLimitMs,
+    idleMs,
+  })
 
   async function setNow(job: Job): Promise<Outcome> {
-    clearTimeout(idle)
-    const { worker } = thread ?? (await open())
-    const outcome = await answerOf(worker, job, timeLimitMs).catch(async (error: unknown) => {
-      await end()
-      throw error
-    })
-    if (thread && ++thread.set >= papersAThread) await end()
-    idle = setTimeout(() => {
-      module = null
-      void end()
-    }, idleMs).unref()
+    const outcome = await compiler.ask(job)
+    if (++set % papersAProcess === 0) await compiler.end()
     return outcome
   }
 
@@ -84,29 +53,6 @@ export function openTypesetter(
       if (outcome.unset) warn(`${job.template} was set without its pictures: ${outcome.unset}`)
       return Buffer.from(outcome.pdf.buffer, outcome.pdf.byteOffset, outcome.pdf.byteLength)
     },
-    async close() {
-      clearTimeout(idle)
-      await end()
-    },
+    close: () => compiler.end(),
   }
-}
-
-async function readModule(): Promise<WebAssembly.Module> {
-  const path = fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))
-  return WebAssembly.compile(await readFile(path))
-}
-
-function answerOf(worker: Worker, job: Job, timeLimitMs: number): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail(new Error(`${job.template} took too long`)), timeLimitMs)
-    const settled = () => {
-      clearTimeout(timer)
-      worker.off('message', done).off('error', fail).off('exit', gone).unref()
-    }
-    const done = (outcome: Outcome) => (settled(), resolve(outcome))
-    const fail = (error: Error) => (settled(), reject(error))
-    const gone = () => fail(new Error('the thread that sets papers has ended'))
-    worker.on('message', done).on('error', fail).on('exit', gone).ref()
-    worker.postMessage(job, [])
-  })
 }

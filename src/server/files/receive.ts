@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { type Entity, type FileType, fileTypes } from '../../shared/entity.ts'
+import { type Entity, type FileType, fileTypes, takesPicturesOnly } from '../../shared/entity.ts'
 import { fromText } from '../../shared/formText.ts'
 import { hasControlCharacters, tidy } from '../../shared/text.ts'
 import { Failure, Invalid } from '../failure.ts'
@@ -44,24 +44,25 @@ export async function receive(
   const texts: [string, string][] = []
   const types: string[] = []
   const coming: Promise<Upload>[] = []
-  let failed: unknown
+  const sent: MultipartFile['file'][] = []
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  // It may be rejected when nobody waits for it any more.
+  failed.catch(() => undefined)
   try {
-    for await (const part of request.parts({ limits })) {
-      if (failed) break
+    for await (const part of untilFailed(request.parts({ limits }), failed)) {
       if (part.type === 'file') {
         // Not waited for: a store that is far away takes one while the next one comes.
         const upload = keep(part, fieldOf(part, entity), store)
+        sent.push(part.file)
         coming.push(upload)
-        upload.catch((error: unknown) => {
-          failed ??= error
-          // What nobody reads any more would hold up the rest of the body.
-          part.file.destroy()
-        })
+        upload.catch(fail)
       } else if (part.fieldname === 'types') types.push(...String(part.value).split(','))
       else texts.push([part.fieldname, textOf(part.value)])
     }
     uploads.push(...(await Promise.all(coming)))
   } catch (error) {
+    // The rest of the body is not read, so that a file in the middle of it never ends by itself.
+    for (const file of sent) file.destroy()
     const ended = await Promise.allSettled(coming)
     // Here and not with the answer: whoever went away in the middle gets none.
     await dropUploads(
@@ -69,7 +70,7 @@ export async function receive(
       store,
       ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
     )
-    throw asFailure(failed ?? error)
+    throw asFailure(error)
   }
   giveTypes(
     uploads.filter(({ alone }) => !alone),
@@ -77,6 +78,15 @@ export async function receive(
   )
   for (const upload of uploads) refuseNoPicture(entity, upload)
   return Object.fromEntries(texts.map(([name, value]) => [name, fromText(entity.fields[name], value)]))
+}
+
+/** The parts as they come, until there is nothing more to come for: a refusal does not wait for the next part. */
+async function* untilFailed<T>(parts: AsyncIterableIterator<T>, failed: Promise<never>): AsyncGenerator<T> {
+  for (;;) {
+    const next = await Promise.race([parts.next(), failed])
+    if (next.done) return
+    yield next.value
+  }
 }
 
 /** Removes the bytes of files that no record names. Where that fails the clean-up has them a day later. */
@@ -129,9 +139,8 @@ function giveTypes(uploads: Upload[], types: string[]): void {
   })
 }
 
-/** A field that shows the newest picture of a record can't show a PDF. */
 function refuseNoPicture(entity: Entity, { type, name, mediaType }: Upload): void {
-  if (mediaType.startsWith('image/')) return
+  if (mediaType.startsWith('image/') || !takesPicturesOnly(entity, type)) return
   const field = Object.keys(entity.fields).find((each) => entity.fields[each]?.fileType === type)
   if (field) throw new Invalid({ [field]: { key: 'validation.picture', args: { file: name } } })
 }

@@ -23,7 +23,7 @@ import { rulesOf } from '../records/rules.ts'
 import { scopeOf } from '../records/scope.ts'
 import { removeRecord, updateRecord } from './crud.ts'
 import type { AnyHandler } from './handler.ts'
-import { claim, once, settle } from './idempotency.ts'
+import { once, onceAcross } from './idempotency.ts'
 import type { Parts } from './register.ts'
 
 interface Task {
@@ -85,13 +85,8 @@ export function bulkHandler(row: Route, { pool }: Parts): AnyHandler {
     if (body.action === 'find') return answer(context, { done: 0, same: 0, failed: [], ids })
     const field = entity.fields[body.action]
     const task: Task = { row, entity, body, value: field?.schema.parse(body.value) }
-    const { key } = context
-    if (!key || body.dryRun) return answer(context, await doAll(task, context, ids))
-    const before = await inTransaction(pool, (tx) => claim(inside(context, tx), row.path, key, body))
-    if (before) return before.body
-    const done = answer(context, await doAll(task, context, ids))
-    await settle(context, row.path, key, { status: 200, body: done })
-    return done
+    const work = async () => answer(context, await doAll(task, context, ids))
+    return body.dryRun ? work() : onceAcross(pool, context, row.path, body, work)
   }
 }
 

@@ -5,7 +5,7 @@ import { type Entity, labelOf } from '../../shared/entity.ts'
 import { type EntityName, entities } from '../../shared/entities/index.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Warning } from '../../shared/dialects.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Dependents, Route } from '../../shared/route.ts'
 import { difference } from '../audit.ts'
 import { exportRecords } from '../bulk/export.ts'
 import { listImports } from '../bulk/batch.ts'
@@ -19,18 +19,18 @@ import { together } from '../db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
 import { fieldsOf, note, stampOf } from '../records/noted.ts'
-import { checkReferences, dependentsOf } from '../records/references.ts'
+import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
 import { find, findToChange, insert, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/rules.ts'
-import { mayChange, scopeOf } from '../records/scope.ts'
+import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
 import { entityName, numberText } from '../language.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 
 interface Parsed {
   params: { id: string }
   query: Record<string, unknown> & { force?: boolean; ask?: boolean }
-  body: Record<string, unknown> & { updatedAt?: string }
+  body: Record<string, unknown> & { updatedAt?: string | undefined }
 }
 
 type RowHandler = (input: Parsed, context: Context, entity: Entity, row: Route) => Promise<unknown>
@@ -72,6 +72,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   > & {
     _id: string
   }
+  fillOwnBranch(context.user, entity, record)
   const changed = Object.keys(record).filter((name) => name in entity.fields)
   const rules = rulesOf(entity.name)
   const [, found] = await together(
@@ -96,17 +97,34 @@ export async function updateRecord(
   row: Route,
 ): Promise<unknown> {
   const before = await heldRecord(input.params.id, context, entity)
-  const { updatedAt, ...body } = input.body
-  refuseStale(entity, before, updatedAt)
-  const after = { ...before, ...body }
-  const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
   // What it clashes with already was asked about when that came about.
   const known = input.query.ask ? ((await rulesOf(entity.name).warnings?.(context, before)) ?? []) : null
+  const stored = await applyChange(context, entity, before, input.body, input.query.force === true)
+  return saved(context, entity, row, stored, 'done.update', known)
+}
+
+/**
+ * The one way in which fields of a record change: by the rules of its kind, and written into the log.
+ *
+ * @param before locked, see `heldRecord`
+ * @throws Failure where the record is stale, or a rule refuses the change
+ */
+async function applyChange(
+  context: Context,
+  entity: Entity,
+  before: Stored,
+  { updatedAt, ...body }: Parsed['body'],
+  force: boolean,
+): Promise<Stored> {
+  refuseStale(entity, before, updatedAt)
+  const after = { ...before, ...body }
+  fillOwnBranch(context.user, entity, after)
+  const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
   let stored = before
   if (changed.length > 0 || context.uploads.length > 0) {
     const rules = rulesOf(entity.name)
     await checkReferences(context, entity, after, changed, before)
-    await rules.check?.(context, { before, after, changed, force: input.query.force === true })
+    await rules.check?.(context, { before, after, changed, force })
     const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
     await attachUploads(context, entity, before._id)
     stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
@@ -114,7 +132,7 @@ export async function updateRecord(
     stored = (await rules.saved?.(context, change)) ?? stored
   }
   await note(context, entity, 'updated', before, stored)
-  return saved(context, entity, row, stored, 'done.update', known)
+  return stored
 }
 
 /**
@@ -165,20 +183,49 @@ export async function removeRecord(
   row: Route,
 ): Promise<unknown> {
   const record = await heldRecord(input.params.id, context, entity)
-  const dependents = await dependentsOf(context.tx, entity, record._id)
-  if (Object.keys(dependents).length > 0) {
-    const words = Object.entries(dependents).map(
-      ([name, count]) => `${entityName(context.language, name)}: ${numberText(context.language, count)}`,
-    )
-    const args = { name: labelOf(entity, record), dependents: words.join(', ') }
-    throw new Conflict('in_use', { args, extra: { dependents } })
-  }
+  const found = await dependentsFound(context, entity, record)
+  if (Object.keys(found.dependents).length > 0) throw inUse(context, entity, record, found)
   await rulesOf(entity.name).checkRemove?.(context, record)
   if (keepsFiles(entity)) await detachAll(context, entity, record._id)
   await remove(context.tx, entity, record._id)
   await rulesOf(entity.name).removed?.(context, record)
   await note(context, entity, 'deleted', record, null)
   return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
+}
+
+/** What keeps a record from being deleted, by its names, and what is owed by it. */
+async function dependentsFound(context: Context, entity: Entity, record: Stored): Promise<Dependents> {
+  const dependents = await dependentsOf(context.tx, entity, record._id)
+  const names = await namesOfDependents(context, entity, record._id, dependents)
+  const owed = entity.fields.balance?.kind === 'money' ? Number(record.balance ?? 0) : 0
+  return { dependents, names, ...(owed > 0 ? { owed } : {}) }
+}
+
+function inUse(context: Context, entity: Entity, record: Stored, found: Dependents): Conflict {
+  const { dependents, names, owed } = found
+  const words = Object.entries(dependents).map(([kind, count]) => {
+    const called = names[kind] ?? []
+    const some =
+      called.length > 0 ? ` (${[...called, ...(count > called.length ? ['…'] : [])].join(', ')})` : ''
+    return `${entityName(context.language, kind)}: ${numberText(context.language, count)}${some}`
+  })
+  const args = { name: labelOf(entity, record), dependents: words.join('; ') }
+  return new Conflict('in_use', {
+    ...(owed ? { key: 'in_use_owing', args: { ...args, money: owed / 100 } } : { args }),
+    extra: { ...found },
+  })
+}
+
+/** Before somebody confirms that a record shall go. */
+async function askDependents(input: Parsed, context: Context, entity: Entity): Promise<unknown> {
+  const { id } = input.params
+  const record = await find(context.tx, entity, id, scopeOf(context.user, entity, { toChange: true }))
+  if (!record) throw await missing(context, entity, id)
+  if (!mayChange(context.user, entity, record))
+    throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
+  await rulesOf(entity.name).shown?.(context, [record])
+  const data = await dependentsFound(context, entity, record)
+  return { status: 'success', message: context.say('done.ok'), data }
 }
 
 async function removeFile(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
@@ -222,6 +269,7 @@ const verbs: Record<Exclude<NonNullable<Route['verb']>, 'bulk'>, RowHandler> = {
   create: createRecord,
   update: updateRecord,
   remove: removeRecord,
+  dependents: askDependents,
   removeFile,
   export: exportRecords,
   import: (input, context, entity) => importRecords(input as unknown as ImportInput, context, entity),
@@ -244,21 +292,10 @@ export async function editRecord(
   context: Context,
   name: EntityName,
   id: string,
-  { updatedAt, ...body }: Record<string, unknown> & { updatedAt?: string | undefined },
+  body: Parsed['body'],
   message: string,
 ): Promise<unknown> {
   const entity: Entity = entities[name]
   const before = await heldRecord(id, context, entity)
-  refuseStale(entity, before, updatedAt)
-  const after = { ...before, ...body }
-  const changed = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
-  const rules = rulesOf(name)
-  let stored = before
-  if (changed.length > 0) {
-    stored = await update(context.tx, entity, after, changed, stampOf(context), rules.columns?.(after))
-    const change = { before, after, changed, force: false, stored }
-    stored = (await rules.saved?.(context, change)) ?? stored
-  }
-  await note(context, entity, 'updated', before, stored)
-  return { status: 'success', message, data: stored }
+  return { status: 'success', message, data: await applyChange(context, entity, before, body, false) }
 }

@@ -7,7 +7,7 @@ import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { holdDrawer, readCounts, takeCount } from '../ledger/drawer.ts'
-import { drawerState, unexplained } from '../ledger/drawerState.ts'
+import { drawerState, openDrawers, unexplained } from '../ledger/drawerState.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { post } from '../ledger/post.ts'
 import { note, stampOf } from '../records/noted.ts'
@@ -184,6 +184,7 @@ export const drawerHandlers = {
   'drawer.state': (async (_input, context) => ({
     data: await drawerState(context, cashOf(context.user.school.currency)),
   })) as Handler<Routes['drawer.state']>,
+  'drawer.open': async (_input: unknown, context: Context) => ({ data: await openDrawers(context) }),
   'drawer.create': open,
   'drawer.close': close,
   'drawer.explain': explain,

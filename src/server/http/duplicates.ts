@@ -10,7 +10,7 @@ import type { Routes } from './handlers.ts'
 const wholePhone = 6
 const most = 5
 
-type Twin = { _id: string; name: string; phone: string; dateOfBirth: string | null; branch: string; branchName: string; status: StudentStatus; why: 'phone' | 'person' } // prettier-ignore
+type Twin = { _id: string; name: string; phone: string | null; dateOfBirth: string | null; branch: string | null; branchName: string | null; status: StudentStatus; why: 'phone' | 'person' } // prettier-ignore
 
 export const duplicates: Handler<Routes['student.duplicates']> = async ({ query }, context) => {
   const where = new Where()
@@ -37,7 +37,7 @@ export const duplicates: Handler<Routes['student.duplicates']> = async ({ query 
     `select t.id as "_id", t.first_name || ' ' || t.last_name as name, t.phone, t.date_of_birth as "dateOfBirth",
        t.branch_id as branch, b.name as "branchName", t.status, met.why
      from (select id, max(why) as why from (${found.join(' union all ')}) each group by id) met
-       join student t on t.id = met.id join branch b on b.id = t.branch_id
+       join student t on t.id = met.id left join branch b on b.id = t.branch_id
      order by met.why desc, t.id desc limit ${most}`,
     where.values,
   )

@@ -71,7 +71,11 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
   const events: Handler<Routes['service.events']> = async (_input, context) => {
     const mine = [...listeners].filter(({ userId }) => userId === context.user._id)
     if (mine.length >= mostOfOne || listeners.size >= mostOfAll)
-      throw new Failure(429, 'too_many', { key: 'too_many_requests', retryAfter: 30 })
+      throw new Failure(429, 'too_many', {
+        key: 'too_many_requests',
+        args: { smart_count: 30 },
+        retryAfter: 30,
+      })
     const stream = new Readable({ read: () => undefined })
     const listener = { token: context.cookies.get('token') ?? '', userId: context.user._id, stream }
     // Begun before it is answered: what is changed from here on is told.

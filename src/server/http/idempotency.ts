@@ -1,10 +1,11 @@
 /**
- * A POST that carries a key happens once: the key is claimed in the transaction of the work itself, so that of twenty
+ * A write that carries a key happens once: the key is claimed in the transaction of the work itself, so that of twenty
  * equal ones nineteen wait for the first and get its answer, and a crash leaves neither the work nor the claim.
  */
 import { createHash } from 'node:crypto'
+import type pg from 'pg'
 import type { Context } from '../context.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { inTransaction, type Queryable, reader } from '../db/transaction.ts'
 import { Failure } from '../failure.ts'
 
 export interface Answered {
@@ -41,6 +42,12 @@ export class Repeated extends Error {
   }
 }
 
+/** The call as the key is bound to it: the route with its path parameters and query, hashed so that the index can hold it. */
+export function addressKey(name: string, params: unknown, query: unknown): string {
+  const varying = JSON.stringify(sorted([params ?? {}, query ?? {}]))
+  return `${name} ${createHash('sha256').update(varying).digest('hex')}`
+}
+
 /** As `once`, with the claim in the flight of the work's first statements. @throws Repeated */
 export async function onceAtMost(
   context: Context,
@@ -54,7 +61,7 @@ export async function onceAtMost(
     if (first) throw new Repeated(first)
   })
   const answer = await work()
-  await settle(context, route, key, answer)
+  await context.tx.write(settlement, settled(context, route, key, answer))
   return answer
 }
 
@@ -73,43 +80,69 @@ export async function once(
   const first = await claim(context, route, key, body)
   if (first) return first
   const answer = await work()
-  await settle(context, route, key, answer)
+  await context.tx.write(settlement, settled(context, route, key, answer))
   return answer
 }
 
 /**
- * For work of several transactions, which sees to it itself that no part happens twice. @returns the first answer, once
- * it was given
+ * Runs work of several transactions, which has to see to it itself that no part of it happens twice. Equal calls at the
+ * same time all run it, and all get the answer of the one that finished first.
  */
-export async function claim(
+export async function onceAcross(
+  pool: pg.Pool,
+  context: Context,
+  route: string,
+  body: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const { key } = context
+  if (!key) return work()
+  const first = await inTransaction(pool, (tx) => claim(context, route, key, body, tx))
+  if (first) return first.body
+  const answer = { status: 200, body: await work() }
+  const [stored] = await reader(pool).query<{ answer: string }>(
+    `${settlement} returning answer`,
+    settled(context, route, key, answer),
+  )
+  return stored ? (JSON.parse(stored.answer) as unknown) : answer.body
+}
+
+/**
+ * Claims the key in one statement: a second one would fail with 25P02 where a statement of the work that travels behind
+ * the first, such as an insert of the same unique code, has failed meanwhile.
+ *
+ * @returns the first answer, once it was given
+ */
+async function claim(
   context: Context,
   route: string,
   key: string,
   body: unknown,
   db: Pick<Queryable, 'query'> = context.tx,
 ): Promise<Answered | null> {
-  const mine = [context.user._id, route, key]
   const hash = hashOfBody(body, context)
-  const at = new Date(context.now).toISOString()
-  const claimed = await db.query(
-    `insert into idempotency as i (user_id, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (user_id, route, key) do update set body_hash = $4, created_at = $5, status = null, answer = null
-       where i.created_at < $5::timestamptz - interval '${dayLong}'
-     returning 1`,
-    [...mine, hash, at],
-  )
-  if (claimed.length > 0) return null
+  const outdated = `i.created_at < excluded.created_at - interval '${dayLong}'`
+  const renewed = (column: string) =>
+    `${column} = case when ${outdated} then excluded.${column} else i.${column} end`
   const [first] = await db.query<{ bodyHash: Buffer; status: number; answer: string | null }>(
-    'select body_hash as "bodyHash", status, answer from idempotency where user_id = $1 and route = $2 and key = $3',
-    mine,
+    `insert into idempotency as i (user_id, route, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, route, key) do update
+       set ${['body_hash', 'created_at', 'status', 'answer'].map(renewed).join(', ')}
+     returning body_hash as "bodyHash", status, answer`,
+    [context.user._id, route, key, hash, new Date(context.now).toISOString()],
   )
-  if (!first || !first.bodyHash.equals(hash)) throw new Failure(409, 'duplicate', { key: 'key_reused' })
+  if (!first?.bodyHash.equals(hash)) throw new Failure(409, 'duplicate', { key: 'key_reused' })
   return first.answer === null ? null : { status: first.status, body: JSON.parse(first.answer) as unknown }
 }
 
-/** What a repeat of the call is answered. */
-export const settle = (context: Context, route: string, key: string, answer: Answered): Promise<void> =>
-  context.tx.write(
-    'update idempotency set status = $4, answer = $5 where user_id = $1 and route = $2 and key = $3',
-    [context.user._id, route, key, answer.status, JSON.stringify(answer.body)],
-  )
+/** Stores what a repeat of the call is answered; the first one stays. */
+const settlement = `update idempotency set status = coalesce(status, $4), answer = coalesce(answer, $5)
+  where user_id = $1 and route = $2 and key = $3`
+
+const settled = (context: Context, route: string, key: string, { status, body }: Answered) => [
+  context.user._id,
+  route,
+  key,
+  status,
+  JSON.stringify(body),
+]

@@ -108,10 +108,16 @@ const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, c
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
   written(await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string))
 
+/** Money is taken by a branch. @throws Invalid at the student who has none yet */
+function refuseWithoutBranch({ branch }: Stored): void {
+  if (!branch) throw new Invalid({ student: { key: 'validation.studentWithoutBranch', args: {} } })
+}
+
 const payment: Handler<Routes['payment.create']> = async ({ body }, context) => {
   await holdStudent(context, body.student)
   const who = await find(context.tx, student, body.student, scopeOf(context.user, student))
   if (!who) throw new Invalid({ student: { key: 'validation.unknownReference', args: {} } })
+  refuseWithoutBranch(who)
   const made = await make(context, cashEntry, {
     ...body,
     type: 'cashIn',
@@ -128,6 +134,7 @@ const refund: Handler<Routes['student.refund']> = async ({ params, body }, conte
   await holdStudent(context, params.id)
   const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
   if (!who) throw await missing(context, student, params.id)
+  refuseWithoutBranch(who)
   const made = await make(context, cashEntry, {
     ...paid,
     memo: reason,

@@ -12,6 +12,7 @@ import { accountName } from '../records/columns.ts'
 import { find } from '../records/repository.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
+import { onceAcross } from './idempotency.ts'
 import type { Routes } from './handlers.ts'
 import type { Parts } from './register.ts'
 
@@ -52,7 +53,8 @@ export const ledgerHandlers = ({ pool }: Parts) => ({
   'proof.get': (async (_input, context) => ({ data: await lastProof(context.tx) })) as Handler<
     Routes['proof.get']
   >,
-  'proof.run': (async (_input, context) => ({
-    data: await prove(pool, context.now),
-  })) as Handler<Routes['proof.run']>,
+  'proof.run': ((_input, context) =>
+    onceAcross(pool, context, 'proof.run', null, async () => ({
+      data: await prove(pool, context.now),
+    }))) as Handler<Routes['proof.run']>,
 })

@@ -7,12 +7,21 @@ import { Failure } from '../failure.ts'
 /** Longer than this nobody stands at a counter, in milliseconds. */
 const patience = 20_000
 
-/** @param places how many go in at once @returns runs work once there is a place @throws Failure 503 after a long wait */
-export function standInLine(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+/**
+ * @param places how many go in at once
+ * @param mostWaiting one more than these is sent away at once
+ * @returns runs work once there is a place
+ * @throws Failure 503 after a long wait
+ */
+export function standInLine(
+  places: number,
+  mostWaiting = Infinity,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let inside = 0
   const enter = (): Promise<void> | void => {
     if (inside < places) return void inside++
+    if (waiting.length >= mostWaiting) throw new Failure(503, 'unavailable', { retryAfter: 5 })
     return new Promise((resolve, reject) => {
       const go = () => {
         clearTimeout(timer)

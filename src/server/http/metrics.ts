@@ -1,5 +1,6 @@
 /** What a monitoring system reads of this process, under the names that such systems know. */
 import { performance } from 'node:perf_hooks'
+import { lastProof } from '../ledger/proof.ts'
 import { contentType, exposition, type Family } from '../metrics/exposition.ts'
 import type { Handler } from './handler.ts'
 import { Reply } from './handler.ts'
@@ -53,6 +54,7 @@ export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
     const [mail] = await tx.query<{ waiting: number; failing: number }>(
       'select count(*) as waiting, count(*) filter (where attempts > 0) as failing from mail where sent_at is null and failed_at is null',
     )
+    const proof = await lastProof(tx)
     const families: Family[] = [
       ...processFamilies(version),
       requestTimes(),
@@ -68,6 +70,12 @@ export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
       },
       gauge('pathshala_mails_waiting', 'Mails that no mail server took yet.', mail?.waiting ?? 0),
       gauge('pathshala_mails_failing', 'Of those the ones that were tried before.', mail?.failing ?? 0),
+      gauge(
+        'pathshala_books_checked_time_seconds',
+        'When the daily check of the books last ran to its end, since the epoch; 0 if never.',
+        proof ? Date.parse(proof.at) / 1000 : 0,
+      ),
+      gauge('pathshala_books_agree', 'Whether that check found no difference.', proof?.ok ? 1 : 0),
     ]
     return new Reply(exposition(families), { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   }

@@ -1,6 +1,6 @@
 /** The route table as OpenAPI 3.1: the same rows and schemas, said in another language. */
 import { z } from 'zod'
-import type { Route } from '../../shared/route.ts'
+import { acceptsKey, type Route } from '../../shared/route.ts'
 
 type Json = Record<string, unknown>
 
@@ -76,7 +76,7 @@ function operation(name: string, row: Route): Json {
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),
-      ...(row.method === 'POST' && !row.keyless ? [idempotencyKey] : []),
+      ...(acceptsKey(row) ? [idempotencyKey] : []),
     ],
     ...(row.body ? { requestBody: requestBody(row, row.body) } : {}),
     ...(row.table ? { requestBody: table } : {}),

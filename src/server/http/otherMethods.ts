@@ -1,12 +1,22 @@
 import type { Route } from '../../shared/route.ts'
 import { routes } from '../../shared/routes.ts'
 
-const known = Object.values<Route>(routes).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}))
+const all = Object.values<Route>(routes)
+const known = all.map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`) }))
+
+const rowsAt = (path: string) => known.filter(({ pattern }) => pattern.test(path))
+
+/** Whether it is the address of a record of a kind that is posted: nobody changes or deletes one. */
+export const isPosted = (path: string): boolean =>
+  rowsAt(path).some(
+    ({ row }) =>
+      row.verb === 'get' &&
+      !all.some(
+        ({ resource, verb }) => resource === row.resource && (verb === 'update' || verb === 'remove'),
+      ),
+  )
 
 /** By which methods an address can be called, where it was called by another one. */
 export const otherMethods = (path: string): string[] => [
-  ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ...new Set(rowsAt(path).map(({ row }) => row.method)),
 ]

@@ -28,22 +28,24 @@ const own = (db: Queryable, context: Context, entry: Pick<LogEntry, 'action' | '
 }
 
 const profile: Handler<Routes['profile.update']> = async ({ body }, context) => {
-  const { digits, ...fields } = body
+  const { digits, dateFormat, ...fields } = body
   const before = await findToChange(context.tx, userEntity, context.user._id, null)
   if (!before) throw new NotFound('user')
   const after = { ...before, ...fields }
   const changed = Object.keys(difference(before, after, Object.keys(fields)) ?? {})
   await attachUploads(context, userEntity, before._id)
   const stamp = { by: before._id, at: new Date(context.now).toISOString() }
-  const digitsBefore = context.user.digits
+  const shownBefore = { digits: context.user.digits, dateFormat: context.user.dateFormat }
+  const shown = {
+    digits: digits === undefined ? shownBefore.digits : digits,
+    dateFormat: dateFormat === undefined ? shownBefore.dateFormat : dateFormat,
+  }
   // Written where nothing else is, too: the servers forget by it who they remember, and a new picture is a change.
-  const columns = { digits: digits === undefined ? digitsBefore : digits }
+  const columns = { digits: shown.digits, date_format: shown.dateFormat }
   const stored = await update(context.tx, userEntity, after, changed, stamp, columns)
   const changes = {
     ...difference(before, stored, [...Object.keys(fields), 'photo']),
-    ...(digits !== undefined && digits !== digitsBefore
-      ? { digits: [digitsBefore, digits] as [unknown, unknown] }
-      : {}),
+    ...difference(shownBefore, shown, ['digits', 'dateFormat']),
   }
   if (Object.keys(changes).length > 0) await own(context.tx, context, { action: 'updated', changes })
   return {

@@ -3,14 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type pg from 'pg'
 import type { z } from 'zod'
 import { explainAll } from '../../shared/messages.ts'
-import { mayCall, type Route } from '../../shared/route.ts'
+import { querySchemaOf } from '../../shared/specifiedCalls.ts'
+import { acceptsKey, mayCall, type Route } from '../../shared/route.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
 import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
 import { dropUploads, receive } from '../files/receive.ts'
 import { languageOf, translate } from '../language.ts'
-import { receiveTable } from '../bulk/receiveTable.ts'
+import type { Imports } from '../bulk/imports.ts'
+import type { Table } from '../bulk/table.ts'
 import { asFailure, failureAnswer } from '../plugins/errors.ts'
 import type { RateLimit } from '../plugins/rateLimit.ts'
 import { cookiesOf } from '../session/cookies.ts'
@@ -18,7 +20,7 @@ import { checkCsrf } from '../session/csrf.ts'
 import { bears } from '../session/bearer.ts'
 import type { Remembered } from '../session/remembered.ts'
 import { type AnyHandler, Reply } from './handler.ts'
-import { type Answered, onceAtMost, Repeated } from './idempotency.ts'
+import { addressKey, type Answered, onceAtMost, Repeated } from './idempotency.ts'
 import { standInLine } from './line.ts'
 import { inLines, wantsLines } from './lines.ts'
 import { serializerSchema } from './replies.ts'
@@ -27,6 +29,7 @@ import { askAlong, askAnew, Overtaken, read, signedIn } from './whoAsks.ts'
 export interface Parts {
   pool: pg.Pool
   files: Context['files']
+  imports: Imports
   /** Milliseconds since the epoch. */
   now: () => number
   csrfSecret: string
@@ -51,13 +54,13 @@ export function register(
   handler: AnyHandler,
   parts: Parts,
 ): void {
-  const inLine = row.atOnce === undefined ? atOnce : standInLine(row.atOnce)
+  const inLine = inLineOf(row, parts)
   app.route({
     method: row.method,
     url: row.path,
     schema: {
       ...(row.params ? { params: row.params } : {}),
-      ...(row.query ? { querystring: row.query } : {}),
+      querystring: querySchemaOf(name, row),
       ...(row.body ? { body: row.body } : {}),
     },
     validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
@@ -87,14 +90,17 @@ export function register(
   })
 }
 
-const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
+function inLineOf(row: Route, { imports }: Parts): Imports['inTurn'] {
+  if (row.table === 'import') return imports.inTurn
+  return row.atOnce === undefined ? (work) => work() : standInLine(row.atOnce)
+}
 
 /** Takes a form's files in, and removes them again where nothing came of it. */
 function bodyHooks(row: Route, parts: Parts) {
   return {
     async preValidation(request: FastifyRequest): Promise<void> {
       if (row.table) {
-        request.body = await receiveTable(request)
+        request.body = await parts.imports.receive(request)
       } else if (request.isMultipart()) {
         if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
         request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
@@ -129,7 +135,11 @@ async function admit(
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
   if (token) context.signedIn = await signedIn(context, row, token, parts.remembered, request)
-  if (row.access !== 'public' && !context.signedIn) throw new SignedOut()
+  if (row.access !== 'public' && !context.signedIn) {
+    // Tokens that are made up cost a query each.
+    parts.limit(row, context)
+    throw new SignedOut()
+  }
   if (row.access !== 'public') await refuseWhileHeld(request, row, context, parts)
   parts.limit(row, context)
   if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
@@ -150,7 +160,8 @@ async function refuseWhileHeld(
   const { user } = context
   // Not logged: the interface itself asks for much before it knows.
   if (user.mustDo && !row.whileHeld) throw new Forbidden(`must_${user.mustDo}`)
-  if (!user.viewedBy || row.method === 'GET' || row.whileViewing) return
+  const isOpen = row.whileViewing || (row.method === 'GET' && !row.ownSecret)
+  if (!user.viewedBy || isOpen) return
   await logRefusal(request, row, context, parts)
   throw new Forbidden('read_only')
 }
@@ -252,7 +263,9 @@ async function answered(
       (tx) => {
         Object.assign(context, { tx })
         if (known) askAlong(context, tx)
-        return key ? onceAtMost(context, name, key, request.body, () => work(tx)) : work(tx)
+        if (!key) return work(tx)
+        const address = addressKey(name, request.params, request.query)
+        return onceAtMost(context, address, key, identityOf(request, row), () => work(tx))
       },
       context.language,
     )
@@ -269,9 +282,14 @@ async function answered(
   }
 }
 
+/** By which a body is known again: a table by its file's hash, as it may have a million cells. */
+function identityOf({ body }: FastifyRequest, row: Route): unknown {
+  return row.table ? { ...(body as Table), rows: [] } : body
+}
+
 function idempotencyKey(request: FastifyRequest, row: Route): string | undefined {
   const key = request.headers['idempotency-key']
-  if (key === undefined || row.method !== 'POST' || row.access === 'public' || row.keyless) return undefined
+  if (key === undefined || !acceptsKey(row)) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Failure(400, 'malformed')
   return key
 }

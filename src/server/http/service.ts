@@ -33,7 +33,9 @@ async function branches(context: Context) {
   return row ?? { total: 0, active: 0 }
 }
 
+/** Null for a student without a branch: nobody's work list has their licences. */
 const here = '(now() at time zone b.timezone)::date'
+const zone = 'coalesce(b.timezone, c.timezone)'
 /** Whose licences are on the work list, to which these figures lead. */
 const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
@@ -58,12 +60,12 @@ async function students(context: Context) {
       counted(`${stays} and s.dmv_expiry < ${here}`, 'dmvExpired'),
       counted(`${stays} and s.tlc_expiry < ${here}`, 'tlcExpired'),
       counted(
-        `date_trunc('month', s.created_at at time zone b.timezone) = date_trunc('month', now() at time zone b.timezone)`,
+        `date_trunc('month', s.created_at at time zone ${zone}) = date_trunc('month', now() at time zone ${zone})`,
         'newThisMonth',
       ),
     ].join(
       ', ',
-    )} from student s join branch b on b.id = s.branch_id where $1::text is null or s.branch_id = $1`,
+    )} from student s left join branch b on b.id = s.branch_id cross join setting c where $1::text is null or s.branch_id = $1`,
     [branchId],
   )
   const { newThisMonth = 0, ...expiring } = figures ?? { dmv30: 0, tlc30: 0, dmvExpired: 0, tlcExpired: 0 }

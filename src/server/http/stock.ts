@@ -1,7 +1,7 @@
 /** What lies where, in figures, and what is running low. */
 import { can, seesAllBranches } from '../../shared/access.ts'
 import type { Context } from '../context.ts'
-import { lowStock, neverThere, stockFigures } from '../stock/low.ts'
+import { lowCount, lowStock, neverThere, stockFigures } from '../stock/low.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
 
@@ -15,11 +15,12 @@ const figures: Handler<Routes['stock.figures']> = async ({ query }, context) => 
 
 const low: Handler<Routes['stock.low']> = async ({ query }, context) => {
   const branch = branchOf(context, query.branch)
-  const [rows, never] = await Promise.all([
+  const [rows, never, products] = await Promise.all([
     lowStock(context, branch, can(context.user, 'transfer', 'create')),
     neverThere(context, branch),
+    lowCount(context, branch),
   ])
-  return { data: { rows, never } }
+  return { data: { products, rows, never } }
 }
 
 export const stockHandlers = { 'stock.figures': figures, 'stock.low': low }

@@ -59,11 +59,11 @@ const meta: Handler<Routes['student.meta']> = async (_input, context) => {
   }
 }
 
-/** Licences that expire within 30 days from today, each by the calendar of its student's branch. */
+/** Licences that expire within 30 days from today, each by the calendar of its student's branch, or of the organisation. */
 const expiringIn = (field: 'dmvExpiry' | 'tlcExpiry', and: string) =>
-  `(select coalesce(sum(count), 0)::int8 from student_tally s join branch b on b.id = s.branch_id
-    where field = '${field}' and value >= to_char(now() at time zone b.timezone, 'YYYY-MM-DD')
-      and value <= to_char((now() at time zone b.timezone)::date + 30, 'YYYY-MM-DD') ${and})`
+  `(select coalesce(sum(count), 0)::int8 from student_tally s left join branch b on b.id = s.branch_id cross join setting c
+    where field = '${field}' and value >= to_char(now() at time zone coalesce(b.timezone, c.timezone), 'YYYY-MM-DD')
+      and value <= to_char((now() at time zone coalesce(b.timezone, c.timezone))::date + 30, 'YYYY-MM-DD') ${and})`
 
 export const studentHandlers = {
   'student.note': note,

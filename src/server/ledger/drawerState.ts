@@ -1,7 +1,7 @@
 /** How the drawers of the branches stand. What should be in one is said nowhere here: it is counted blind. */
 import { seesAllBranches } from '../../shared/access.ts'
 import { cashOf } from '../../shared/denominations.ts'
-import type { BranchDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
+import type { BranchDrawer, DrawerState, OpenDrawer } from '../../shared/drawerRoutes.ts'
 import type { Context } from '../context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -63,6 +63,20 @@ export async function drawerState(
     })),
     people,
   }
+}
+
+/** Whoever moves cash is told whether its drawer is open, whatever else of the books they may read. */
+export async function openDrawers({ tx, user, now }: Context): Promise<OpenDrawer[]> {
+  const rows = await tx.query<Omit<OpenDrawer, 'late'> & { openedAt: string | null }>(
+    `select b.id as branch, b.name as "branchName", s.id is not null as open, ${utc('s.opened_at')} as "openedAt"
+     from branch b left join drawer_session s on s.branch_id = b.id and s.closed_at is null
+     where ($1::text is null or b.id = $1) and (b.active or s.id is not null) order by b.name collate bn_names, b.id`,
+    [seesAllBranches(user) ? null : (user.branch?._id ?? '')],
+  )
+  return rows.map(({ openedAt, ...row }) => ({
+    ...row,
+    late: openedAt !== null && now - Date.parse(openedAt) > dayMs,
+  }))
 }
 
 const utc = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,8 +1,9 @@
 /** The one door into the books: a business fact becomes a balanced entry, in the transaction of the fact. */
 import type { AccountRole } from '../../shared/entities/account.ts'
+import type { JournalSource } from '../../shared/entities/journal.ts'
 import { newId } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
+import { closedPeriod } from './closedPeriod.ts'
 
 export interface Line {
   /** By what the books know it, or its id. */
@@ -15,7 +16,7 @@ export interface Line {
 }
 
 export interface Fact {
-  source: { type: string; id: string }
+  source: { type: JournalSource; id: string }
   purpose?: string
   branch: string
   /** `YYYY-MM-DD` */
@@ -45,7 +46,7 @@ export async function post(context: Context, fact: Fact): Promise<string> {
       lines.map(({ credit }) => credit ?? 0),
       lines.map(({ student }) => student ?? null),
     ],
-    refusal,
+    closedPeriod,
   )
   return id
 }
@@ -57,7 +58,7 @@ export async function reverse(context: Context, entry: string, fact: Omit<Fact, 
     `${insertEntry} insert into journal_line (journal_id, line, branch_id, date, account_id, debit, credit, student_id)
      select $1, line, branch_id, $2::date, account_id, credit, debit, student_id from journal_line where journal_id = $8`,
     entryValues(context, id, fact, entry),
-    refusal,
+    closedPeriod,
   )
   return id
 }
@@ -74,12 +75,6 @@ const entryValues = (
 ): unknown[] => [
   id, date, branch, source.type, source.id, purpose, memo ?? null, reverses, user._id, new Date(now).toISOString(),
 ] // prettier-ignore
-
-/** What the database says to an entry of a day in a period that is closed. */
-const refusal = (error: unknown): Conflict | null =>
-  (error as { constraint?: string }).constraint === 'journal_open'
-    ? new Conflict('closed', { fields: { date: { key: 'server.error.closed', args: {} } } })
-    : null
 
 /** The entry that a fact was posted as. */
 export async function entryOf(

@@ -127,5 +127,6 @@ async function entryOf(meeting: Announced, to: Told, off: boolean, now: number):
       rsvp: !off,
     })
   }
-  return calendar.toString()
+  // Each line ends with CRLF, the last one as well (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
 }

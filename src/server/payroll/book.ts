@@ -58,9 +58,9 @@ export async function approve(context: Context, held: HeldRun): Promise<Stored> 
   ])
 }
 
-/** @param held the run, held, with all salaries; one that is paid is answered as it is */
+/** @param held the run, held, with all salaries */
 export async function pay(context: Context, held: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
-  if (held.status === 'paid') return held
+  if (held.status === 'paid') throw new Conflict('state', { key: 'payroll_paid', args: { month: monthText(held.month, context.language) } })
   if (held.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
   const { branch, month, _id, net } = held
   const on = date ?? (await todayIn(context, branch))
@@ -177,14 +177,14 @@ async function move(context: Context, type: CashType, role: string, out: Out): P
   await make(context, cashEntry, { ...out, type, account: other?.id })
 }
 
-/** @param held the advance, held; one that is paid is answered as it is */
+/** @param held the advance, held */
 export async function payAdvance(
   context: Context,
   entity: typeof advance,
   held: Stored,
   { method, date }: Paying,
 ): Promise<Stored> {
-  if (held.status === 'paid') return held
+  if (held.status === 'paid') throw new Conflict('state', { key: 'advance_paid' })
   if (held.status !== 'approved') throw new Conflict('state', { key: 'advance_not_approved' })
   const { branch, amount, person } = held as Stored & { branch: string; amount: number; person: string }
   const on = date ?? (await todayIn(context, branch))

@@ -1,6 +1,9 @@
 /** Every failure as the contract's envelope, in the caller's language, with nothing of the inside in it. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../shared/user.ts'
+import type { Entity } from '../../shared/entity.ts'
+import { allEntities } from '../../shared/entities/index.ts'
+import { fieldName } from '../bulk/words.ts'
 import { Failure } from '../failure.ts'
 import { entityName, languageOf, translate } from '../language.ts'
 import { PasswordQueueFull } from '../session/passwords.ts'
@@ -9,8 +12,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const failure = asFailure(error)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
   if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter))
-  // A body that was not read to its end would be taken for the next request.
-  if (failure.status === 413 || failure.status === 408) reply.header('Connection', 'close')
   void reply
     .status(failure.status)
     .type('application/json; charset=utf-8')
@@ -27,8 +28,8 @@ export function failureAnswer(error: unknown, request: FastifyRequest): { status
 
 function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unknown> {
   const language = languageOf(request.headers['accept-language'])
-  const message = messageOf(failure, language, request.id)
   const currency = request.context?.signedIn?.school.currency
+  const message = messageOf(failure, language, request.id, currency)
   // Out of a session means `error_auth`, and nothing else does: the interface signs out by it.
   if (failure.code === 'error_auth') return { status: 'error_auth', message }
   const errors =
@@ -39,10 +40,17 @@ function bodyOf(failure: Failure, request: FastifyRequest): Record<string, unkno
   return { status: 'error', code: failure.code, message, ...(errors ? { errors } : {}), ...failure.extra }
 }
 
-export function messageOf(failure: Failure, language: Language, requestId: string): string {
+export function messageOf(
+  failure: Failure,
+  language: Language,
+  requestId: string,
+  currency?: string,
+): string {
   const args: Record<string, string | number> = { ...failure.said.args, request: requestId }
   if (typeof args.entity === 'string') args.entity = entityName(language, args.entity)
-  return translate(language, { key: failure.said.key, args })
+  if (typeof args.resource === 'string' && typeof args.field === 'string')
+    args.field = fieldName(language, args.resource, args.field)
+  return translate(language, { key: failure.said.key, args }, currency)
 }
 
 const databaseGone = new Set([
@@ -72,10 +80,7 @@ export function asFailure(
   if (code === '55P03' || code === '57014') return new Failure(503, 'unavailable', { retryAfter: 2 })
   // Somebody referred to it between our look and the delete, or deleted what was just referred to.
   if (code === '23503') return new Failure(409, 'in_use', { key: 'in_use_now' })
-  if (code === '23505')
-    return new Failure(409, 'duplicate', {
-      fields: { [uniqueField(error)]: { key: 'validation.taken', args: {} } },
-    })
+  if (code === '23505') return takenBy(error)
   // Two asked at the same moment for what only one of them can have: the look before it saw neither.
   if (code === '23P01' && error.constraint === 'staff_leave_overlap')
     return new Failure(409, 'state', { key: 'leave_overlaps_now' })
@@ -90,12 +95,20 @@ const isLost = (error: Error): boolean =>
     error.message,
   )
 
-/** Unique indexes are called `<table>_<column>_key`. */
-function uniqueField({ constraint = '', table = '' }: { constraint?: string; table?: string }): string {
-  const column = constraint.startsWith(`${table}_`)
-    ? constraint.slice(table.length + 1).replace(/_key$/, '')
-    : '_'
-  return column.replace(/_id$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Unique indexes are called `<table>_<column>_key`. A key that is no field of a record is said as such alone. */
+function takenBy({ constraint = '', table = '' }: { constraint?: string; table?: string }): Failure {
+  const column = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : ''
+  const field = column
+    .replace(/_key$/, '')
+    .replace(/_id$/, '')
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const entity = Object.values<Entity>(allEntities).find((each) => each.table === table)
+  if (!entity || !(field in entity.fields)) return new Failure(409, 'duplicate')
+  return new Failure(409, 'duplicate', {
+    key: 'duplicate_field',
+    args: { resource: entity.name, field },
+    fields: { [field]: { key: 'validation.taken', args: {} } },
+  })
 }
 
 function ofFastify(error: FastifyError): Failure {

@@ -1,6 +1,7 @@
 /** How an entity's fields lie in its table. */
 import { repaymentState } from '../payroll/repayments.ts'
 import { clashesColumn } from '../schedule/clashMarks.ts'
+import { isLow } from '../stock/low.ts'
 import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
 import { credentialSoonDays } from '../../shared/entities/credential.ts'
@@ -233,8 +234,7 @@ const computed: Record<string, (language?: Language) => string> = {
     'array(select u.id::text from app_user u where u.id = any(t.attendees) and not u.active order by u.id)',
   'stock.category': () => '(select category from product p where p.id = t.product_id)',
   'stock.lowStockAt': () => '(select low_stock_at from product p where p.id = t.product_id)',
-  'stock.low': () =>
-    '(select p.active and t.quantity <= p.low_stock_at from product p where p.id = t.product_id)',
+  'stock.low': () => isLow('t'),
   'stock.averageCost': () => '(round(t.value::numeric / nullif(t.quantity, 0))::int8)',
   'stockMovement.source': () => 't.source_type',
   'stockMovement.sourceNumber': () =>

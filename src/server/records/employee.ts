@@ -1,5 +1,6 @@
 import { Invalid } from '../failure.ts'
 import type { Context } from '../context.ts'
+import { refuseOwnTerms, refuseRemoveOwn } from '../payroll/own.ts'
 import type { Change, Rules } from './rules.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
@@ -14,6 +15,9 @@ async function checkManager({ tx }: Context, { after, changed }: Change): Promis
   if (round) throw new Invalid({ manager: { key: 'validation.ownManager', args: {} } })
 }
 
+/** What a salary is calculated from, and in whose run. */
+const payFields = ['baseSalary', 'joinDate', 'leaveDate', 'status', 'branch'] as const
+
 export const employeeRules: Rules = {
   async check(context, change) {
     const { joinDate, leaveDate, contractEnd } = change.after as {
@@ -26,8 +30,14 @@ export const employeeRules: Rules = {
     if (leaveDate && joinDate && leaveDate < joinDate)
       throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
     await checkManager(context, change)
+    await refuseOwnTerms(context, change, payFields)
     await checkLogin(context, change)
   },
   saved: leftOrBack,
+  async takenBack(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await leftOrBack(context, change)
+  },
+  removed: (context, gone) => refuseRemoveOwn(context, 'employee', gone),
   checkRemove: keptByMarks,
 }

@@ -49,6 +49,7 @@ export const enrolmentRules: Rules = {
   },
 
   async saved(context, { before, after, stored }) {
+    if (!before) await placeStudent(context, stored as Stored)
     if (before || stored.status !== 'active') return
     const { carried } = after as unknown as Asked
     if (carried) await carry(context, stored as Stored, carried)
@@ -145,6 +146,12 @@ export async function sit(
   if (!before) return
   const status = enrolledNow.includes(before.status as string) ? 'enrolled' : before.status
   await change(context, before, { class: classId, status })
+}
+
+/** A student without a branch is of the branch of the first class that they are enrolled in. */
+async function placeStudent(context: Context, { student: id, branch }: Stored): Promise<void> {
+  const before = await find(context.tx, student, id as string, null)
+  if (before && !before.branch) await change(context, before, { branch })
 }
 
 /** Who left the class that they were in is in the one they were enrolled in before, where there is one. */

@@ -51,6 +51,7 @@ export const invoiceRules: Rules = {
 
   async check(context, { after }) {
     const made = after as unknown as InvoiceFields
+    made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
     const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
     await holdStudent(context, made.student)
@@ -111,7 +112,7 @@ function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Rec
 export async function voidInvoice(context: Context, held: Stored, reason: string): Promise<Stored> {
   if (held.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
   if (held.status === 'void' || held.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })
-  const source = { type: 'invoice', id: held._id }
+  const source = { type: 'invoice' as const, id: held._id }
   const entry = await entryOf(context, source)
   if (!entry) throw new Error('an invoice that was not posted')
   const branch = held.branch as string

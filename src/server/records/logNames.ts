@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 
 interface Kept {
   resource: string | null
-  record: string | null
+  recordId: string | null
   recordName: string | null
   labels: Record<string, string> | null
 }
@@ -13,7 +13,7 @@ interface Kept {
 export const logRules: Rules = {
   async shown({ tx, language }, records) {
     const entries = records as unknown as Kept[]
-    const ids = entries.flatMap(({ record, labels }) => [...(record ? [record] : []), ...Object.keys(labels ?? {})])
+    const ids = entries.flatMap(({ recordId, labels }) => [...(recordId ? [recordId] : []), ...Object.keys(labels ?? {})])
     if (!language || ids.length === 0) return
     const rows = await tx.query<{ id: string; bng: string; en: string }>(
       `select id, given_bn as bng, given_en as en from ${account.table} where id = any($1) and given_bn is not null`,
@@ -25,8 +25,8 @@ export const logRules: Rules = {
       return names && (kept === names.bng || kept === names.en) ? names[language] : kept
     }
     for (const entry of entries) {
-      if (entry.resource === account.name && entry.record && entry.recordName)
-        entry.recordName = called(entry.record, entry.recordName)
+      if (entry.resource === account.name && entry.recordId && entry.recordName)
+        entry.recordName = called(entry.recordId, entry.recordName)
       if (entry.labels)
         entry.labels = Object.fromEntries(
           Object.entries(entry.labels).map(([id, kept]) => [id, called(id, kept)]),

@@ -6,7 +6,7 @@ import type { Entity } from '../../shared/entity.ts'
 import { recordEntities } from '../../shared/entities/index.ts'
 import type { ListRequest } from '../../shared/listing.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { inKey, Where } from './sql.ts'
+import { allOf, inKey, Where } from './sql.ts'
 
 /** Rows that are about nothing that is there: as the index `audit_log_gone` says it. */
 const ofWhatIsGone = `t.action in ('deleted', 'merged', 'failed', 'mail_failed', 'sign_in_failed')`
@@ -22,13 +22,13 @@ export async function searchOfLog(db: Queryable, log: Entity, { search }: ListRe
   const found = Object.values<Entity>(recordEntities).map(
     (entity) =>
       `(select t.id, '${entity.name}' as kind from ${entity.table} t
-        where ${inKey(entity, search, undefined, where).join(' and ')} limit ${most})`,
+        where ${allOf(inKey(entity, search, undefined, where))} limit ${most})`,
   )
   const rows = await db.query<{ id: string; kind: string }>(found.join(' union all '), where.values)
   const records = rows.map(({ id }) => id)
   const users = rows.filter(({ kind }) => kind === 'user').map(({ id }) => id)
   return (into) => {
-    const own = `${ofWhatIsGone} and ${inKey(log, search, undefined, into).join(' and ')}`
+    const own = `${ofWhatIsGone} and ${allOf(inKey(log, search, undefined, into))}`
     const ways = [
       ...(users.length > 0 ? [`t.user_id = any(${into.bind(users)})`] : []),
       ...(records.length > 0 ? [`t.record_id = any(${into.bind(records)})`] : []),

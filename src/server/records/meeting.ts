@@ -1,4 +1,3 @@
-import { seesAllBranches } from '../../shared/access.ts'
 import { type meeting, nextMeetingStatuses } from '../../shared/entities/meeting.ts'
 import type { Values } from '../../shared/entity.ts'
 import { parseMailbox } from '../../shared/mailbox.ts'
@@ -38,8 +37,6 @@ export const meetingRules: Rules = {
 
   async check(context, change) {
     const { before, after, changed } = change
-    // Who is held to a branch writes for it: a meeting without one is everybody's.
-    if (!seesAllBranches(context.user)) after.branch ??= context.user.branch?._id
     const { start, end } = after as unknown as Values<typeof meeting>
     if (start && end && end <= start)
       throw new Invalid({ end: { key: 'validation.endBeforeStart', args: {} } })

@@ -2,10 +2,12 @@
 import type { Entity } from '../../shared/entity.ts'
 import type { ListPage } from '../../shared/dialects.ts'
 import type { ListRequest } from '../../shared/listing.ts'
-import type { Language } from '../../shared/user.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { answered, targetOf, valueOf } from './columns.ts'
+import { answered } from './columns.ts'
+import { areKept, besideIds, keysFor, recordsByIds } from './computedRows.ts'
+import { columnToSort, firstOf, type Ordered, orderOf, windowOf } from './listOrder.ts'
 import { searchOfLog } from './logSearch.ts'
+import { isByName, nearestFirst } from './nearestFirst.ts'
 import type { Stored } from './repository.ts'
 import type { Scope } from './scope.ts'
 import { Where, whereOf } from './sql.ts'
@@ -22,6 +24,10 @@ export async function list(
   scope: Scope | null,
 ): Promise<ListPage> {
   if (entity.countUpTo !== null) return listUpTo(db, entity, request, scope, entity.countUpTo)
+  if (isByName(entity, request)) {
+    const found = await nearestFirst(db, entity, request, scope)
+    if (found) return found
+  }
   if (request.filters.length > 0 || request.offset >= deep) {
     const known = await knownTotals(db, entity, request, scope)
     if (known) return listOf(db, entity, request, scope, known)
@@ -31,9 +37,9 @@ export async function list(
   const { cte, from, order } = pageOf(entity, request, where, db)
   const total =
     keptTotal(entity, request, scope, where) ??
-    (request.search
+    (request.search || areKept(entity, request)
       ? '(select count(*) from met)'
-      : `(select count(*) from ${entity.table} t ${where.toString()})`)
+      : `(select count(*) from ${searchedIn(entity, request)} t ${where.toString()})`)
   const rows = await db.query<Record<string, unknown> & { [totalColumn]?: number }>(
     `with ${cte} select ${columns}, ${total} as "${totalColumn}" from ${from} ${joins} order by ${order}`,
     where.values,
@@ -42,7 +48,7 @@ export async function list(
   // Past the last page there is no row to carry the total.
   if (first === undefined && request.offset > 0)
     return { items: [], total: await count(db, entity, request, scope) }
-  return { items: rows, total: first ?? 0 }
+  return { items: firstOf(rows, request), total: first ?? 0 }
 }
 
 async function knownTotals(
@@ -85,10 +91,11 @@ async function listOf(
   const where = whereOf(entity, near, scope, { walked: !few })
   const { columns, joins } = answered(entity, db.language)
   const { cte, from, order } = pageOf(entity, near, where, db, few)
-  const items = await db.query(
+  const rows = await db.query(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
   )
+  const items = firstOf(rows, near)
   return { items: backwards ? items.toReversed() : items, total }
 }
 
@@ -122,11 +129,11 @@ async function listUpTo(
     `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
     where.values,
   )
-  return { items, total }
+  return { items: firstOf(items, request), total }
 }
 
-/** `backwards`: from the list's other end. */
-type Ordered = ListRequest & { backwards?: boolean }
+/** The relation `t` in which the records that a request meets are found. */
+const searchedIn = (entity: Entity, request: ListRequest): string => keysFor(entity, request) ?? entity.table
 
 /** How the page's rows are found: the common table expressions, where the rows then come from, and their order. */
 function pageOf(
@@ -137,11 +144,18 @@ function pageOf(
   // What is met is found first and whole.
   first = Boolean(request.search),
 ): { cte: string; from: string; order: string } {
-  const { table } = entity
+  const table = searchedIn(entity, request)
   const column = columnToSort(entity, request, where, language)
   const order = orderOf(entity, request, column)
   const window = windowOf(request, where)
-  if (!first && request.offset === 0)
+  if (areKept(entity, request))
+    return {
+      cte: `met as materialized (select t.*, ${column} as sorted from ${table} t ${where.toString()}),
+        page as (select * from met t order by ${orderOf(entity, request, 'sorted')} ${window})`,
+      from: 'page t',
+      order: orderOf(entity, request, 'sorted'),
+    }
+  if (!first && request.offset === 0 && table === entity.table)
     return {
       cte: `page as (select * from ${table} t ${where.toString()} order by ${order} ${window})`,
       from: 'page t',
@@ -156,7 +170,7 @@ function pageOf(
     : `page as (${met} order by ${order} ${window})`
   return {
     cte,
-    from: `page join ${table} t on t.id = page_id`,
+    from: `page ${besideIds(entity)}`,
     order: orderOf(entity, request, 'sorted', 't.id'),
   }
 }
@@ -170,7 +184,7 @@ export async function everyId(
 ): Promise<Buffer> {
   const met = entity.countUpTo === null ? null : await searchOfLog(db, entity, request)
   const where = whereOf(entity, request, scope, { met: met ?? undefined })
-  const from = `from ${entity.table} t ${where.toString()}`
+  const from = `from ${searchedIn(entity, request)} t ${where.toString()}`
   const column = columnToSort(entity, request, where, db.language)
   const ordered = request.search
     ? `with met as materialized (select t.id, ${column} as sorted ${from})
@@ -193,9 +207,10 @@ export async function findMany(
   const { columns, joins } = answered(entity, db.language)
   const where = new Where()
   where.within(scope)
-  where.conditions.push(`t.id = any(${where.bind(ids)})`)
+  const bound = where.bind(ids)
+  where.conditions.push(`t.id = any(${bound})`)
   const rows = await db.query<Stored>(
-    `select ${columns} from ${entity.table} t ${joins} ${where.toString()}`,
+    `select ${columns} from ${recordsByIds(entity, bound)} ${joins} ${where.toString()}`,
     where.values,
   )
   const known = new Map(rows.map((row) => [row._id, row]))
@@ -210,41 +225,8 @@ async function count(
 ): Promise<number> {
   const where = whereOf(entity, request, scope)
   const [row] = await db.query<{ n: number }>(
-    `select count(*) as n from ${entity.table} t ${where.toString()}`,
+    `select count(*) as n from ${searchedIn(entity, request)} t ${where.toString()}`,
     where.values,
   )
   return row?.n ?? 0
-}
-
-const windowOf = ({ offset, limit }: ListRequest, where: Where): string =>
-  `${offset > 0 ? `offset ${where.bind(offset)}` : ''} ${limit === null ? '' : `limit ${Math.trunc(limit)}`}`
-
-function columnToSort(
-  entity: Entity,
-  { sort }: ListRequest,
-  where: Where,
-  language: Language | undefined,
-): string {
-  const field = entity.fields[sort.field]
-  const column = valueOf(entity, sort.field, language)
-  // As they are shown: a reference by the name it stands for, a choice in the order in which it is offered.
-  const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
-  if (sort.moved) {
-    const moved = where.bind(JSON.stringify(sort.moved))
-    return `coalesce((${moved}::jsonb ->> t.id)::timestamptz, ${column})`
-  }
-  if (target)
-    return `(select (${target.label('s', language)}) collate bn_names from ${target.table} s where s.id = ${column})`
-  if (field?.choices) return `array_position(array['${field.choices.join("', '")}'], ${column})`
-  return entity.fields[sort.field]?.kind === 'text' ? `${column} collate bn_names` : column
-}
-
-/** Either way round, what is empty comes last; equal values stand by their ids, so that no record is on two pages or on none. */
-function orderOf(entity: Entity, request: Ordered, column: string, id = 't.id'): string {
-  const { field, order } = request.sort
-  const way = request.backwards ? { asc: 'desc', desc: 'asc' }[order] : order
-  if (field === '_id' || field === entity.timeInId) return `${id} ${way}`
-  const mayBeEmpty = order === 'desc' && entity.fields[field]?.required === false
-  const empty = mayBeEmpty ? (request.backwards ? ' nulls first' : ' nulls last') : ''
-  return `${column} ${way}${empty}, ${id} ${way}`
 }

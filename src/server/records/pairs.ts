@@ -7,9 +7,9 @@ import { scopeOf } from './scope.ts'
 interface Twin {
   _id: string
   name: string
-  phone: string
+  phone: string | null
   dateOfBirth: string | null
-  branchName: string
+  branchName: string | null
   status: StudentStatus
   createdAt: string
 }
@@ -40,8 +40,8 @@ export async function likelyPairs(context: Context, most: number): Promise<Pair[
     `select ${sideOf('s', 'sb')} as one, ${sideOf('o', 'ob')} as other, pair.why
      from (select one, other, array_agg(why order by why desc) as why from (${met.join(' union all ')}) each
            group by one, other order by count(*) desc, one, other limit $1) pair
-       join student s on s.id = pair.one join branch sb on sb.id = s.branch_id
-       join student o on o.id = pair.other join branch ob on ob.id = o.branch_id
+       join student s on s.id = pair.one left join branch sb on sb.id = s.branch_id
+       join student o on o.id = pair.other left join branch ob on ob.id = o.branch_id
      order by array_length(pair.why, 1) desc, s.id, o.id`,
     branch === null ? [most] : [most, branch],
   )

@@ -1,4 +1,5 @@
 import { product } from '../../shared/entities/product.ts'
+import { isLow } from '../stock/low.ts'
 import { scopeOf } from './scope.ts'
 import { stock } from '../../shared/entities/stock.ts'
 import type { Rules } from './rules.ts'
@@ -10,6 +11,7 @@ interface Lies {
   quantity: number
   reserved: number
   value: number
+  low: boolean
 }
 
 export const productRules: Rules = {
@@ -20,7 +22,7 @@ export const productRules: Rules = {
   async shown({ tx, user }, records) {
     const branch = scopeOf(user, stock)?.branch ?? null
     const rows = await tx.query<Lies>(
-      `select s.product_id as product, s.branch_id as branch, b.name as "branchName", s.quantity, s.reserved, s.value
+      `select s.product_id as product, s.branch_id as branch, b.name as "branchName", s.quantity, s.reserved, s.value, ${isLow('s')} as low
        from stock s join branch b on b.id = s.branch_id
        where s.product_id = any($1) and ($2::text is null or s.branch_id = $2) order by b.name collate bn_names, b.id`,
       [records.map(({ _id }) => _id), branch],
@@ -31,11 +33,12 @@ export const productRules: Rules = {
       const quantity = here.reduce((sum, row) => sum + row.quantity, 0)
       const value = here.reduce((sum, row) => sum + row.value, 0)
       record.stock = quantity
-      record.stockByBranch = here.map(({ branch: id, branchName, quantity: n, reserved }) => ({
+      record.stockByBranch = here.map(({ branch: id, branchName, quantity: n, reserved, low }) => ({
         branch: id,
         branchName,
         quantity: n,
         reserved,
+        low,
       }))
       record.averageCost = quantity > 0 ? Math.round(value / quantity) : null
     }

@@ -1,12 +1,13 @@
 /** What records refer to, and what refers to them. */
-import type { Entity } from '../../shared/entity.ts'
+import { type Entity, labelOf } from '../../shared/entity.ts'
 import { recordEntities, entityOf } from '../../shared/entities/index.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { type Queryable, together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
-import { seesAllBranches } from '../../shared/access.ts'
+import { can, seesAllBranches } from '../../shared/access.ts'
 import { columnOf, targetOf } from './columns.ts'
+import { findMany } from './pages.ts'
 import { type Scoped, scopeOf } from './scope.ts'
 import { Where } from './sql.ts'
 
@@ -81,29 +82,70 @@ export function selectableUsers(context: Context): Promise<{ _id: string; name: 
   )
 }
 
-/** How many records of each kind refer to this one; kinds with none are left out. */
+/** How many records of each kind refer to this one, counted in one statement; kinds with none are left out. */
 export async function dependentsOf(
   db: Queryable,
   entity: Entity,
   id: string,
 ): Promise<Record<string, number>> {
+  // Its parts go along.
+  const fields = referringTo(entity.name).filter(({ part }) => !part)
+  const counted = [...fields, ...linesReferringTo(entity.name)].map(
+    (one) =>
+      `select '${one.name}' as name, ${String('inner' in one)} as lined, count(*) as n from ${one.table} t where ${isReferring(one, '$1')}`,
+  )
+  if (counted.length === 0) return {}
+  const rows = await db.query<{ name: string; lined: boolean; n: number }>(
+    `select name, lined, sum(n)::int8 as n from (${counted.join(' union all ')}) counted group by 1, 2 having sum(n) > 0`,
+    [id],
+  )
   const counts: Record<string, number> = {}
-  for (const { name, table, column, several, part } of referringTo(entity.name)) {
-    // It goes along.
-    if (part) continue
-    const met = several ? `$1 = any(${column})` : `${column} = $1`
-    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [id])
-    if (row && row.n > 0) counts[name] = (counts[name] ?? 0) + row.n
-  }
-  for (const { name, table, column, inner } of linesReferringTo(entity.name)) {
-    const [row] = await db.query<{ n: number }>(
-      `select count(*) as n from ${table} where ${column} @> jsonb_build_array(jsonb_build_object('${inner}', $1::text))`,
-      [id],
-    )
-    // What stands in a document and has moved by it is one thing.
-    if (row && row.n > 0) counts[name] = Math.max(counts[name] ?? 0, row.n)
-  }
+  // What stands in a document's lines and has moved by it is one thing.
+  for (const { name, n } of rows) counts[name] = Math.max(counts[name] ?? 0, n)
   return counts
+}
+
+/** SQL of whether a row `t` refers to a record. */
+function isReferring(one: Referring | Lined, id: string): string {
+  if ('inner' in one)
+    return `t.${one.column} @> jsonb_build_array(jsonb_build_object('${one.inner}', ${id}::text))`
+  return one.several ? `${id}::text = any(t.${one.column}::text[])` : `t.${one.column} = ${id}::text`
+}
+
+const namedAtOnce = 3
+
+/** What the newest of the dependents are called, kind by kind, as far as the caller may see them. */
+export async function namesOfDependents(
+  context: Context,
+  entity: Entity,
+  id: string,
+  dependents: Record<string, number>,
+): Promise<Record<string, string[]>> {
+  const names: Record<string, string[]> = {}
+  for (const kind of Object.keys(dependents)) {
+    const other = entityOf(kind)
+    if (!other || !can(context.user, other.area, 'view')) continue
+    const referring = referringTo(entity.name).filter(({ name, part }) => name === kind && !part)
+    if (referring.length === 0) continue
+    const where = new Where()
+    const scope = scopeOf(context.user, other)
+    where.within(scope)
+    const bound = where.bind(id)
+    where.conditions.push(`(${referring.map((one) => isReferring(one, bound)).join(' or ')})`)
+    const rows = await context.tx.query<{ id: string }>(
+      `select t.id from ${other.table} t ${where.toString()} order by t.id desc limit ${namedAtOnce}`,
+      where.values,
+    )
+    const records = await findMany(context.tx, other, rows.map((row) => row.id), scope) // prettier-ignore
+    names[kind] = records.map((record) => nameBeside(entity, other, record)).filter(Boolean)
+  }
+  return names
+}
+
+/** Its name without that of the record that it refers to. */
+function nameBeside(entity: Entity, other: Entity, record: Record<string, unknown>): string {
+  const own = other.label.filter((name) => other.fields[name.replace(/Name$/, '')]?.target !== entity.name)
+  return labelOf({ ...other, label: own }, record)
 }
 
 interface Referring {

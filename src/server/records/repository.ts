@@ -4,6 +4,7 @@ import type { Field } from '../../shared/field.ts'
 import { searchKey } from '../../shared/search.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered, columnOf, targetOf } from './columns.ts'
+import { recordById } from './computedRows.ts'
 import type { Scope } from './scope.ts'
 import { Where } from './sql.ts'
 
@@ -18,10 +19,11 @@ export async function find(
 ): Promise<Stored | null> {
   const { columns, joins } = answered(entity, db.language)
   const where = new Where()
-  where.conditions.push(`t.id = ${where.bind(id)}`)
+  const one = where.bind(id)
+  where.conditions.push(`t.id = ${one}`)
   where.within(scope)
   const rows = await db.query<Stored>(
-    `select ${columns} from ${entity.table} t ${joins} ${where.toString()}`,
+    `select ${columns} from ${recordById(entity, one)} ${joins} ${where.toString()}`,
     where.values,
   )
   return rows[0] ?? null

@@ -1,4 +1,14 @@
-/** The rules of every kind, for the rules of one kind that write records of another: `rules.ts` puts them here. */
+/** The rules of every kind, for the rules of one kind that write records of another: `rules.ts` fills them in. */
 import type { Rules } from './rules.ts'
 
-export const ruleBook: Record<string, Rules> = {}
+let ruleBook: Readonly<Record<string, Rules>> | undefined
+
+export function fillRuleBook(rules: Readonly<Record<string, Rules>>): void {
+  ruleBook = rules
+}
+
+/** @throws Error where no module has loaded `rules.ts`: without it every record would be written by no rules at all */
+export function rulesFrom(entity: string): Rules {
+  if (!ruleBook) throw new Error('records/rules.ts is not loaded')
+  return ruleBook[entity] ?? {}
+}

@@ -1,6 +1,7 @@
 /** What holds for an entity beyond its fields, and which columns follow from them. */
 import type { Said } from '../../shared/messages.ts'
 import type { Warning } from '../../shared/dialects.ts'
+import type { allEntities } from '../../shared/entities/index.ts'
 import type { ListRequest } from '../../shared/listing.ts'
 import type { Context } from '../context.ts'
 import { adjustmentRules } from '../stock/adjustment.ts'
@@ -26,7 +27,7 @@ import { advanceRules, payComponentRules, payrollRules, payslipRules } from './p
 import { productRules } from './product.ts'
 import { purchaseRules } from './purchase.ts'
 import { renewalRules } from './renewal.ts'
-import { ruleBook } from './ruleBook.ts'
+import { fillRuleBook, rulesFrom } from './ruleBook.ts'
 import { saleRules } from './sale.ts'
 import { shiftRules } from '../staffAttendance/shift.ts'
 import { correctionRules } from '../staffAttendance/correction.ts'
@@ -92,7 +93,7 @@ export interface Rules {
   warnings?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<Warning[]>
 }
 
-Object.assign(ruleBook, {
+fillRuleBook({
   account: accountRules,
   advance: advanceRules,
   adjustment: adjustmentRules,
@@ -127,6 +128,6 @@ Object.assign(ruleBook, {
   teacher: teacherRules,
   transfer: transferRules,
   user: userRules,
-} satisfies Record<string, Rules>)
+} satisfies Partial<Record<keyof typeof allEntities, Rules>>)
 
-export const rulesOf = (entity: string): Rules => ruleBook[entity] ?? {}
+export const rulesOf = rulesFrom

@@ -35,13 +35,28 @@ export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {})
       const own = bind(branch)
       const ways = [`${column} = ${own}`]
       if (secondBranchField) ways.push(`t.${columnOf(entity, secondBranchField)} = ${own}`)
-      if (branchField !== '_id' && !entity.fields[branchField]?.required) ways.push(`${column} is null`)
+      if (isSharedWithoutBranch(entity)) ways.push(`${column} is null`)
       if (memberField) ways.push(`${bind(user._id)} = any(t.${columnOf(entity, memberField)})`)
       const seen = ways.length > 1 ? `(${ways.join(' or ')})` : ways.join('')
       if (!teacherField || user.role !== 'teacher') return seen
       return `${seen} and t.${columnOf(entity, teacherField)} = ${bind(user.teacher ?? '')}`
     },
   }
+}
+
+/** Whether a record that names no branch is every branch's. */
+export const isSharedWithoutBranch = ({ branchField, fields, hiddenWithoutBranch }: Entity): boolean =>
+  branchField !== null && branchField !== '_id' && !hiddenWithoutBranch && !fields[branchField]?.required
+
+/**
+ * Whoever is held to a branch writes for that branch: where a record may be without one, which can make it every
+ * branch's, an empty branch is their own.
+ */
+export function fillOwnBranch(user: Scoped, entity: Entity, record: Record<string, unknown>): void {
+  const { branchField } = entity
+  const field = entity.fields[branchField ?? '']
+  if (!branchField || !field || field.required || field.readOnly || seesAllBranches(user)) return
+  record[branchField] ??= user.branch?._id
 }
 
 /** Whether a user sees of a kind only what is about themselves. */

@@ -4,7 +4,8 @@ import type { Filter, ListRequest } from '../../shared/listing.ts'
 import { isDay } from '../../shared/dates.ts'
 import { searchWays, type Way } from '../../shared/search.ts'
 import { gramQuery } from '../../shared/searchGrams.ts'
-import { entityOf } from '../../shared/entities/index.ts'
+import { entityOf, recordEntities } from '../../shared/entities/index.ts'
+import type { JournalSource } from '../../shared/entities/journal.ts'
 import { columnOf, valueOf } from './columns.ts'
 import type { Scope } from './scope.ts'
 
@@ -47,10 +48,21 @@ export function whereOf(
     where.conditions.push(comparison(entity, filter, where, walked && !ordered))
   }
   if (met) where.conditions.push(met(where))
-  else if (request.search && entity.searchedBy && !request.property)
-    where.conditions.push(...inKeyOrTheirs(entity, entity.searchedBy, request.search, where))
-  else if (request.search) where.conditions.push(...inKey(entity, request.search, request.property, where))
+  else if (request.search)
+    where.conditions.push(...searchConditions(entity, request.search, request.property, where))
   return where
+}
+
+function searchConditions(
+  entity: Entity,
+  search: string,
+  property: string | undefined,
+  where: Where,
+): string[] {
+  const { searchedBy } = entity
+  if (!searchedBy || property) return inKey(entity, search, property, where)
+  if (entity.fields[searchedBy]?.target) return inKeyOrTheirs(entity, searchedBy, search, where)
+  return [`t.${columnOf(entity, searchedBy)} in (${foundSources(search, where).join(' union all ')})`]
 }
 
 /** A zone is at most 14 hours ahead of Greenwich, and 12 behind it: in seconds, with the day that ends. */
@@ -123,7 +135,9 @@ function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): st
   return byIndex ? `${key} ~ ${pattern}` : `textregexeq(${key}, ${pattern})`
 }
 
-/** Every word has to be met, in any of its ways. */
+export const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true'
+
+/** Every word has to be met, in any of its ways; a search without a letter or a digit has no words. */
 export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   const words = searchWays(entity, search, property)
   const query = entity.grams ? gramQuery(words) : null
@@ -146,3 +160,25 @@ function inKeyOrTheirs(entity: Entity, field: string, search: string, where: Whe
     return `(${[...ways.map((way) => meets(way, where)), ...(found ? [found] : [])].join(' or ')})`
   })
 }
+
+/** The documents of the ledger by the search of their own lists. A part is found by the document that it belongs to. */
+const sourceQueries: Record<JournalSource, { entity: Entity; part?: string }> = {
+  cashEntry: { entity: recordEntities.cashEntry },
+  invoice: { entity: recordEntities.invoice },
+  sale: { entity: recordEntities.sale },
+  saleReturn: { entity: recordEntities.sale, part: 'select r.id from sale_return r where r.sale_id' },
+  purchase: { entity: recordEntities.purchase },
+  adjustment: { entity: recordEntities.adjustment },
+  transfer: { entity: recordEntities.transfer },
+  kitIssue: { entity: recordEntities.enrolment },
+  payroll: { entity: recordEntities.payroll },
+  drawer: { entity: recordEntities.drawer },
+  drawerMove: { entity: recordEntities.drawer, part: 'select m.id from drawer_move m where m.drawer_id' },
+}
+
+/** Queries of the ids of the documents that a search finds. */
+const foundSources = (search: string, where: Where): string[] =>
+  Object.values(sourceQueries).map(({ entity, part }) => {
+    const found = `select t.id from ${entity.table} t where ${allOf(searchConditions(entity, search, undefined, where))}`
+    return part ? `${part} in (${found})` : found
+  })

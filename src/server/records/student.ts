@@ -3,7 +3,7 @@ import type { Values } from '../../shared/entity.ts'
 import { phoneKey, textKey } from '../../shared/text.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
+import { Conflict, Invalid } from '../failure.ts'
 import { enrolledSince, followClass } from './enrolment.ts'
 import { mergedInto } from './merged.ts'
 import type { Change, Rules } from './rules.ts'
@@ -29,6 +29,8 @@ export const studentRules: Rules = {
   columns: keysOf,
   async check(context, change) {
     checkStatus(context, change, 'student', nextStudentStatuses)
+    if (change.before?.branch && !change.after.branch)
+      throw new Invalid({ branch: { key: 'validation.required', args: {} } })
     if (!change.force) await checkDuplicate(context, change)
   },
   becameOf: mergedInto,
@@ -53,9 +55,10 @@ async function checkDuplicate(context: Context, { after, changed }: Change): Pro
   if (!changed.some((field) => telling.includes(field))) return
   const keys = keysOf(after)
   // Two forms for one person saved at the same moment: the second waits here, and then sees the first.
-  await context.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [
-    `student ${keys.phone_key}`,
-  ])
+  if (keys.phone_key)
+    await context.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [
+      `student ${keys.phone_key}`,
+    ])
   if (keys.person_key)
     await context.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [
       `student ${keys.person_key}`,
@@ -63,11 +66,12 @@ async function checkDuplicate(context: Context, { after, changed }: Change): Pro
   const scope = scopeOf(context.user, student)
   const twins = await context.tx.query<{ id: string; name: string; phone: boolean }>(
     `select id, first_name || ' ' || last_name as name, phone_key = $2 as phone from student
-     where id <> $1 and (phone_key = $2 or person_key = $3) and ($4::text is null or branch_id = $4) order by id limit 20`,
+     where id <> $1 and (phone_key = $2 and $2 <> '' or person_key = $3) and ($4::text is null or branch_id = $4) order by id limit 20`,
     [after._id, keys.phone_key, keys.person_key, scope?.branch ?? null],
   )
   if (twins.length === 0) return
   throw new Conflict('duplicate', {
+    key: 'duplicate_likely',
     fields: Object.fromEntries(twins.toReversed().map(fieldOf)),
     // Of the caller's own branches alone, as the query is.
     extra: { duplicates: twins.map(({ id, name }) => ({ _id: id, name })) },
@@ -87,7 +91,7 @@ async function duplicatesAmong(
 ): Promise<Map<string, Record<string, Said>>> {
   const told = changes.filter(({ changed }) => changed.some((field) => telling.includes(field)))
   const keys = told.map(({ after }) => keysOf(after))
-  const phones = keys.map(({ phone_key }) => phone_key)
+  const phones = keys.map(({ phone_key }) => phone_key).filter(Boolean)
   const persons = keys.flatMap(({ person_key }) => person_key ?? [])
   const scope = scopeOf(context.user, student)
   const there = await context.tx.query<{ id: string; name: string; phone: string; person: string | null }>(
@@ -99,7 +103,7 @@ async function duplicatesAmong(
   const byPhone = new Map<string, string>()
   const byPerson = new Map<string, string>()
   const learn = (name: string, phone: string, person: string | null) => {
-    if (!byPhone.has(phone)) byPhone.set(phone, name)
+    if (phone && !byPhone.has(phone)) byPhone.set(phone, name)
     if (person && !byPerson.has(person)) byPerson.set(person, name)
   }
   for (const { id, name, phone, person } of there) if (!changing.has(id)) learn(name, phone, person)

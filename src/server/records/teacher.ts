@@ -1,4 +1,20 @@
+import { refuseOwnTerms, refuseRemoveOwn } from '../payroll/own.ts'
 import type { Rules } from './rules.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
-export const teacherRules: Rules = { check: checkLogin, saved: leftOrBack, checkRemove: keptByMarks }
+/** What a teacher's pay is calculated from, and in whose run. */
+const payFields = ['ratePerSession', 'hireDate', 'status', 'branch'] as const
+
+export const teacherRules: Rules = {
+  async check(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await checkLogin(context, change)
+  },
+  saved: leftOrBack,
+  async takenBack(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await leftOrBack(context, change)
+  },
+  checkRemove: keptByMarks,
+  removed: (context, gone) => refuseRemoveOwn(context, 'teacher', gone),
+}

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { Conflict, Forbidden, Invalid } from '../failure.ts'
 import { type Addressee, letterTo } from '../mail/letters.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { isAlone } from '../payroll/own.ts'
 import { hashPassword, weakness } from '../session/passwords.ts'
 import { addressee, mailLink } from '../session/reset.ts'
 import { endSessionsOf } from '../session/sessions.ts'
@@ -30,6 +31,7 @@ export const userRules: Rules = {
     const after = change.after as unknown as User
     if (before) refuseAbove(context, before)
     refuseRights(context, change, after)
+    await refuseOwnTie(context, change, after)
     if (before && rules(before) && !rules(after)) await keepAnAdmin(context, before._id)
     await checkPlaces(context, change, after)
     if (change.changed.includes('password') && after.password) {
@@ -91,6 +93,29 @@ function refuseRights(context: Context, { before, changed }: Change, after: User
     )
   if (!isAdmin(after) && !after.branch)
     throw new Invalid({ branch: { key: 'validation.branchOfRole', args: {} } })
+}
+
+/**
+ * Which staff record is somebody's own is not theirs to say: neither by their own login, nor by giving their record to
+ * another one.
+ *
+ * @throws Invalid at the field
+ */
+async function refuseOwnTie(context: Context, { before, changed }: Change, after: User): Promise<void> {
+  const isSelf = after._id === context.user._id
+  const own = (['employee', 'teacher'] as const).filter(
+    (kind) => changed.includes(kind) && (isSelf || (after[kind] && after[kind] === context.user[kind])),
+  )
+  if (own.length === 0) return
+  const [place] = await context.tx.query<{ branch: string }>(
+    `select branch_id as branch from employee where id = any($1) union all select branch_id from teacher where id = any($1)`,
+    [own.flatMap((kind) => [before?.[kind], after[kind]]).filter(Boolean)],
+  )
+  if (await isAlone(context, place?.branch ?? '', [])) return
+  throw new Invalid(
+    Object.fromEntries(own.map((kind) => [kind, { key: 'validation.ownTerms', args: {} }])),
+    before ? { recordId: after._id } : {},
+  )
 }
 
 /** @throws Conflict `state` where this is the last active one of super_admin and admin together */

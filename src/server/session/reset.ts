@@ -27,15 +27,17 @@ export async function askForReset(
   context: Pick<Context, 'now'>,
   name: string,
 ): Promise<void> {
-  const db = reader(pool)
-  const account = await findAccount(db, name)
+  const account = await findAccount(reader(pool), name)
   if (!account?.active) return
-  const [recent] = await db.query<{ n: number }>(
-    `select count(*) as n from password_reset where user_id = $1 and not invitation and created_at > $2::timestamptz - interval '1 hour'`,
-    [account._id, new Date(context.now).toISOString()],
-  )
-  if ((recent?.n ?? 0) >= mailsAnHour) return
-  await inTransaction(pool, (tx) => mailLink(tx, account._id, 'reset', publicUrl(), context.now))
+  await inTransaction(pool, async (tx) => {
+    // Locks the account: of many requests at once each sees the mails of those before it.
+    await tx.query('select 1 from app_user where id = $1 for no key update', [account._id])
+    const [recent] = await tx.query<{ n: number }>(
+      `select count(*) as n from password_reset where user_id = $1 and not invitation and created_at > $2::timestamptz - interval '1 hour'`,
+      [account._id, new Date(context.now).toISOString()],
+    )
+    if ((recent?.n ?? 0) < mailsAnHour) await mailLink(tx, account._id, 'reset', publicUrl(), context.now)
+  })
 }
 
 /** Mails a link to set a password: because it was asked for, or as an invitation. */

@@ -1,8 +1,10 @@
 /** Who a request's token belongs to, by the database: what an admin changes holds at once. */
 import type { Grants, Permissions, Role } from '../../shared/access.ts'
 import { effectivePermissions } from '../../shared/access.ts'
+import type { DateFormat } from '../../shared/dates.ts'
 import type { Language, SessionUser } from '../../shared/user.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { dateFormatOf } from './dateFormat.ts'
 import { hashOf } from './tokens.ts'
 
 export interface SignedIn extends Grants {
@@ -15,6 +17,9 @@ export interface SignedIn extends Grants {
   branch: { _id: string; name: string } | null
   language: Language
   digits: 'bengali' | 'latin' | null
+  dateFormat: DateFormat | null
+  /** The date format of the branch's country, else of the organisation. */
+  defaultDateFormat: DateFormat
   photo: string | null
   otp: boolean
   school: SessionUser['school']
@@ -54,6 +59,8 @@ interface Row {
   permissions: Permissions
   language: Language
   digits: SignedIn['digits']
+  dateFormat: DateFormat | null
+  schoolDateFormat: DateFormat
   photo: string | null
   otp: boolean
   mustChangePassword: boolean
@@ -62,6 +69,7 @@ interface Row {
   viewedBy: SignedIn['viewedBy']
   branchId: string | null
   branchName: string | null
+  branchZone: string | null
   employee: string | null
   teacher: string | null
   zila: string | null
@@ -70,11 +78,11 @@ interface Row {
 
 const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.permissions,
   json_build_object('name', c.organisation_name, 'currency', c.currency, 'weekStart', c.week_start) as school,
-  u.language, u.digits, u.otp, u.must_change_password as "mustChangePassword", u.role = any(c.otp_roles) and not u.otp as "mustHaveOtp",
+  u.language, u.digits, u.date_format as "dateFormat", c.date_format as "schoolDateFormat", u.otp, u.must_change_password as "mustChangePassword", u.role = any(c.otp_roles) and not u.otp as "mustHaveOtp",
   (select '/api/file/' || f.key from stored_file f where f.owner_id = u.id and f.owner_entity = 'user' and f.type = 'photo'
     order by f.created_at desc, f.key desc limit 1) as photo,
   case when u.id <> w.id then json_build_object('_id', w.id, 'firstName', w.first_name, 'lastName', w.last_name, 'role', w.role) end as "viewedBy",
-  u.branch_id as "branchId", b.name as "branchName", u.employee_id as employee, u.teacher_id as teacher,
+  u.branch_id as "branchId", b.name as "branchName", b.timezone as "branchZone", u.employee_id as employee, u.teacher_id as teacher,
   u.zila, u.upazila`
 
 const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 'admin' and u.role <> 'super_admin'))`
@@ -118,6 +126,8 @@ function fromRow(row: Row, seenAt: number): SignedIn {
   const {
     branchId,
     branchName,
+    branchZone,
+    schoolDateFormat,
     lastSeenAt: _seen,
     expiresAt,
     idleMinutes,
@@ -130,6 +140,7 @@ function fromRow(row: Row, seenAt: number): SignedIn {
   const ends = Math.min(seenAt + idleMinutes * 60_000, Date.parse(expiresAt))
   return {
     ...user,
+    defaultDateFormat: dateFormatOf(branchZone) ?? schoolDateFormat,
     mustDo,
     branch: branchId === null ? null : { _id: branchId, name: branchName ?? '' },
     tokenExp: new Date(ends).toISOString(),
@@ -151,6 +162,10 @@ export async function touch(db: Queryable, user: SignedIn, now: number): Promise
   )
   return row ? { ...user, seenAt: now, tokenExp: row.ends } : user
 }
+
+/** In which order they type a day. */
+export const dateFormatOfUser = (user: Pick<SignedIn, 'dateFormat' | 'defaultDateFormat'>): DateFormat =>
+  user.dateFormat ?? user.defaultDateFormat
 
 /** The user as the contract answers it. */
 export function answerOf(user: SignedIn): SessionUser {

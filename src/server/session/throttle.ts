@@ -1,17 +1,20 @@
 /**
- * Guessing is slowed down by the failures alone, so that a school of many behind one address is never locked out by
- * signing in. Five failures of an account within 15 minutes make it wait 1, 2, 4 … 15 minutes; 30 of an address
- * within an hour make that address wait. The answer is the same whether there is such an account or not.
+ * Guessing is slowed down by the failures alone. Five failures of an account within 15 minutes make it wait 1, 2, 4 …
+ * 15 minutes. A school is one address, so an address is never locked out as such: after 30 failures from it within an
+ * hour an account waits in the same steps from its first failure there on, and every other account signs in from it as
+ * before. The answer is the same whether there is such an account or not.
  */
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Queryable } from '../db/transaction.ts'
 
 const minute = 60_000
+/** So many failures within an hour are more than the typing errors of an office. */
+const suspicious = 30
 
 /**
  * @param account the username, or what was typed where nobody has that name
- * @throws Failure 429 while this account or this address has to wait
+ * @throws Failure 429 while this account has to wait, here or anywhere
  */
 export async function refuseWhileBlocked(
   db: Queryable,
@@ -19,27 +22,41 @@ export async function refuseWhileBlocked(
   context: Pick<Context, 'now' | 'address'>,
 ): Promise<void> {
   const at = (ago: number) => new Date(context.now - ago).toISOString()
-  const [row] = await db.query<{ beyond: number | null; last: string | null; address: number }>(
-    `with mine as (select at, row_number() over (order by at, id) as n, lag(at, 4) over (order by at, id) as fifth_last
+  const [row] = await db.query<{
+    beyond: number | null
+    last: string | null
+    here: number
+    lastHere: string | null
+    thirtieth: string | null
+  }>(
+    `with mine as (select at, address, row_number() over (order by at, id) as n, lag(at, 4) over (order by at, id) as fifth_last
          from login_failure where account = $1 and at > $3)
      select (select max(n) - min(n) filter (where at - fifth_last < interval '15 minutes') from mine) as beyond,
        (select max(at) from mine) as last,
-       (select count(*) from login_failure where address = $2 and at > $3) as address`,
+       (select count(*) from mine where address = $2) as here,
+       (select max(at) from mine where address = $2) as "lastHere",
+       (select at from login_failure where address = $2 and at > $3 order by at desc offset ${suspicious - 1} limit 1) as thirtieth`,
     [account.toLowerCase(), context.address, at(60 * minute)],
   )
   if (!row) return
   // The fifth failure within 15 minutes starts the waits; each one after it doubles them.
-  const wait =
-    row.beyond === null || !row.last
-      ? 0
-      : Math.min(15, 2 ** row.beyond) * minute - (context.now - Date.parse(row.last))
-  const until = row.address >= 30 ? Math.max(wait, 15 * minute) : wait
+  const anywhere = waitAfter(row.beyond, row.last, context.now)
+  // As long as the thirtieth newest failure from there is not an hour old.
+  const watched = row.thirtieth ? Date.parse(row.thirtieth) + 60 * minute - context.now : 0
+  const here = waitAfter(row.here > 0 ? row.here - 1 : null, row.lastHere, context.now)
+  const until = Math.max(anywhere, Math.min(here, watched))
   if (until > 0) {
     throw new Failure(429, 'too_many', {
       args: { minutes: Math.ceil(until / minute), smart_count: Math.ceil(until / minute) },
       retryAfter: Math.ceil(until / 1000),
     })
   }
+}
+
+/** @param step how many failures came after the one that started the waits; null where none did */
+function waitAfter(step: number | null, last: string | null, now: number): number {
+  if (step === null || !last) return 0
+  return Math.min(15, 2 ** step) * minute - (now - Date.parse(last))
 }
 
 export async function rememberFailure(

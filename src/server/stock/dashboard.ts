@@ -3,7 +3,7 @@ import { addDays } from '../../shared/dates.ts'
 import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
 import type { Context } from '../context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
-import { lowProducts } from './low.ts'
+import { isLow, lowProducts } from './low.ts'
 
 const most = 10
 const moverDays = 30
@@ -56,7 +56,7 @@ async function sumsOf({ tx }: Context, branches: Branches) {
          where status = 'ordered' and ($1::text[] is null or branch_id = any($1))) as ordered,
        (select coalesce(json_agg(one), '[]') from (
          select b.id as branch, b.name as "branchName", sum(s.quantity)::int8 as quantity, sum(s.value)::int8 as value,
-           (select count(*) from product where active) - count(*) filter (where p.active and s.quantity > p.low_stock_at) as low
+           (select count(*) from product where active) - count(*) filter (where p.active and not ${isLow('s')}) as low
          from stock s join branch b on b.id = s.branch_id join product p on p.id = s.product_id
          where $1::text[] is null or s.branch_id = any($1)
          group by b.id order by sum(s.value) desc, b.name collate bn_names, b.id) one) as branches,
@@ -86,7 +86,7 @@ const moversOf = ({ tx }: Context, branches: Branches, since: string) =>
 
 const deadOf = ({ tx }: Context, branches: Branches, before: string) =>
   tx.query<InventoryDashboard['dead'][number] & { deadValue: number }>(
-    `select s.product_id as product, p.name as "productName", b.name as "branchName", s.quantity, s.value,
+    `select s.product_id as product, p.name as "productName", b.id as branch, b.name as "branchName", s.quantity, s.value,
        s.last_out as "lastOut", (sum(s.value) over ())::int8 as "deadValue"
      from stock s join product p on p.id = s.product_id join branch b on b.id = s.branch_id
      where s.quantity > 0 and coalesce(s.last_out, s.last_in) < $2 and ($1::text[] is null or s.branch_id = any($1))

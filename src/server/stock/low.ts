@@ -1,6 +1,16 @@
 /** What is running low, and where it could come from: from a branch that has too much, before it is bought. */
+import { isSameCountry } from '../../shared/countries.ts'
 import type { LowRow } from '../../shared/stockRoutes.ts'
 import type { Context } from '../context.ts'
+
+/**
+ * SQL of whether a row of `stock` is low: its product and its branch are in use, and what is there for anybody to have is at
+ * or below its level. The stock table, the low stock page and every tile count by this one rule. Goods on the way do not make it enough,
+ * they only spare a proposal.
+ */
+export const isLow = (stock: string): string =>
+  `(select p.active and b.active and ${stock}.quantity - ${stock}.reserved <= p.low_stock_at
+    from product p, branch b where p.id = ${stock}.product_id and b.id = ${stock}.branch_id)`
 
 interface Lies {
   product: string
@@ -9,6 +19,8 @@ interface Lies {
   level: number
   branch: string
   branchName: string
+  timezone: string
+  low: boolean
   onHand: number
   reserved: number
   onTheWay: number
@@ -33,7 +45,7 @@ const lying = `
       (l ->> 'quantity')::int8 - coalesce((o.received ->> (l ->> 'product'))::int8, 0) as quantity
     from purchase o, jsonb_array_elements(o.lines) l where o.status = 'ordered'
   ), lies as (
-    select s.product_id, s.branch_id, s.quantity, s.reserved, s.last_cost,
+    select s.product_id, s.branch_id, s.quantity, s.reserved, s.last_cost, ${isLow('s')} as low,
       coalesce((select sum(w.quantity) from way w where w.product_id = s.product_id and w.branch_id = s.branch_id), 0)::int8 as way,
       coalesce((select sum(o.quantity) from ordered o where o.product_id = s.product_id and o.branch_id = s.branch_id), 0)::int8 as ordered,
       coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.to_id = s.branch_id), 0)::int8 as planned,
@@ -42,11 +54,11 @@ const lying = `
       coalesce((select sum(d.quantity) from drafted d where d.product_id = s.product_id and d.from_id = s.branch_id), 0)::int8 as promised
     from stock s
   )
-  select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level, b.id as branch, b.name as "branchName",
-    l.quantity as "onHand", l.reserved, l.way as "onTheWay", l.ordered, l.planned, l.drafts, l.promised, l.last_cost as "unitCost"
+  select p.id as product, p.name as "productName", p.sku, p.low_stock_at as level, b.id as branch, b.name as "branchName", b.timezone,
+    l.low, l.quantity as "onHand", l.reserved, l.way as "onTheWay", l.ordered, l.planned, l.drafts, l.promised, l.last_cost as "unitCost"
   from lies l join product p on p.id = l.product_id join branch b on b.id = l.branch_id
-  where p.active and b.active and exists (select from lies low where low.product_id = p.id
-    and ($1::text is null or low.branch_id = $1) and low.quantity + low.way + low.ordered - low.reserved <= p.low_stock_at)
+  where b.active and exists (select from lies other where other.product_id = p.id
+    and ($1::text is null or other.branch_id = $1) and other.low)
   order by p.name collate bn_names, p.id, b.name collate bn_names, b.id`
 
 const projectedOf = ({ onHand, onTheWay, ordered, reserved }: Lies): number =>
@@ -76,15 +88,20 @@ function proposals(lies: Lies[], branch: string | null, withTransfers: boolean):
     ]),
   )
   return lies
-    .filter((one) => projectedOf(one) <= one.level && (branch === null || one.branch === branch))
+    .filter(({ low, branch: here }) => low && (branch === null || here === branch))
     .toSorted((one, other) => projectedOf(one) - projectedOf(other))
     .map((one) => {
-      const { promised: _promised, unitCost, ...told } = one
+      const { promised: _promised, unitCost, timezone, low: _low, ...told } = one
       const projected = projectedOf(one)
       // As much again as the level, so that it is not low again tomorrow; less what somebody has planned already.
-      const wanted = Math.max(0, Math.max(2 * one.level, one.level + 1) - projected - one.planned)
+      const wanted =
+        projected > one.level
+          ? 0
+          : Math.max(0, Math.max(2 * one.level, one.level + 1) - projected - one.planned)
       const [from, most] =
-        [...spare].filter(([other]) => other !== one).toSorted((a, b) => b[1] - a[1])[0] ?? []
+        [...spare]
+          .filter(([other]) => other !== one && isSameCountry(other.timezone, timezone))
+          .toSorted((a, b) => b[1] - a[1])[0] ?? []
       const quantity = Math.min(wanted, most ?? 0)
       if (from) spare.set(from, (most ?? 0) - quantity)
       const rest = wanted - quantity
@@ -97,6 +114,14 @@ function proposals(lies: Lies[], branch: string | null, withTransfers: boolean):
     })
 }
 
+/** How many products `lowStock` and `neverThere` name together. */
+export async function lowCount({ tx }: Pick<Context, 'tx'>, branch: string | null): Promise<number> {
+  const [row] = await tx.query<{ low: number }>(`select ${lowProducts} as low`, [
+    branch === null ? null : [branch],
+  ])
+  return row?.low ?? 0
+}
+
 /** In use, and never in stock where the reader looks. */
 export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   return tx.query<{ product: string; productName: string; sku: string | null; level: number }>(
@@ -107,9 +132,9 @@ export function neverThere({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   )
 }
 
-/** Products in use of which few are left in a branch that is looked at, or that lie in none of them. $1: those branches; null: all. */
+/** Products in use that are low in a branch that is looked at, or were in none of them ever. $1: those branches; null: all. */
 export const lowProducts = `(select count(*) from product p where p.active and (
-  exists (select from stock s where s.product_id = p.id and s.quantity <= p.low_stock_at and ($1::text[] is null or s.branch_id = any($1)))
+  exists (select from stock s where s.product_id = p.id and ${isLow('s')} and ($1::text[] is null or s.branch_id = any($1)))
   or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
 
 /** What the tiles over the products say: of the branches that the reader sees, or of one of them. */

@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
+import { closedPeriod } from '../ledger/closedPeriod.ts'
 
 export interface Move {
   product: string
@@ -39,7 +40,8 @@ interface Reason {
  * Everybody takes the balances in one order, so that nobody waits for somebody who waits for them.
  *
  * @returns what was moved, in the order of `moves`
- * @throws Conflict `insufficient_stock` where something is not there: nothing was moved then, and the transaction is over
+ * @throws Conflict `insufficient_stock` where something is not there, `closed` where the day is in a closed period: nothing
+ *   was moved then, and the transaction is over
  */
 export async function move(context: Context, { source, date, moves }: Reason): Promise<Moved[]> {
   if (moves.length === 0) return []
@@ -70,7 +72,7 @@ export async function move(context: Context, { source, date, moves }: Reason): P
       .toSorted((a, b) => a.place - b.place)
       .map(({ row }) => row)
   } catch (error) {
-    throw refusal(error) ?? error
+    throw closedPeriod(error) ?? notEnough(error) ?? error
   }
 }
 
@@ -81,7 +83,7 @@ function byProductThenBranch(a: Move & { place: number }, b: Move & { place: num
 }
 
 /** What the database says to a movement of what is not there, with words for the line that it was asked by. */
-function refusal(error: unknown): Conflict | null {
+function notEnough(error: unknown): Conflict | null {
   const { constraint, detail } = error as { constraint?: string; detail?: string }
   if (constraint !== 'stock_enough' || !detail?.startsWith('{')) return null
   const { line, available, name } = JSON.parse(detail) as { line: number; available: number; name: string }

@@ -12,6 +12,7 @@ export const enrolment = defineEntity({
   area: 'student',
   label: ['studentName', 'className'],
   branchField: 'branch',
+  searchedBy: 'student',
   defaultSort: { field: 'date', order: 'desc' },
   warnings: ['student_busy'],
   fields: {

@@ -41,7 +41,8 @@ export const invoice = defineEntity({
     student: ref('student'),
     /** Who it is for where that is no student. */
     customer: text(160, { search: 'name' }),
-    date: day({ required: true, past: true }),
+    /** Today in the branch where none is said. */
+    date: day({ past: true }),
     /** The day of the last instalment, or that of the invoice, where none is said. */
     dueDate: day(),
     lines: lineItems(

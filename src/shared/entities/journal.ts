@@ -5,12 +5,21 @@ import { lineItems } from '../lineItems.ts'
 const said = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
 
+/** The kinds of document that are posted. */
+export const journalSources = [
+  'cashEntry', 'invoice', 'sale', 'saleReturn', 'purchase', 'adjustment', 'transfer', 'kitIssue', 'payroll', 'drawer',
+  'drawerMove',
+] as const // prettier-ignore
+export type JournalSource = (typeof journalSources)[number]
+
 /** Every business fact as a balanced double entry: written by the facts alone, never changed. */
 export const journal = defineEntity({
   name: 'journal',
   area: 'account',
   label: ['memo'],
   branchField: 'branch',
+  // An entry has no search key: it is found by the document that it was posted for.
+  searchedBy: 'sourceId',
   defaultSort: { field: 'date', order: 'desc' },
   appendOnly: true,
   sorts: ['date'],
@@ -18,7 +27,7 @@ export const journal = defineEntity({
     date: day(said),
     branch: ref('branch', { ...said, required: true }),
     /** The fact: which kind of record, and which one. */
-    sourceType: text(40, beside),
+    sourceType: text(40, said),
     sourceId: kept(),
     purpose: text(40, beside),
     memo: text(500, beside),

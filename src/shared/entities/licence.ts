@@ -13,6 +13,7 @@ export const licence = defineEntity({
   area: 'student',
   label: ['number'],
   partOf: 'student',
+  searchedBy: 'student',
   branchField: 'branch',
   defaultSort: { field: 'expiresOn', order: 'desc' },
   fields: {

@@ -34,7 +34,7 @@ export const log = defineEntity({
     asUserName: text(200, beside),
     action: choice(logActions, said),
     resource: text(200, said),
-    record: kept(),
+    recordId: kept(),
     recordName: text(400, { ...beside, search: 'name' }),
     /** Whether the record is there still, and has a screen to be seen on. */
     recordThere: bool(beside),
@@ -43,7 +43,7 @@ export const log = defineEntity({
     changes: object({}, said),
     /** What the ids in `changes` stood for. */
     labels: object({}, said),
-    address: text(100, beside),
+    address: text(100, said),
     reportedAddress: text(100, beside),
     device: text(300, beside),
     /** A search finds it where a call failed: its reader was told it. */

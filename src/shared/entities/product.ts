@@ -28,7 +28,7 @@ export const product = defineEntity({
     /** In the branches that its reader sees. */
     stock: int(said),
     stockByBranch: lineItems(
-      { branch: ref('branch'), branchName: text(120), quantity: int(), reserved: int() },
+      { branch: ref('branch'), branchName: text(120), quantity: int(), reserved: int(), low: bool() },
       { readOnly: true },
     ),
     averageCost: money(said),

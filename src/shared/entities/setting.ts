@@ -1,4 +1,5 @@
 import { roles } from '../access.ts'
+import { dateFormats } from '../dates.ts'
 import { defineEntity } from '../entity.ts'
 import { choice, code, day, file, int, intList, money, several, text, timeZone } from '../field.ts'
 import { askedPapers } from '../papers.ts'
@@ -26,6 +27,8 @@ export const setting = defineEntity({
     // A day of the week, 0 for Sunday.
     weekStart: int({ required: true, max: 6 }),
     defaultLanguage: choice(languages, { required: true }),
+    // For users without a branch; the others' default is that of their branch's country.
+    dateFormat: choice(dateFormats, { required: true }),
     // How many days before a licence expires somebody is to be reminded.
     reminderDays: intList({ min: 1, max: 365 }),
     // What every student is to hand in; a course may ask for more.
@@ -53,6 +56,7 @@ export const settingDefaults = {
   timezone: 'Asia/Dhaka',
   weekStart: 0,
   defaultLanguage: 'bng',
+  dateFormat: 'MM-DD-YYYY',
   reminderDays: [90, 60, 30, 14, 7],
   papers: ['photo', 'id'],
   closedThrough: null,

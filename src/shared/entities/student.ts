@@ -21,6 +21,7 @@ export const student = defineEntity({
   area: 'student',
   label: ['firstName', 'lastName'],
   branchField: 'branch',
+  hiddenWithoutBranch: true,
   defaultSort: { field: 'firstName', order: 'asc' },
   sameBy: ['phone', 'firstName', 'lastName'],
   sets: ['status', 'class', 'branch'],
@@ -29,7 +30,7 @@ export const student = defineEntity({
   fields: {
     firstName: text(80, { required: true, search: 'name' }),
     lastName: text(80, { required: true, search: 'name' }),
-    phone: phone({ required: true }),
+    phone: phone(),
     email: email(),
     dateOfBirth: day({ past: true }),
     gender: choice(['female', 'male', 'other']),
@@ -37,7 +38,8 @@ export const student = defineEntity({
     city: text(80),
     zila: text(80),
     upazila: text(80),
-    branch: ref('branch', { required: true }),
+    /** Empty until somebody gives one, or an enrolment does; then it stays filled. */
+    branch: ref('branch'),
     class: ref('class'),
     dmvLicence: code(40),
     dmvExpiry: day(),

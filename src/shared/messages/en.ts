@@ -11,6 +11,7 @@ import { payrollEn } from './payrollEn.ts'
 import { schemaEn } from './schemaEn.ts'
 import { staffFileEn } from './staffFileEn.ts'
 import { statusEn } from './statusEn.ts'
+import { tableEn } from './tableEn.ts'
 import { teacherPapersEn } from './teacherPapersEn.ts'
 import type { allEntities } from '../entities/index.ts'
 
@@ -113,14 +114,19 @@ export const en = {
       not_found: '%{entity} was not found.',
       no_route: 'There is nothing at this address.',
       stale: '%{name} was changed by someone else in the meantime. Nothing was overwritten.',
-      duplicate: 'There is very likely such a record already.',
+      duplicate: 'Such a record already exists.',
+      duplicate_field: 'A record with this %{field} already exists.',
+      duplicate_likely: 'There is very likely such a record already.',
       clash: 'It would clash. Nothing is saved yet.',
       key_reused: 'This form was already sent with other content.',
       in_use: '%{name} cannot be deleted: other records depend on it (%{dependents}).',
+      in_use_owing:
+        '%{name} cannot be deleted: other records depend on it (%{dependents}), and %{money} is owed.',
       in_use_now:
         'Another record depends on it, or what it refers to was just deleted. Please load the page again.',
       state: 'The status cannot change from %{from} to %{to}.',
-      method_not_allowed: 'What is written here stays: it cannot be changed or deleted this way.',
+      method_not_allowed: 'This address does not take %{method}. It takes: %{methods}.',
+      posted: 'Posted records cannot be changed or deleted. Reverse them instead.',
       closed: 'The books are closed for this date.',
       already_reversed: 'It was reversed already, or it is itself a reversal.',
       account_of_the_books: 'The books post to this account by themselves: it cannot be deleted.',
@@ -168,7 +174,9 @@ export const en = {
       invalid: 'Some fields need to be corrected.',
       too_many:
         'Too many attempts. Please try again in %{minutes} minute. |||| Too many attempts. Please try again in %{minutes} minutes.',
-      too_many_requests: 'Too many requests. Please wait a moment.',
+      too_many_requests:
+        'Too many requests. Try again in %{smart_count} second. |||| Too many requests. Try again in %{smart_count} seconds.',
+      import_undone: 'This import was undone already.',
       import_too_old: 'An import can be undone for 24 hours. This one is older.',
       import_changed:
         'Nothing was undone: %{smart_count} record was changed since, or another depends on it (%{names}). |||| Nothing was undone: %{smart_count} records were changed since, or others depend on them (%{names}).',
@@ -178,6 +186,7 @@ export const en = {
         'Something went wrong on the server. Nothing was saved. Please name this number when you report it: %{request}',
       files_unavailable: 'The files cannot be reached right now. Please try again in a moment.',
       unavailable: 'The database cannot be reached right now. Please try again in a moment.',
+      starting: 'Pathshala is starting. Please try again in a moment.',
     },
   },
   validation: {
@@ -196,6 +205,7 @@ export const en = {
     email: 'Not an e-mail address.',
     mailbox: 'Give a name and an e-mail address.',
     money: 'Not an amount, such as 12.50.',
+    minorUnits: 'Amounts are whole numbers of minor units: 500.00 is sent as 50000.',
     accountInUse: 'It was posted to already: its kind stays.',
     accountOfTheBooks: 'The books post to it by themselves: it stays active.',
     accountInactive: 'This account is not in use.',
@@ -259,6 +269,8 @@ export const en = {
     username: 'Without spaces and @.',
     currency: 'Three capital letters, such as BDT or USD.',
     ownRights: 'Nobody changes their own role, branch, permissions or access.',
+    ownTerms: 'Nobody ties or unties their own login, or changes their own pay: somebody else has to.',
+    studentWithoutBranch: 'This student has no branch yet. Choose one on the student’s page first.',
     aboveOwn: 'Only a super administrator can do this.',
     branchOfRole: 'This role needs a branch.',
     samePassword: 'The new password has to be another one.',
@@ -272,21 +284,13 @@ export const en = {
     unknownReference: 'There is no such record.',
     ambiguousReference: 'More than one record is called that. Use its id.',
     sameRow: 'The same record as in row %{row}.',
-    noSuchColumn: 'The table has no such column.',
-    shortened: 'A spreadsheet has shortened this number. Format the column as text and type it again.',
-    twoHeads: 'This column is there twice.',
-    noTable: 'Not a table that can be read. Use CSV or XLSX.',
-    notUnicode: 'The text is not in UTF-8. Save the table as “CSV UTF-8” or as XLSX.',
-    emptyTable: 'The table is empty.',
-    tooLarge: 'The table is too large.',
-    tooManyRows: 'At most %{max} rows can be imported at once.',
-    tooManyColumns: 'At most %{max} columns can be read.',
     mayNotUpdate: 'You may add records, but not change them.',
     duplicatePhone: 'Another student has this phone number: %{name}',
     duplicatePerson: 'Another student has this name and birthday: %{name}',
     taken: 'Already taken.',
     picture: 'The file %{file} is no picture: JPEG, PNG, WebP or HEIC.',
     ...schemaEn,
+    ...tableEn,
   },
 }
 

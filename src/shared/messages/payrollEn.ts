@@ -12,9 +12,11 @@ export const payrollEn = {
       payroll_stays: 'The salaries of %{month} are approved: they stay as they are. What changes since is put right with the next ones.',
     payroll_stale:
       'One payslip would come out otherwise now. Please calculate again and look at it. |||| %{count} payslips would come out otherwise now. Please calculate again and look at them.',
+    payroll_paid: 'The payroll of %{month} was paid already.',
     payroll_not_approved: 'These salaries are not approved yet.',
     pay_own: 'Nobody decides about their own pay: somebody else has to.',
     advance_decided: 'The advance of %{date} was decided already: it stays as it is.',
+    advance_paid: 'This advance was paid out already.',
     advance_not_approved: 'This advance is not approved yet.',
     advance_not_paid: 'This advance was not paid out yet.',
     bank_file_empty: 'Nobody of this payroll has the number of an account or a wallet: there is nothing to give to the bank.',

@@ -12,7 +12,7 @@ export const logBn = {
     asUserName: 'যাঁর চোখে দেখেছেন',
     action: 'কাজ',
     resource: 'বিভাগ',
-    record: 'রেকর্ড',
+    recordId: 'রেকর্ড',
     recordName: 'রেকর্ড',
     recordThere: 'এখনো আছে',
     branch: 'শাখা',
@@ -99,6 +99,7 @@ export const logBn = {
   added: 'যোগ হয়েছে: %{what}',
   removed: 'বাদ গেছে: %{what}',
   fileOf: '%{name} (%{type})',
+  dateFormat: 'তারিখের ধরন',
   digits: { label: 'সংখ্যা', bengali: 'বাংলা', latin: 'ইংরেজি' },
   history: {
     tabs: 'রেকর্ড',

@@ -10,7 +10,7 @@ export const logEn = {
     asUserName: 'Looking on as',
     action: 'Action',
     resource: 'Area',
-    record: 'Record',
+    recordId: 'Record',
     recordName: 'Record',
     recordThere: 'Still there',
     branch: 'Branch',
@@ -99,6 +99,7 @@ export const logEn = {
   added: 'added: %{what}',
   removed: 'removed: %{what}',
   fileOf: '%{name} (%{type})',
+  dateFormat: 'Date format',
   digits: { label: 'Digits', bengali: 'Bengali', latin: 'Latin' },
   history: {
     tabs: 'Record',

@@ -6,14 +6,24 @@ export const ownProfileEn = {
     lastName: 'Last name',
     language: 'Language',
     digits: 'Digits',
+    dateFormat: 'Date format',
     photo: 'Photo',
   },
   hints: {
     language: 'Of what you read here and of mails to you.',
     digits: 'In which numbers and dates are shown. You may type either.',
+    dateFormat:
+      'The order in which dates are shown and typed. Default: lists show 2026-01-17, fields follow your branch.',
   },
   language: { bng: 'Bengali', en: 'English' },
   digits: { none: 'As the language', bengali: 'Bengali digits', latin: 'Latin digits' },
+  dateFormat: {
+    none: 'Default',
+    'YYYY-MM-DD': 'Year-month-day (2026-01-17)',
+    'MM-DD-YYYY': 'Month-day-year (01-17-2026)',
+    'DD-MM-YYYY': 'Day-month-year (17-01-2026)',
+    'D MMM YYYY': 'Day, name of the month, year (17 Jan 2026)',
+  },
 } as const
 
 export const ownPasswordEn = {

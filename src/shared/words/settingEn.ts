@@ -8,6 +8,7 @@ export const settingEn = {
     timezone: 'Timezone',
     weekStart: 'First day of the week',
     defaultLanguage: 'Default language',
+    dateFormat: 'Date format',
     reminderDays: 'Days before expiry',
     papers: 'Papers of every student',
     closedThrough: 'Closed through',
@@ -25,6 +26,8 @@ export const settingEn = {
     currency: 'Of all amounts. Changing it converts none of them.',
     timezone: 'For branches that name none.',
     defaultLanguage: 'Of new users.',
+    dateFormat:
+      'In fields of users without a branch. All others follow the country of their branch, unless they choose a format in their profile.',
     reminderDays: 'Whole numbers from 1 to 365, each its own reminder. Enter or a comma ends one.',
     adjustmentLimit: 'What all its lines are worth, in and out. Empty: none needs approval.',
     sessionIdleMinutes: 'After which a session ends: 5 to 480.',
@@ -32,6 +35,12 @@ export const settingEn = {
       'After which one signs in again, however busy: 1 to 72. Holds for sessions that begin from now on.',
   },
   defaultLanguage: { bng: 'Bengali', en: 'English' },
+  dateFormat: {
+    'YYYY-MM-DD': 'Year-month-day (2026-01-17)',
+    'MM-DD-YYYY': 'Month-day-year (01-17-2026)',
+    'DD-MM-YYYY': 'Day-month-year (17-01-2026)',
+    'D MMM YYYY': 'Day, name of the month, year (17 Jan 2026)',
+  },
   papers: {
     photo: 'Photo',
     id: 'Identity card',

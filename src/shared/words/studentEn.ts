@@ -55,6 +55,7 @@ export const studentEn = {
   gender: { female: 'Female', male: 'Male', other: 'Other' },
   hints: {
     phone: 'With the country code where it is not a local one.',
+    branch: 'Optional: an enrolment fills it in. Until then only administrators see the student.',
     dmvLicence: 'The number on the licence.',
     tlcLicence: 'The number on the licence.',
     balance: 'What is owed is positive.',
@@ -76,7 +77,7 @@ export const studentEn = {
   createTitle: 'Add a student',
   editTitle: 'Edit %{name}',
   empty: 'No students yet',
-  emptyHint: 'Add the first student. Name and phone are enough to begin with.',
+  emptyHint: 'Add the first student. A name is enough to begin with.',
   notifications: {
     created: 'The student is added',
     updated: 'The student is saved',

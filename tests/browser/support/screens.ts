@@ -34,6 +34,8 @@ const tabs = {
   papers: 'papers.title',
   notes: 'resources.student.notes.title',
 } as const
+const profileTabs =
+  'profile password otp sessions organisation branches reminders papers stock security'.split(' ')
 
 /** A list of users that finds none: usernames are Latin in either language. */
 const nobody = new URLSearchParams({ filter: JSON.stringify({ q: 'zzzzzzzz' }) }).toString()
@@ -264,18 +266,7 @@ export const screens: readonly Screen[] = [
       await page.getByText(t('states.notFoundHint')).waitFor()
     },
   },
-  ...(
-    [
-      'profile',
-      'password',
-      'sessions',
-      'organisation',
-      'branches',
-      'reminders',
-      'papers',
-      'security',
-    ] as const
-  ).map((tab): Screen => ({
+  ...profileTabs.map((tab): Screen => ({
     name: `the own profile, ${tab}`,
     inside: true,
     async show({ page }) {

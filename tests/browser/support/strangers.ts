@@ -1,4 +1,5 @@
 /** Texts of a screen that are of another language than its own, or of none. */
+import { en } from '../../../src/i18n/en.ts'
 import { goodsNames } from './goodsNames.ts'
 import { courseCodes, staffNames } from './staffNames.ts'
 import type { Page } from './test.ts'
@@ -21,9 +22,8 @@ export const textsOf = (page: Page): Promise<string[]> =>
 /** Latin words that Bengali has too: names of things, of formats, of keys; and the demo school's own people. */
 const allowed =
   /\b(DMV|TLC|PDF|JPEG|PNG|WebP|HEIC|CSV|XLSX|MB|Ctrl|Enter|Tanvir|Rahman|Asia\/Dhaka|America\/New_York|DHK|Unauthorized)\b/g
-/** A key of our messages or of react-admin's that nobody translated. */
-const rawKey =
-  /\b(ra|app|auth|shell|title|actions|actionsOn|list|states|dialog|date|files|toast|import|errors|records|books|fees|meetings|resources|server|validation)\.[a-z]\w*(\.\w+)*/
+/** A key of the catalogue, as it stands on a screen where it has no text. */
+const rawKey = new RegExp(`(^|[^\\w./@-])(${Object.keys(en).join('|')})(\\.[A-Za-z]\\w*)+(?![\\w.]*@)`)
 const holes = /%\{\w+\}|undefined|\[object|NaN|\|\|\|\|/
 
 /** What the school itself has written of its branches. */

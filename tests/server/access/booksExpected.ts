@@ -1,4 +1,4 @@
-import { admins, by, type Expectation } from './expectation.ts'
+import { admins, by, type Expectation, signedIn } from './expectation.ts'
 
 /** Who may ask what about money: a part of `expected.ts`. */
 export const booksExpected: Record<string, Expectation> = {
@@ -20,6 +20,7 @@ export const booksExpected: Record<string, Expectation> = {
   'drawer.export': by('account', 'view').ofBranch,
   'drawer.get': by('account', 'view').ofBranch,
   'drawer.state': by('account', 'view').ofBranch,
+  'drawer.open': signedIn(), // of the branches that one sees
   'drawer.create': by('account', 'create').ofBranch,
   'drawer.close': by('account', 'update').ofBranch,
   'drawer.explain': by('account', 'update').ofBranch,

@@ -9,7 +9,7 @@ import { meetingsExpected } from './meetingsExpected.ts'
 
 /**
  * Who may ask what, written by hand from the contract (api.md sections 2 and 5), not from the policy in the code: where
- * the two differ, walk.test.ts fails. Every row of the route table has a line, some one for each kind they ask about.
+ * the two differ, walk.long.test.ts fails. Every row of the route table has a line, some one for each kind they ask about.
  *
  * | who            | super_admin, admin | manager            | employee         | teacher        | signed out     |
  * | -------------- | ------------------ | ------------------ | ---------------- | -------------- | -------------- |
@@ -94,6 +94,7 @@ export const expected: Record<string, Expectation> = {
   'branch.importUndo': by('branch', 'create', 'delete', 'update').ofBranch,
   'branch.update': by('branch', 'update').ofBranch,
   'branch.remove': by('branch', 'delete').ofBranch,
+  'branch.dependents': by('branch', 'delete').ofBranch,
 
   'course.list': by('course', 'view').ofSchool,
   'course.bulk': by('course', 'view').ofSchool,
@@ -107,6 +108,7 @@ export const expected: Record<string, Expectation> = {
   'course.importUndo': by('course', 'create', 'delete').ofSchool, // the own ones without delete
   'course.update': by('course', 'update').ofSchool,
   'course.remove': by('course', 'delete').ofSchool,
+  'course.dependents': by('course', 'delete').ofSchool,
 
   'class.list': by('class', 'view').ofBranch.andTeachers,
   'class.bulk': by('class', 'view').ofBranch.andTeachers,
@@ -120,6 +122,7 @@ export const expected: Record<string, Expectation> = {
   'class.importUndo': by('class', 'create', 'delete').ofBranch, // the own ones without delete
   'class.update': by('class', 'update').ofBranch,
   'class.remove': by('class', 'delete').ofBranch,
+  'class.dependents': by('class', 'delete').ofBranch,
   'class.upcoming': by('class', 'view').ofBranch.andTeachers,
   'class.roster': by('class', 'view').ofBranch.andTeachers, // its students by name: student view, or its teacher
   'classSession.free?branch=&date=2026-01-01&minutes=60': by('class', 'view').ofBranch.andTeachers,
@@ -198,6 +201,7 @@ export const expected: Record<string, Expectation> = {
   'student.importUndo': by('student', 'create', 'delete').ofBranch, // the own ones without delete
   'student.update': by('student', 'update').ofBranch,
   'student.remove': by('student', 'delete').ofBranch,
+  'student.dependents': by('student', 'delete').ofBranch,
   'student.removeFile': by('student', 'update').ofBranch,
   'student.note': by('student', 'view').ofBranch,
   'student.notes': by('student', 'view').ofBranch,
@@ -240,6 +244,7 @@ export const expected: Record<string, Expectation> = {
   'teacher.importUndo': by('teacher', 'create', 'delete').ofBranch, // the own ones without delete
   'teacher.update': by('teacher', 'update').ofBranch,
   'teacher.remove': by('teacher', 'delete').ofBranch,
+  'teacher.dependents': by('teacher', 'delete').ofBranch,
   'teacher.removeFile': by('teacher', 'update').ofBranch,
 
   'employee.list': by('hr', 'view').ofBranch,
@@ -254,6 +259,7 @@ export const expected: Record<string, Expectation> = {
   'employee.importUndo': by('hr', 'create', 'delete').ofBranch, // the own ones without delete
   'employee.update': by('hr', 'update').ofBranch,
   'employee.remove': by('hr', 'delete').ofBranch,
+  'employee.dependents': by('hr', 'delete').ofBranch,
   'employee.removeFile': by('hr', 'update').ofBranch,
 
   ...meetingsExpected,
@@ -276,6 +282,7 @@ export const expected: Record<string, Expectation> = {
   'product.importUndo': by('product', 'create', 'delete').ofSchool, // the own ones without delete
   'product.update': by('product', 'update').ofSchool,
   'product.remove': by('product', 'delete').ofSchool,
+  'product.dependents': by('product', 'delete').ofSchool,
   'product.removeFile': by('product', 'update').ofSchool,
 
   'search.people?type=student': by('student', 'view').ofBranch,

@@ -23,6 +23,7 @@ export const goodsExpected: Record<string, Expectation> = {
   'supplier.importUndo': by('inventory', 'create', 'delete').ofSchool, // the own ones without delete
   'supplier.update': by('inventory', 'update').ofSchool,
   'supplier.remove': by('inventory', 'delete').ofSchool,
+  'supplier.dependents': by('inventory', 'delete').ofSchool,
   'purchase.list': by('purchase', 'view').ofBranch,
   'purchase.removeFile': by('purchase', 'update').ofBranch,
   'purchase.export': by('purchase', 'view').ofBranch,

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '../../../src/shared/access.ts'
 import { type EntityName, entities } from '../../../src/shared/entities/index.ts'
 import type { Entity } from '../../../src/shared/entity.ts'
 import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import type { Client } from '../../support/client.ts'
 import { admin, create, dataOf, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../../support/school.ts' // prettier-ignore
+import { minimal, uniqueFields } from '../../support/minimal.ts'
+import { everythingBut } from './people.ts'
 import { snapshot } from './traces.ts'
 
 /** Nobody writes by a body what the server alone writes, nor what the table has beside the record's fields. */
@@ -62,16 +65,8 @@ const foreignTo = (entity: Entity): Record<string, unknown> =>
     ),
   )
 
-const unique: Partial<Record<EntityName, (n: string) => Record<string, unknown>>> = {
-  branch: (n) => ({ code: `X${n}` }),
-  user: (n) => ({ username: `user-${n}`, email: `${n}@school.example` }),
-}
 let count = 0
-const fieldsOf = (name: EntityName) => {
-  count++
-  const letters = Array.from(String(count), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
-  return { ...unique[name]?.(letters), ...(name === 'student' ? { phone: `71855500${count}` } : {}) }
-}
+const fieldsOf = (name: EntityName) => uniqueFields(name, ++count)
 
 describe.each(names)('%s', (name) => {
   const entity: Entity = entities[name]
@@ -137,7 +132,6 @@ describe('who is held to a branch', () => {
   let manager: Client
   beforeAll(async () => {
     const flags = { view: true, create: true, update: true, delete: true }
-    const areas = ['branch', 'course', 'class', 'student', 'teacher', 'hr', 'calendar', 'product'] as const
     manager = await server.signedIn({
       role: 'manager',
       branch: jamaica,
@@ -163,6 +157,73 @@ describe('who is held to a branch', () => {
     expect(JSON.stringify(list.body)).toContain(_id)
     expect(JSON.stringify(list.body)).not.toContain(theirs._id)
   })
+})
+
+/** A record without a branch can be every branch's: whoever is held to one writes for that one, whichever way. */
+describe.each(['manager', 'employee', 'teacher'] as const)('a %s with every flag', (role) => {
+  const optional = names.filter((name) => {
+    const entity: Entity = entities[name]
+    const field = entity.fields[entity.branchField ?? '']
+    return field && !field.required && !field.readOnly
+  })
+  let client: Client
+  let me: string
+  beforeAll(async () => {
+    client = await server.signedIn({ role, branch: jamaica, permissions: everythingBut() })
+    me = client.cookies.get('userId') ?? ''
+  })
+
+  test.each(optional)('writes a %s for their own branch alone', async (name) => {
+    const path = routes[`${name}.list`].path
+    const common = await aRecord(name, { branch: null })
+    const mine = await aRecord(name, { branch: jamaica })
+    const answers = [
+      await create(name, fieldsOf(name), client),
+      await create(name, { ...fieldsOf(name), branch: null }, client),
+      await create(name, { ...fieldsOf(name), branch: dhaka }, client),
+      await put(name, mine._id, { branch: null }, client),
+      await put(name, mine._id, { branch: dhaka }, client),
+      await put(name, common._id, { branch: jamaica }, client),
+      await client.post(`${path}/import`, rowsOf(name, [{}, { branch: '' }])),
+      await client.post(`${path}/import`, rowsOf(name, [{ branch: dhaka }])),
+      await client.post(`${path}/import`, rowsOf(name, [{ _id: mine._id, branch: '' }])),
+      await client.post(`${path}/bulk`, { action: 'branch', value: null, ids: [mine._id, common._id] }),
+      await client.post(`${path}/bulk`, { action: 'branch', value: dhaka, ids: [mine._id, common._id] }),
+    ]
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const { table }: Entity = entities[name]
+    const { rows } = await server.owner.query(
+      `select id from ${table} where (created_by = $1 or updated_by = $1) and branch_id is distinct from $2`,
+      [me, jamaica],
+    )
+    expect(rows).toEqual([])
+    const kept = await server.owner.query(
+      `select id, branch_id from ${table} where id = any($1) order by id`,
+      [[common._id, mine._id]],
+    )
+    expect(kept.rows).toEqual([
+      { id: common._id, branch_id: null },
+      { id: mine._id, branch_id: jamaica },
+    ])
+    const made = await server.owner.query(`select 1 from ${table} where created_by = $1`, [me])
+    const may = role !== 'teacher' && name !== 'user'
+    expect(made.rowCount).toBe(may ? (`${name}.import` in routes ? 4 : 2) : 0)
+  })
+
+  /** A table of these records, each of what it takes at least. */
+  function rowsOf(name: EntityName, rows: Record<string, unknown>[]): FormData {
+    const least = minimal({ branch: jamaica, course: '', student: '' })[name]
+    const [label = ''] = entities[name].label
+    const records = rows.map((row) => ({ ...least, ...fieldsOf(name), [label]: `Row ${++count}`, ...row }))
+    const heads = [...new Set(records.flatMap((record) => Object.keys(record)))]
+    const cell = (value: unknown) => (typeof value === 'string' ? `"${value}"` : '')
+    const lines = records.map((record: Record<string, unknown>) =>
+      heads.map((head) => cell(record[head])).join(','),
+    )
+    const form = new FormData()
+    form.append('file', new Blob([[heads.join(','), ...lines].join('\n')]), 'table.csv')
+    return form
+  }
 })
 
 describe('the own profile', () => {

@@ -14,6 +14,7 @@ export const meetingsExpected: Record<string, Expectation> = {
   'meeting.importUndo': by('calendar', 'create', 'delete').ofBranch, // the own ones without delete
   'meeting.update': by('calendar', 'update').ofBranch,
   'meeting.remove': by('calendar', 'delete').ofBranch,
+  'meeting.dependents': by('calendar', 'delete').ofBranch,
   'meeting.clashes': by('calendar', 'create').ofBranch,
   'meeting.mine': signedIn(), // those that one is invited to
   'meeting.answer': signedIn(), // to a meeting that one is invited to, else 404

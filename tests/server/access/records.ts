@@ -1,11 +1,10 @@
 import { today } from '../../../src/shared/dates.ts'
 import { type EntityName, entities, entityOf, recordEntities } from '../../../src/shared/entities/index.ts'
 import type { Entity } from '../../../src/shared/entity.ts'
-import type { Field } from '../../../src/shared/field.ts'
 import type { Route } from '../../../src/shared/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { addressOf, type Client } from '../../support/client.ts'
-import { minimal } from '../../support/minimal.ts'
+import { minimal, uniqueFields } from '../../support/minimal.ts'
 import { firstPayslip, payBody } from './payBody.ts'
 import { formOf, png, textOf } from '../../support/uploads.ts'
 import type { Place } from './expectation.ts'
@@ -54,19 +53,6 @@ export async function records(
   const groups = { own: '', other: '' }
   const staff = { own: '', other: '' }
 
-  /** What no two records of a kind may have alike: the codes that they must have, and how to reach them. */
-  function unique(kind: EntityName): Record<string, unknown> {
-    const letters = Array.from(String(++count), (digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
-    const codes = Object.entries<Field>(entityOf(kind)?.fields ?? {})
-      .filter(([, { required, readOnly, search }]) => required && !readOnly && search === 'code')
-      .map(([name]) => [name, `Q${letters}`])
-    return {
-      ...Object.fromEntries(codes),
-      ...(kind === 'student' ? { phone: `718555${20_000 + count}` } : {}),
-      ...(kind === 'user' ? { email: `q${letters}@school.example`, role: 'employee' } : {}),
-    }
-  }
-
   /** What documents about goods are made of. */
   const papers: Partial<Record<string, object>> = {}
 
@@ -83,7 +69,8 @@ export async function records(
     const placed = field && field !== '_id' && !fields?.[field]?.readOnly && place !== 'none'
     return {
       ...minimal({ branch, course, student: students[place === 'other' ? 'other' : 'own'] })[kind],
-      ...unique(kind),
+      ...uniqueFields(kind, ++count),
+      ...(kind === 'user' ? { role: 'employee' } : {}),
       ...soon[kind],
       ...(kind === writtenAbout ? { type: 'cashIn', date: day, amount: 100, account } : {}),
       ...(kind === issued
@@ -270,7 +257,7 @@ const lines = [{ description: 'A card', quantity: 1, unitPrice: 1000 }]
 export function placesOf(entity: Entity | undefined): Place[] {
   const { branchField } = entity ?? { branchField: null }
   if (!entity || branchField === null) return ['own']
-  const may = branchField === '_id' || entity.fields[branchField]?.required
+  const may = branchField === '_id' || entity.hiddenWithoutBranch || entity.fields[branchField]?.required
   return may ? ['own', 'other'] : ['own', 'other', 'none']
 }
 

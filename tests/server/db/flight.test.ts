@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
-import { ask, askApart } from '../../../src/server/db/flight.ts'
+import { ask, askApart, mostPrepared } from '../../../src/server/db/flight.ts'
+import { list } from '../../../src/server/records/pages.ts'
+import { branch } from '../../../src/shared/entities/branch.ts'
 import { inTransaction, reader } from '../../../src/server/db/transaction.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
@@ -125,6 +127,81 @@ test('a connection that ends fails all that is under way', () =>
     expect(told).toEqual(['57P01', '57P01'])
     await expect(ask(client, 'select 1')).rejects.toThrow()
   }))
+
+test('outside of a transaction what fails at its end is not told as done, nor is what was asked with it', () =>
+  on(async (client) => {
+    await client.query(
+      'create table later_checked (id integer references tried deferrable initially deferred)',
+    )
+    const put = (id: number) => ask(client, 'insert into later_checked values ($1)', [id], 'later checked')
+    await ask(client, 'insert into tried values (30, null)')
+    expect(await settled(put(30))).toEqual([[]])
+    expect(await settled(put(31))).toEqual(['23503'])
+    expect(await settled(put(30), put(31))).toEqual(['23503', '23503'])
+    expect(await settled(put(30), ask(client, 'select 1 / 0'))).toEqual(['22012', '22012'])
+    expect((await ask(client, 'select * from later_checked')).rows).toHaveLength(1)
+  }))
+
+test('a connection that is lost at the end of a statement fails it; a commit that was told before stands', () =>
+  on(async (client) => {
+    client.on('error', () => undefined)
+    await client.query(`create table ending (id integer);
+      create function end_connection() returns trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+      create constraint trigger ending after insert on ending deferrable initially deferred
+        for each row execute function end_connection()`)
+    const told = await settled(
+      ask(client, 'begin'),
+      ask(client, 'insert into tried values (32, null)'),
+      ask(client, 'commit'),
+      ask(client, 'insert into ending values (1)'),
+    )
+    expect(told).toEqual([[], [], [], '57P01'])
+    const { rows } = await database.owner.query(
+      'select id from tried where id = 32 union all select id from ending',
+    )
+    expect(rows).toEqual([{ id: 32 }])
+  }))
+
+test('of many statements the least recently used are forgotten, here and in PostgreSQL', () =>
+  on(async (client) => {
+    const nth = (n: number) => ask(client, `select ${n} as n`, [], `many ${n}`)
+    const count = Math.round(mostPrepared * 1.2)
+    for (let n = 0; n < count; n++) {
+      expect((await nth(n)).rows).toEqual([{ n }])
+      if (n % 100 === 0) await nth(0)
+    }
+    const prepared = async () =>
+      (
+        await client.query<{ name: string }>(
+          `select name from pg_prepared_statements where name like 'many %'`,
+        )
+      ).rows.map(({ name }) => name)
+    await ask(client, 'select 1')
+    expect((await prepared()).length).toBeLessThanOrEqual(mostPrepared)
+    expect(await prepared()).toContain('many 0')
+    expect(await prepared()).not.toContain('many 1')
+    // One that was forgotten is prepared anew, even beside what fails.
+    expect(await settled(ask(client, 'select 1 / 0'), nth(1))).toEqual(['22012', '25P02'])
+    expect((await nth(1)).rows).toEqual([{ n: 1 }])
+  }))
+
+test('a list is a handful of statements, whatever the size of its page and wherever it is', async () => {
+  const texts = new Set<string>()
+  const db = reader(database.pool)
+  const recording = {
+    ...db,
+    query<R extends object>(text: string, values?: unknown[]) {
+      texts.add(text)
+      return db.query<R>(text, values)
+    },
+  }
+  const sort = { field: 'name', order: 'asc' } as const
+  for (let limit = 1; limit <= 100; limit += 3)
+    for (const offset of [0, limit, 5 * limit, 50 * limit])
+      await list(recording, branch, { sort, offset, limit, filters: [] }, null)
+  expect(texts.size).toBeLessThanOrEqual(20)
+})
 
 test('a transaction whose last write fails leaves nothing, and its connection is as good as before', async () => {
   const pid = `select pg_backend_pid() as pid, (select count(*) from tried where id = 20) as kept`

@@ -1,13 +1,15 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { appliedMigrations, migrate } from '../../../src/server/db/migrate.ts'
+import { readMigrations } from '../../../src/server/db/migrations.ts'
 import { appRole } from '../../../src/server/db/role.ts'
 import { startProcess } from '../../support/appProcess.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
+const product = join(import.meta.dirname, '..', '..', '..', 'migrations')
 let database: FreshDatabase
 let owner: pg.Pool
 let folder: string
@@ -43,6 +45,56 @@ test('of two processes that migrate at once one does and the other waits', async
   expect(await ids()).toEqual([1])
 })
 
+test('three processes that start at once on an empty database apply each migration of the product once', async () => {
+  const three = [0, 1, 2].map(() => startProcess('migratingProcess.ts', [database.url, product]))
+  const applied = await Promise.all(three.map((app) => app.next<string[]>()))
+  expect(await Promise.all(three.map((app) => app.ended))).toEqual([0, 0, 0])
+  const names = (await readdir(product)).map((file) => file.slice(0, -'.sql'.length)).toSorted()
+  expect(applied.flat().toSorted()).toEqual(names)
+  expect(await appliedMigrations(owner)).toEqual(names)
+})
+
+test('starts on several databases of one server at once share its role', async () => {
+  const others = await Promise.all([1, 2].map(() => freshDatabase({ migrated: false })))
+  await write('0001_school', `CREATE TABLE school (id int); REVOKE DELETE ON school FROM ${appRole};`)
+  const configs = [database, ...others].flatMap(({ config }) => [config, config])
+  const applied = await Promise.all(configs.map((config) => run(config)))
+  await Promise.all(others.map((other) => other.drop()))
+  expect(applied.flat()).toEqual(['0001_school', '0001_school', '0001_school'])
+})
+
+test('a migration that another session disturbs is tried again', async () => {
+  await write(
+    '0001_disturbed',
+    `CREATE TABLE attempt (id int);
+     DO $$ BEGIN
+       IF nextval('attempts') < 3 THEN RAISE EXCEPTION 'tuple concurrently updated' USING ERRCODE = 'XX000'; END IF;
+     END $$;`,
+  )
+  await owner.query('CREATE SEQUENCE attempts')
+  expect(await run()).toEqual(['0001_disturbed'])
+})
+
+test('refuses a migration that comes before one that the database has had', async () => {
+  await write('0002_school', 'CREATE TABLE school (id int)')
+  await run()
+  await write('0001_late', 'INSERT INTO school VALUES (1)')
+  await expect(run()).rejects.toThrow('0001_late comes before 0002_school')
+  expect(await ids()).toEqual([])
+})
+
+test('goes on where an older version of Pathshala, with its own migrator, ended', async () => {
+  await owner.query(`
+    CREATE TABLE migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
+    CREATE TABLE migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0);
+    INSERT INTO migration VALUES ('0001_school', '2026-01-01T00:00:00.000Z');
+    CREATE TABLE school (id int)`)
+  await write('0001_school', 'CREATE TABLE school (id int)')
+  await write('0002_pupil', 'INSERT INTO school VALUES (2)')
+  expect(await run()).toEqual(['0002_pupil'])
+  expect(await ids()).toEqual([2])
+})
+
 test('a migration that fails leaves nothing of itself, keeps those before it, and says where', async () => {
   await write('0001_school', 'CREATE TABLE school (id int)')
   await write('0002_broken', 'INSERT INTO school VALUES (1);\nCREATE TABLE half (id int);\nSELECT nonsense;')
@@ -76,6 +128,14 @@ test('refuses a database that a newer version has written, and leaves it as it i
   expect(await ids()).toEqual([2])
 })
 
+test('no two migrations of the product have one number, but for those that the field has had', async () => {
+  // They were applied by these names: renamed, they would be applied again.
+  const known = ['0033_sales', '0041_salary', '0044_staff_credentials']
+  const names = [...(await readMigrations(product)).keys()]
+  const second = names.filter((name, n) => names[n - 1]?.slice(0, 4) === name.slice(0, 4))
+  expect(second).toEqual(known)
+})
+
 test('refuses a file that would be left out of the order', async () => {
   await write('1_school', 'SELECT 1')
   await expect(run()).rejects.toThrow('NNNN_name.sql')
@@ -107,12 +167,16 @@ test.runIf(inject('testDatabase').mayHaveRole)(
       await expect(pool.query(denied), denied).rejects.toThrow(/permission denied|must be owner/)
     }
     expect(await appliedMigrations(pool)).toEqual(['0001_school'])
+    // A start that died before it took the rights away is made good by the next one.
+    await owner.query(`GRANT INSERT ON migration TO ${appRole}`)
+    await run()
+    await expect(pool.query(`INSERT INTO migration VALUES ('0002', '')`)).rejects.toThrow('permission denied')
   },
 )
 
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
-const run = () =>
-  migrate({ config: database.config, folder, log: { info: () => undefined, warn: console.warn } })
+const run = (config = database.config) =>
+  migrate({ config, folder, log: { info: () => undefined, warn: console.warn } })
 
 async function ids(): Promise<number[]> {
   const { rows } = await owner.query<{ id: number }>('SELECT id FROM school ORDER BY id')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useDayText } from '../../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { formatTime } from '../../../i18n/locale.ts'
@@ -23,7 +23,7 @@ interface Props {
 export const UnsignedList = ({ wish, onAdd }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const calls = useRecordCalls()
   const { rows, total, error, isPending, refetch, fetchNextPage, isFetchingNextPage } = usePages(
     'unsigned',

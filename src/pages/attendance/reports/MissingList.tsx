@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { callTo } from '../../../components/fields/callTo.ts'
-import { useDayText } from '../../../components/fields/dayText.ts'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -79,7 +79,7 @@ const Table = ({
 }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const day = useDayText()
+  const day = useDayInColumn()
   const phones = rows.some(({ phone }) => phone)
   const several = new Set(rows.map(({ branch }) => branch)).size > 1
   return (

@@ -45,6 +45,9 @@ const Organisation = ({ readOnly }: TabProps) => {
         <Origin source="defaultLanguage">
           <ChoiceInput source="defaultLanguage" />
         </Origin>
+        <Origin source="dateFormat">
+          <ChoiceInput source="dateFormat" />
+        </Origin>
       </Fields>
     </SettingForm>
   )

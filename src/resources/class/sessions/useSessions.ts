@@ -43,8 +43,7 @@ export function useAfterSession(): (saved?: Pick<Saved, 'warnings'>) => Promise<
   const client = useQueryClient()
   const notify = useNotify()
   return async (saved) => {
-    for (const { message } of saved?.warnings ?? [])
-      notify(message, { type: 'warning', autoHideDuration: 10_000 })
+    for (const { message } of saved?.warnings ?? []) notify(message, { type: 'warning' })
     await Promise.all([
       client.invalidateQueries({ queryKey: [classSession.name] }),
       client.invalidateQueries({ queryKey: ['class', 'layout'] }),

@@ -54,14 +54,16 @@ export const MemberRow = ({ member, requiredMinutes, may, onStep }: Props) => {
           <strong>
             {opensStudent ? <Link to={`/admin/student?id=${member.student}`}>{name}</Link> : name}
           </strong>
-          <p>
-            <a
-              href={callTo(phone)}
-              aria-label={translate('roster.call', { name, phone: localDigits(phone, language) })}
-            >
-              {localDigits(phone, language)}
-            </a>
-          </p>
+          {phone && (
+            <p>
+              <a
+                href={callTo(phone)}
+                aria-label={translate('roster.call', { name, phone: localDigits(phone, language) })}
+              >
+                {localDigits(phone, language)}
+              </a>
+            </p>
+          )}
           <p>{notes.filter(Boolean).join(' · ')}</p>
           {left && <p>{translate(`resources.enrolment.status.${status}`)}</p>}
         </div>

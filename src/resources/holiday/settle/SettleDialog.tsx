@@ -44,8 +44,7 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
       ),
     onSuccess: async (settled) => {
       notify(translate('classes.holidays.settled', { name, done: say(settled) }), { type: 'success' })
-      for (const { message } of settled.warnings)
-        notify(message, { type: 'warning', autoHideDuration: 10_000 })
+      for (const { message } of settled.warnings) notify(message, { type: 'warning' })
       onClose()
       await client.invalidateQueries()
     },

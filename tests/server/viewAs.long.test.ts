@@ -9,6 +9,7 @@ import { snapshot } from './access/traces.ts'
 /** An administrator sees what somebody else sees, and can do nothing in their name. */
 let boss: Client
 let rina: Client
+let feedKey: string
 const rows = Object.entries<Route>(routes)
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
       calendar: { view: true },
     },
   })
+  feedKey = ((await rina.get('/api/calendar/key')).body.data as { key: string }).key
   for (const branch of [jamaica, jamaica, dhaka]) await server.aStudent({ branch })
   await made('meeting', { branch: dhaka })
   await made('meeting', { branch: null })
@@ -50,8 +52,9 @@ describe('looking on as somebody', () => {
   })
 
   const reads = rows.filter(
-    ([name, { method, access, path }]) =>
+    ([name, { method, access, path, ownSecret }]) =>
       method === 'GET' &&
+      !ownSecret &&
       access !== 'public' &&
       !path.includes(':') &&
       !['session.user', 'session.list'].includes(name),
@@ -61,7 +64,19 @@ describe('looking on as somebody', () => {
     for (const query of ['', '?limit=100', '?type=student']) {
       const [seen, own] = [await client.get(row.path + query), await rina.get(row.path + query)]
       expect([seen.status, seen.body]).toEqual([own.status, own.body])
+      expect(JSON.stringify(seen.body)).not.toContain(feedKey)
     }
+  })
+
+  test('does not tell the secret key of their calendar, and makes none', async () => {
+    const plain = await anEmployee()
+    for (const whom of [rina, plain]) {
+      const { client } = await looking(whom)
+      const before = await snapshot(server)
+      expect(refusal(await client.get('/api/calendar/key'))).toEqual([403, 'read_only', []])
+      expect(await snapshot(server)).toEqual(before)
+    }
+    expect((await rina.get('/api/calendar/key')).body.data).toEqual({ key: feedKey })
   })
 
   test('shows none of what the administrator would see', async () => {

@@ -68,7 +68,8 @@ describe('SQL in a parameter', () => {
       const found = answer.body.students as Row[] | undefined
       expect([200, 400, 422]).toContain(answer.status)
       // What says nothing may find everything, and a bare digit stands in many a phone number.
-      const narrows = text.trim() !== '' && !/^[-\d০]+$/.test(text) && !['page', 'limit'].includes(name)
+      const narrows =
+        text.trim() !== '' && !/^[-\d০]+$/.test(text) && !['page', 'limit', 'unknown'].includes(name)
       if (answer.status === 200 && narrows) expect([text, found]).toEqual([text, []])
     }
     expect(performance.now() - begun).toBeLessThan(10_000)
@@ -181,7 +182,7 @@ describe('more than a form has', () => {
       '__proto__=1',
       '__proto__.polluted=1',
     ])
-      expect((await admin.get(`/api/student?${query}`)).status).toBe(422)
+      expect([200, 400]).toContain((await admin.get(`/api/student?${query}`)).status)
     expect('polluted' in {}).toBe(false)
   })
 })

@@ -1,9 +1,16 @@
+import { locales, otherLanguage } from '../../src/i18n/locale.ts'
 import { ofColours, turn, violations } from './support/axe.ts'
 import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { screens } from './support/screens.ts'
 import { Strangers, textsOf } from './support/strangers.ts'
-import { expect, test } from './support/test.ts'
-import { languages } from './support/words.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { type Language, languages } from './support/words.ts'
+
+/** Below an open dialog it has no role. */
+async function hasLanguageSwitch(page: Page, language: Language): Promise<boolean> {
+  const other = locales[otherLanguage(language)].name
+  return (await page.locator('button', { hasText: other }).count()) > 0
+}
 
 // Of a walk this long a trace would be as large as the product, and cost more than the walk.
 test.use({ trace: 'off' })
@@ -31,7 +38,7 @@ for (const language of languages)
         t,
         school,
       }) => {
-        test.setTimeout(shown.length * 20_000)
+        test.setTimeout(shown.length * 40_000)
         const newName = language === 'bng' ? aBengaliName : aName
         const [city, phone] = [newName(), aPhone()]
         const branch = await school.branch({ name: newName(), city })
@@ -54,6 +61,7 @@ for (const language of languages)
             expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
             const strange = await strangers.among(texts, page, role && branch._id)
             expect.soft(strange, `${screen.name}, words`).toEqual([])
+            expect.soft(await hasLanguageSwitch(page, language), `${screen.name}, language switch`).toBe(true)
             expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
             // A colour is the same in every language.
             if (language !== languages[0]) return

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -162,15 +162,95 @@ describe('the process', () => {
     expect(main.complaints()).toMatch(named)
   }) // prettier-ignore
 
-  test('says so where its port is taken', async () => {
+  test('says so where its port is taken, and has touched no database', async () => {
+    const untouched = await freshDatabase({ migrated: false })
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const main = start({ PORT: String(port) })
+    const main = start({ PORT: String(port), DATABASE_URL: untouched.url })
     expect(await main.ended).toBe(1)
     expect(main.complaints()).toMatch(new RegExp(`^Pathshala did not start: PORT[^\\n]*${port}[^\\n]*\\n$`))
     other.close()
+    const { rows } = await untouched.owner.query(
+      `select 1 from pg_class where relnamespace = 'public'::regnamespace`,
+    )
+    expect(rows).toEqual([])
+    await untouched.drop()
   })
+
+  test('says that it is up and not ready while another server migrates, and may be told to end meanwhile', async () => {
+    const other = await database.owner.connect()
+    // The lock of src/server/db/migrationLock.ts.
+    await other.query('select pg_advisory_lock(3853314791062309107)')
+    const free = createServer().listen(0, '127.0.0.1')
+    await once(free, 'listening')
+    const { port } = free.address() as { port: number }
+    free.close()
+    const main = start({ PORT: String(port) })
+    const url = `http://127.0.0.1:${port}`
+    const health = () => fetch(`${url}/api/health`).catch(() => null)
+    await expect.poll(async () => (await health())?.status, { timeout: 50_000 }).toBe(200)
+    const ready = await fetch(`${url}/api/ready`, { headers: { 'Accept-Language': 'en' } })
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await ready.json()).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('starting'),
+    })
+    const second = start({ PORT: String(port) })
+    expect(await second.ended).toBe(1)
+    expect(second.complaints()).toMatch(/^Pathshala did not start: PORT/)
+    await expect.poll(() => main.out(), { timeout: 50_000 }).toContain('waiting for another server')
+    main.child.kill('SIGTERM')
+    await other.query('select pg_advisory_unlock_all()')
+    other.release()
+    expect([await main.ended, main.complaints()]).toEqual([0, ''])
+  })
+
+  test('three that start at once on an empty database all serve, on a port that each has to itself', async () => {
+    const empty = await freshDatabase({ migrated: false })
+    const three = [1, 2, 3].map(() => start({ DATABASE_URL: empty.url }))
+    const addresses = await Promise.all(three.map(({ address }) => address))
+    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/api/ready`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    for (const { child } of three) child.kill('SIGTERM')
+    expect(await Promise.all(three.map(({ ended }) => ended))).toEqual([0, 0, 0])
+    expect((await empty.owner.query('select 1 from app_user')).rows).toHaveLength(1)
+    await empty.drop()
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'a SIGTERM to `npm start` ends the build, then the server',
+    async () => {
+      const root = join(import.meta.dirname, '..', '..')
+      const folder = await makeScratch()
+      await mkdir(join(folder, 'scripts'))
+      await cp(join(root, 'package.json'), join(folder, 'package.json'))
+      await cp(join(root, 'scripts', 'start.ts'), join(folder, 'scripts', 'start.ts'))
+      for (const shared of ['src', 'node_modules']) await symlink(join(root, shared), join(folder, shared))
+      const build = (text: string) => writeFile(join(folder, 'scripts', 'build.ts'), text)
+      const npmStart = () =>
+        startMain(
+          { DATABASE_URL: database.url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'the-first-Admin-1' },
+          { command: 'npm', args: ['start'], cwd: folder },
+        )
+
+      await build(`console.log('building', process.pid); setInterval(() => undefined, 1000)`)
+      const building = npmStart()
+      await expect.poll(() => building.out(), { timeout: 50_000 }).toMatch(/building \d+/)
+      building.child.kill('SIGTERM')
+      await building.ended
+      const pid = Number(/building (\d+)/.exec(building.out())?.[1])
+      expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+
+      await build('')
+      const served = npmStart()
+      const address = await served.address
+      served.child.kill('SIGTERM')
+      expect(await served.ended).toBe(0)
+      await expect(fetch(`${address}/api/health`)).rejects.toThrow()
+      await rm(folder, { recursive: true })
+    },
+  )
 
   test('says so where its data folder is a file', async () => {
     const path = join(dataDir, 'a-file')

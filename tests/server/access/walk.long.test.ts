@@ -184,6 +184,8 @@ function outcomeOf(row: Route, who: string, { status, body }: Answer): unknown {
     return 422
   // A branch that people work in stays, whoever asks.
   if (said === '409 in_use' && row.resource === 'branch') return 'yes'
+  // One import for all who ask: the first of them undoes it.
+  if (said === '409 state' && row.verb === 'importUndo') return 'yes'
   if (said === '404 not_found') return who === 'signedIn' ? 'yes' : 404
   if (row.verb) return status === (row.status ?? 200) ? 'yes' : said
   return status < 500 && status !== 401 && status !== 403 ? 'yes' : said

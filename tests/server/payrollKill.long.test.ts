@@ -57,8 +57,10 @@ test('a run that is killed half-way and started again leaves one payslip each, p
     expect((await product.client.post(`/api/payroll/${run}/draft`, {})).status).toBe(200)
     expect(await counts()).toEqual({ slips: staff * (round + 1), people: staff * (round + 1), paid: round })
     expect((await product.client.post(`/api/payroll/${run}/approve`, {})).status).toBe(200)
-    await struck(victim, round, () => product.client.post(`/api/payroll/${run}/pay`, { method: 'bank' }))
-    expect((await product.client.post(`/api/payroll/${run}/pay`, { method: 'bank' })).status).toBe(200)
+    const pay = () =>
+      product.client.post(`/api/payroll/${run}/pay`, { method: 'bank' }, { 'Idempotency-Key': run })
+    await struck(victim, round, pay)
+    expect((await pay()).status).toBe(200)
     expect(await counts()).toMatchObject({ slips: staff * (round + 1), paid: round + 1 })
   }
   const proof = (await product.client.post('/api/proof', {})).body.data as { ok: boolean }

@@ -1,0 +1,44 @@
+/** A mixed hour in short: of everything that a school does some, and what the process holds in memory then. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { memoryOf, type Server, signIn } from './servers.ts'
+
+/** What a process may hold after it, MB. */
+export const mixedGoal = 250
+const rounds = 3
+
+/** @returns what our server's process holds some seconds after the last answer, MB */
+export async function memoryAfterMixedWork(ours: Server): Promise<number> {
+  const headers = await signIn(ours.port, 'admin')
+  const picture = await readFile(join(import.meta.dirname, '..', 'docs', 'images', 'students.png'))
+  const call = async (path: string, method = 'GET', body?: FormData): Promise<Buffer> => {
+    const answer = await fetch(`http://127.0.0.1:${ours.port}${path}`, { method, headers, ...(body ? { body } : {}) }) // prettier-ignore
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${bytes.toString()}`)
+    return bytes
+  }
+  const formOf = (field: string, bytes: Buffer, name: string): FormData => {
+    const form = new FormData()
+    form.append(field, new Blob([new Uint8Array(bytes)]), name)
+    return form
+  }
+  const page = JSON.parse((await call('/api/student?page=1&limit=50')).toString()) as {
+    students: { _id: string }[]
+  }
+  const ids = page.students.map(({ _id }) => _id)
+  for (let round = 0; round < rounds; round++) {
+    for (let number = 1; number <= 50; number++) await call(`/api/student?page=${number}&limit=100`)
+    await Promise.all(Array.from({ length: 8 }, () => signIn(ours.port, 'manager')))
+    await Promise.all(ids.slice(0, 20).map((id) => call(`/api/document/studentReport/${id}.pdf`)))
+    for (const id of ids.slice(0, 10))
+      await call(`/api/student/${id}`, 'PUT', formOf('files', picture, 'a.png'))
+    for (const format of ['csv', 'xlsx']) {
+      const table = await call(`/api/course/export?format=${format}`)
+      await call('/api/course/import?dryRun=true', 'POST', formOf('file', table, 'table'))
+      await call(`/api/student/export?format=${format}`)
+    }
+  }
+  await delay(5000)
+  return memoryOf(ours)
+}

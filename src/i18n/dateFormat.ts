@@ -1,0 +1,41 @@
+import type { DateFormat } from '../shared/dates.ts'
+import { preferenceOfUser } from './ofUser.ts'
+
+/** The specification's, for who is not signed in. */
+const specified = 'MM-DD-YYYY'
+/** The specification's for a column of a table: the part before T. */
+const specifiedOfColumn = 'YYYY-MM-DD'
+
+/** Not `dateFormats`: the sign-in page, which shows no day, would load all that is known of days with it. */
+const formats: Record<DateFormat, true> = {
+  'YYYY-MM-DD': true,
+  'MM-DD-YYYY': true,
+  'DD-MM-YYYY': true,
+  'D MMM YYYY': true,
+}
+const isFormat = (value: unknown): value is DateFormat =>
+  typeof value === 'string' && Object.hasOwn(formats, value)
+const asFormat = (value: unknown): DateFormat | null => (isFormat(value) ? value : null)
+
+/** What the signed-in user chose. */
+const chosen = preferenceOfUser((user) => asFormat(user?.dateFormat))
+/** What their branch's country, or the organisation, has where they chose none. */
+const fallback = preferenceOfUser((user) => asFormat(user?.defaultDateFormat) ?? specified)
+
+/** In which order a day is typed, and shown outside of tables. */
+export const currentDateFormat = (): DateFormat => chosen.current() ?? fallback.current()
+
+/** How a column of a table shows a day. */
+export const columnDateFormat = (): DateFormat => chosen.current() ?? specifiedOfColumn
+
+export const showDateFormat = (format: DateFormat | null, otherwise: DateFormat = specified): void => {
+  chosen.show(format)
+  fallback.show(otherwise)
+}
+
+export const onDateFormatChange = (listener: () => void): (() => void) => {
+  const ends = [chosen.onChange(listener), fallback.onChange(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,38 @@
+/** Imports as a process takes them: few files in memory, and one after the other. */
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { standInLine } from '../http/line.ts'
+import { receiveFile } from './receiveTable.ts'
+import type { Table } from './table.ts'
+import { openTableReader } from './tableReader.ts'
+
+export interface Imports {
+  /** @throws Failure 503 before anything is received, where too many files are here already */
+  receive(request: FastifyRequest): Promise<Table>
+  /** Does the work once no other import is at work in this process. @throws Failure 503 where too many wait already */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  close(): Promise<void>
+}
+
+/** A file takes up to 10 MB of memory, a table that was read some 50 MB. */
+const mostFiles = 5
+const mostWaiting = 4
+
+export function openImports(): Imports {
+  const reader = openTableReader()
+  let files = 0
+  return {
+    async receive(request) {
+      if (files >= mostFiles) throw new Failure(503, 'unavailable', { retryAfter: 5 })
+      files++
+      try {
+        const { bytes, ...said } = await receiveFile(request)
+        return { ...(await reader.read(bytes)), ...said }
+      } finally {
+        files--
+      }
+    },
+    inTurn: standInLine(1, mostWaiting),
+    close: () => reader.close(),
+  }
+}

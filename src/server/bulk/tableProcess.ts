@@ -1,0 +1,47 @@
+/** The process that reads tables: a file that is made to take long holds up nobody's request, and is given up in time. */
+import { createHash } from 'node:crypto'
+import { answerMessages } from '../childProcess.ts'
+import { Unreadable } from './gather.ts'
+import { readCsv } from './readCsv.ts'
+import { readXlsx } from './readXlsx.ts'
+import type { TableRow } from './table.ts'
+
+/** A file to be read, or the wish for the next rows of the one before. */
+export type Question = { bytes: Uint8Array } | 'rows'
+
+export type Answer =
+  ({ heads: string[]; sha256: string } & Rows) | { unreadable: Pick<Unreadable, 'key' | 'max'> } | Rows
+
+interface Rows {
+  rows: TableRow[]
+  /** How many more there are. */
+  left: number
+}
+
+/** What arrives in one message is made anew by the process that serves requests, at one go. */
+const cellsAtOnce = 5_000
+const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
+
+let left: TableRow[] = []
+
+function read(bytes: Uint8Array): Answer {
+  try {
+    // By what it begins with: what it is called says nothing.
+    const table = zip.equals(bytes.subarray(0, 4)) ? readXlsx(bytes) : readCsv(bytes)
+    left = table.rows
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { heads: table.heads, sha256, ...nextRows() }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { unreadable: { key: error.key, max: error.max } }
+  }
+}
+
+function nextRows(): Rows {
+  let end = 0
+  for (let cells = 0; end < left.length && cells < cellsAtOnce; end++) cells += left[end]?.cells.length ?? 0
+  const rows = left.splice(0, end)
+  return { rows, left: left.length }
+}
+
+answerMessages((question: Question): Answer => (question === 'rows' ? nextRows() : read(question.bytes)))

@@ -1,0 +1,77 @@
+/** The port is taken before the database is touched: a second start must not migrate under a server that runs. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { BadEnvironment, type Env } from './env.ts'
+import { languageOf, translate } from './language.ts'
+import { fixedHeaders } from './plugins/headers.ts'
+
+export interface HeldPort {
+  /** Lets the app answer there from now on. @returns its address */
+  handOver(app: FastifyInstance): Promise<string>
+  close(): void
+}
+
+/**
+ * Listens, and answers until the app does that the server is starting.
+ *
+ * @throws BadEnvironment where PORT or HOST cannot be had
+ */
+export async function holdPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HeldPort> {
+  const holder = createServer(answerStarting)
+  holder.listen({ port, host })
+  await once(holder, 'listening').catch((error: unknown) => {
+    throw refusalToListen(error, port, host)
+  })
+  const { address, family, port: held } = holder.address() as AddressInfo
+  return {
+    async handOver(app) {
+      await app.ready()
+      if (host === 'localhost') {
+        // It has an address of each family. Fastify listens to both, and has to take them itself.
+        await new Promise((done) => holder.close(done))
+        return app.listen({ port: held, host })
+      }
+      // The same socket goes on with another server, so the port is never free in between.
+      app.server.listen(holder)
+      await once(app.server, 'listening')
+      return `http://${family === 'IPv6' ? `[${address}]` : address}:${held}`
+    },
+    close: () => void holder.close(),
+  }
+}
+
+/** The process is up, so `/api/health` says so: whoever asks it must not end a server that migrates. */
+function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isUp = request.url === '/api/health'
+  const message = translate(languageOf(request.headers['accept-language']), {
+    key: 'server.error.starting',
+    args: {},
+  })
+  response.writeHead(isUp ? 200 : 503, {
+    ...fixedHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    // The next request belongs to the app, on a connection of its own.
+    Connection: 'close',
+    ...(isUp ? {} : { 'Retry-After': '5' }),
+  })
+  response.end(JSON.stringify(isUp ? { status: 'ok' } : { status: 'error', code: 'unavailable', message }))
+}
+
+/** Why it can't listen, by the variable that says where; other errors stay what they are. */
+function refusalToListen(error: unknown, port: number, host: string): unknown {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new BadEnvironment(`PORT ${port} is taken by another program.`)
+    case 'EACCES':
+      return new BadEnvironment(`PORT ${port} may not be used by this user.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new BadEnvironment(`HOST ${host} is no address of this machine.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,40 @@
+/** Which country a time zone belongs to: the platform knows the zones of each region, and is asked once a zone. */
+declare global {
+  namespace Intl {
+    // Of ECMA-402, and not in TypeScript's library yet.
+    interface Locale {
+      getTimeZones(): string[] | undefined
+    }
+  }
+}
+
+const regions = new Map<string, string | null>()
+
+/** Both by one name: a zone may be called `Asia/Kolkata` or `Asia/Calcutta`. */
+const canonical = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
+// Most schools are in one of these two: all regions are gone through only for a zone of another country.
+const first = ['BD', 'US']
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+const allRegions = () => [...first, ...letters.flatMap((one) => letters.map((other) => one + other))]
+
+/** @param timeZone IANA @returns ISO 3166 code; null for a zone of no country, such as UTC */
+export function countryOf(timeZone: string): string | null {
+  const known = regions.get(timeZone)
+  if (known !== undefined) return known
+  const zone = canonical(timeZone)
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const found =
+    allRegions().find(
+      (region) => names.of(region) && new Intl.Locale(`und-${region}`).getTimeZones()?.includes(zone),
+    ) ?? null
+  regions.set(timeZone, found)
+  return found
+}
+
+export const isSameCountry = (one: string, other: string): boolean => {
+  if (one === other) return true
+  const country = countryOf(one)
+  return country !== null && country === countryOf(other)
+}

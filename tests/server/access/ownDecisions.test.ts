@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, today, weekdayOf } from '../../../src/shared/dates.ts'
+import { addMonths } from '../../../src/shared/periods.ts'
+import { routes } from '../../../src/shared/routes.ts'
+import { aProduct, stocked } from '../../support/adjusted.ts'
+import type { Client } from '../../support/client.ts'
+import { admin, create, jamaica, made, put, refusal, type Row, server } from '../../support/school.ts'
+import { send } from '../../support/tables.ts'
+import { idOf } from '../../support/users.ts'
+import { everythingBut } from './people.ts'
+
+/**
+ * Nobody decides about themselves, however they are tied to what is decided: every address of the table that approves or
+ * rejects, by everybody who otherwise may, after every way to untie the login from the staff record was tried.
+ */
+const day = today('America/New_York', Date.now())
+const lastMonth = addMonths(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
+/** A Monday to come, and one that is over. */
+const monday = (from: string) => addDays(from, (8 - weekdayOf(from)) % 7)
+
+const decisions = Object.values(routes).flatMap(({ path }) => {
+  const [, kind = '', verb = ''] = /^\/api\/(\w+)\/:id\/(approve|reject)$/.exec(path) ?? []
+  // Who wrote an adjustment down takes it back by rejecting it.
+  return verb && `${kind} ${verb}` !== 'adjustment reject' ? [{ kind, verb }] : []
+})
+
+/** What somebody is decided about by: made by themselves, or by others where it is about many. */
+const own: Record<string, (client: Client) => Promise<{ _id: string }>> = {
+  leave: (client) => posted(client, 'leave', { kind: 'unpaid', ...span(monday(addDays(day, 14))) }),
+  advance: (client) => posted(client, 'advance', { amount: 100, instalment: 100, firstMonth: lastMonth }),
+  staffCorrection: (client) =>
+    posted(client, 'staffCorrection', { date: monday(addDays(day, -14)), in: '09:00', out: '17:00', reason: 'Forgot' }),
+  payroll: () => Promise.resolve(run),
+  adjustment: (client) =>
+    posted(client, 'adjustment', { branch: jamaica, reason: 'loss', lines: [{ product, quantity: -1 }] }),
+} // prettier-ignore
+
+const span = (from: string) => ({ from, to: from })
+
+async function posted(client: Client, kind: string, body: object): Promise<Row> {
+  const answer = await client.post(`/api/${kind}`, body)
+  expect([kind, answer.status, answer.body.errors]).toEqual([kind, 201, undefined])
+  return (answer.body.data ?? answer.body) as Row
+}
+
+const people = (['employee', 'teacher'] as const).flatMap((kind) =>
+  (['manager', 'employee', 'admin'] as const).map((role) => ({ kind, role })),
+)
+const signedIn = new Map<string, { client: Client; record: Row }>()
+let product: string
+let run: Row
+let stranger: string
+
+beforeAll(async () => {
+  stranger = await server.aUser({ role: 'employee', branch: jamaica })
+  product = await aProduct()
+  await stocked(product, 100)
+  expect((await admin.put('/api/setting', { adjustmentLimit: 1 })).status).toBe(200)
+  for (const { kind, role } of people) {
+    const place = role === 'admin' ? {} : { branch: jamaica }
+    const client = await server.signedIn({ role, permissions: everythingBut(), ...place })
+    const pay = kind === 'employee' ? { joinDate: '2020-01-01', baseSalary: 100 } : { hireDate: '2020-01-01', ratePerSession: 100 } // prettier-ignore
+    const phone = `71855501${signedIn.size + 10}`
+    const record = await made(kind, { ...pay, phone, user: idOf(client) })
+    signedIn.set(`${kind} ${role}`, { client, record })
+  }
+  run = await posted(admin, 'payroll', { branch: jamaica, month: lastMonth })
+})
+
+test('each decision of the table has something to be decided about here', () => {
+  expect(Object.keys(own).toSorted()).toEqual([...new Set(decisions.map(({ kind }) => kind))].toSorted())
+})
+
+describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) => {
+  const table = kind
+  const stored = async (id: string) =>
+    (await server.owner.query(`select to_jsonb(t) - 'updated_at' - 'updated_by' as r from ${table} t where id = $1`, [id])).rows // prettier-ignore
+
+  test('neither unties it from their login nor sets what it is paid', async () => {
+    const { client, record } = signedIn.get(`${kind} ${role}`)!
+    const before = await stored(record._id)
+    const me = idOf(client)
+    const pay = kind === 'employee' ? 'baseSalary' : 'ratePerSession'
+    const since = kind === 'employee' ? 'joinDate' : 'hireDate'
+    const answers = [
+      await put(kind, record._id, { user: null }, client),
+      await put(kind, record._id, { user: stranger }, client),
+      await put(kind, record._id, { [pay]: 1_000_000 }, client),
+      await put(kind, record._id, { [since]: '2019-01-01' }, client),
+      await create(kind, { phone: '7185559999', user: me }, client),
+      await send(kind, `_id,user\n${record._id},${stranger}\n`, { client }),
+      await send(kind, `_id,${pay}\n${record._id},1000000\n`, { client }),
+      await client.put(`/api/user/${me}`, { [kind]: null }),
+      await client.put(`/api/user/${stranger}`, { [kind]: record._id }),
+      await client.delete(`/api/${kind}/${record._id}`),
+    ]
+    expect(answers.filter(({ status }) => ![403, 409, 422].includes(status)).map(({ body }) => body)).toEqual(
+      [],
+    )
+    expect(await stored(record._id)).toEqual(before)
+    // All the rest of it they may write, and send it back whole.
+    expect((await put(kind, record._id, { firstName: 'Changed' }, client)).status).toBe(200)
+    const { rows } = await server.owner.query(`select ${kind}_id as id from app_user where id = $1`, [me])
+    expect(rows).toEqual([{ id: record._id }])
+  })
+
+  test.each(decisions)('does not $verb their own: $kind', async ({ kind: about, verb }) => {
+    const { client } = signedIn.get(`${kind} ${role}`)!
+    const { _id } = await own[about]!(client)
+    expect(refusal(await client.post(`/api/${about}/${_id}/${verb}`, {}))).toEqual([403, 'forbidden', []])
+    // Somebody else may, so that it was not refused for another reason.
+    if (about === 'payroll') return
+    expect((await admin.post(`/api/${about}/${_id}/${verb}`, {})).status).toBe(200)
+    if (about === 'staffCorrection')
+      await server.owner.query(`update staff_correction set status = 'rejected'`)
+    if (about === 'leave') await server.owner.query(`update staff_leave set status = 'cancelled'`)
+  })
+})
+
+test('somebody else approves the payroll', async () => {
+  expect((await admin.post(`/api/payroll/${run._id}/approve`, {})).status).toBe(200)
+})

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Entity } from '../../src/shared/entity.ts'
+import { recordEntities } from '../../src/shared/entities/index.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
+import { reader } from '../../src/server/db/transaction.ts'
+import { dependentsOf } from '../../src/server/records/references.ts'
+import { admin, course, jamaica, made, refusal, server, someone } from '../support/school.ts'
+
+let student: string
+let invoice: { _id: string; code: string }
+
+beforeAll(async () => {
+  student = await server.aStudent({ branch: jamaica, firstName: 'Rahim', lastName: 'Uddin' })
+  const evening = await made('class', { name: 'Evening TLC', course })
+  const enrolled = await admin.post('/api/enrolment', { student, class: evening._id, fee: 45_000 })
+  expect(enrolled.status).toBe(201)
+  const filter = new URLSearchParams({ filter: JSON.stringify({ student }) }).toString()
+  invoice = ((await admin.get(`/api/invoice?${filter}`)).body as unknown as (typeof invoice)[])[0]!
+})
+
+describe('what keeps a student from being deleted', () => {
+  test('is told before anybody confirms: the classes, the invoices and what is owed', async () => {
+    const { status, body } = await admin.get(`/api/student/${student}/dependents`)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      dependents: { enrolment: 1, invoice: 1 },
+      names: { enrolment: ['Evening TLC'], invoice: [invoice.code] },
+      owed: 45_000,
+    })
+    const free = await server.aStudent({ branch: jamaica })
+    expect((await admin.get(`/api/student/${free}/dependents`)).body.data).toEqual({
+      dependents: {},
+      names: {},
+    })
+    expect((await admin.get(`/api/student/${someone}/dependents`)).status).toBe(404)
+  })
+
+  test('is named by the refusal as well, and nothing is deleted', async () => {
+    const answer = await admin.delete(`/api/student/${student}`)
+    expect(refusal(answer)).toEqual([409, 'in_use', []])
+    expect(answer.body).toMatchObject({ dependents: { enrolment: 1, invoice: 1 }, owed: 45_000 })
+    for (const part of ['Rahim Uddin', 'Evening TLC', invoice.code, '450'])
+      expect(answer.body.message).toContain(part)
+    expect((await admin.get(`/api/student/${student}`)).status).toBe(200)
+  })
+
+  test('is counted for who may delete, and named as far as they may look', async () => {
+    const permissions = { student: { view: true, delete: true } }
+    const clerk = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
+    const { data } = (await clerk.get(`/api/student/${student}/dependents`)).body
+    expect(data).toMatchObject({
+      dependents: { enrolment: 1, invoice: 1 },
+      names: { enrolment: ['Evening TLC'] },
+    })
+    expect((data as { names: object }).names).not.toHaveProperty('invoice')
+    const reads = await server.signedIn({
+      role: 'employee',
+      branch: jamaica,
+      permissions: { student: { view: true } },
+    })
+    expect((await reads.get(`/api/student/${student}/dependents`)).status).toBe(403)
+  })
+})
+
+test('a record has no dependents where there is none, of every kind that can be asked', async () => {
+  for (const { verb, path } of Object.values<Route>(routes))
+    if (verb === 'dependents')
+      expect([path, (await admin.get(path.replace(':id', someone))).status]).toEqual([path, 404])
+})
+
+test.each(Object.values<Entity>(recordEntities))(
+  'dependents of $name are counted in one statement',
+  async (entity) => {
+    const texts: string[] = []
+    const db = reader(server.pool)
+    const counted = await dependentsOf(
+      { ...db, query: (text, values) => (texts.push(text), db.query(text, values)) },
+      entity,
+      someone,
+    )
+    expect([counted, texts.length <= 1]).toEqual([{}, true])
+  },
+)

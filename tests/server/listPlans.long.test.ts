@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Entity } from '../../src/shared/entity.ts'
+import { staffAttendance } from '../../src/shared/entities/staffAttendance.ts'
+import { defaultPageSize, type ListRequest } from '../../src/shared/listing.ts'
+import type { Route } from '../../src/shared/route.ts'
+import { routes } from '../../src/shared/routes.ts'
+import { inTransaction, type Queryable, reader } from '../../src/server/db/transaction.ts'
+import { readEnv } from '../../src/server/env.ts'
+import { firstUsers } from '../../src/server/firstUsers.ts'
+import { list } from '../../src/server/records/pages.ts'
+import { find } from '../../src/server/records/repository.ts'
+import { rulesOf } from '../../src/server/records/rules.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+
+/** A node of a plan, as EXPLAIN tells it. */
+interface Plan {
+  'Actual Loops': number
+  'Node Type': string
+  Plans?: Plan[]
+}
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const lists = Object.values<Route>(routes).flatMap(({ verb, entity }) =>
+  verb === 'list' && entity ? [entity] : [],
+)
+/** The school has met for some 2,500 days, each of which meets its people once; its days of staff are 45,000. */
+const mostRuns = 5000
+let school: FreshDatabase
+
+beforeAll(async () => {
+  school = await freshDatabase()
+  const env = readEnv({ SEED: 'demo', DEMO_PASSWORD: 'a-long-demo-password' })
+  await inTransaction(school.pool, (tx) => firstUsers(tx, env, now))
+  await school.owner.query('analyze')
+}, 120_000)
+afterAll(() => school.drop())
+
+/** Runs `work`, and answers how often the busiest part of its plans was run. */
+async function mostLoops(work: (db: Queryable) => Promise<unknown>): Promise<number> {
+  const db = reader(school.pool)
+  const loops: number[] = []
+  const count = (plan: Plan): void => {
+    loops.push(plan['Actual Loops'])
+    plan.Plans?.forEach(count)
+  }
+  await work({
+    ...db,
+    async query<R extends object>(text: string, values?: unknown[]) {
+      const told = `explain (analyze, timing off, format json) ${text}`
+      const { rows } = await school.owner.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(told, values)
+      count(rows[0]!['QUERY PLAN'][0]!.Plan)
+      return db.query<R>(text, values)
+    },
+  })
+  return Math.max(...loops)
+}
+
+async function requestOf(entity: Entity): Promise<ListRequest> {
+  const plain = { sort: entity.defaultSort, filters: [], offset: 0, limit: defaultPageSize }
+  return (await rulesOf(entity.name).asked?.(plain, { tx: reader(school.pool) as never, now })) ?? plain
+}
+
+test.each(lists)('no page of $name works out more rows than its own', async (entity) => {
+  const request = await requestOf(entity)
+  const { total } = await list(reader(school.pool), entity, request, null)
+  for (const offset of [0, 10, Math.floor(total / 2), Math.max(0, total - 10)]) {
+    const loops = await mostLoops((db) => list(db, entity, { ...request, offset }, null))
+    expect(loops).toBeLessThan(mostRuns)
+  }
+})
+
+test('one day of staff, and a page of all days there ever were, work out their own rows alone', async () => {
+  const request = {
+    ...(await requestOf(staffAttendance)),
+    filters: [{ field: 'date', op: 'gte', value: '2020-01-01' } as const],
+    offset: 20_000,
+  }
+  const { items, total } = await list(reader(school.pool), staffAttendance, request, null)
+  expect([items.length, total > 40_000]).toEqual([10, true])
+  const id = String(items[3]?._id)
+  expect(await find(reader(school.pool), staffAttendance, id, null)).toMatchObject({
+    _id: id,
+    date: items[3]?.date,
+  })
+  for (const work of [
+    (db: Queryable) => list(db, staffAttendance, request, null),
+    (db: Queryable) => find(db, staffAttendance, id, null),
+  ])
+    expect(await mostLoops(work)).toBeLessThan(mostRuns)
+})
+
+test('what is asked of the days themselves works each of them out once', async () => {
+  const plain = await requestOf(staffAttendance)
+  const request = {
+    ...plain,
+    filters: [...plain.filters, { field: 'status', op: 'eq', value: 'late' } as const],
+  }
+  const { total } = await list(reader(school.pool), staffAttendance, plain, null)
+  for (const offset of [0, 10])
+    expect(
+      await mostLoops((db) => list(db, staffAttendance, { ...request, offset }, null)),
+    ).toBeLessThanOrEqual(total)
+})
+
+test('the days of staff are those that their keys say', async () => {
+  const since = `date >= current_date - 40`
+  const { rows } = await school.owner.query(
+    `(select id, person_id, employee_id, teacher_id, person, branch_id, date, search_key from staff_day where ${since})
+     except select id, person_id, employee_id, teacher_id, person, branch_id, date, search_key from staff_day_key`,
+  )
+  expect(rows).toEqual([])
+  const counted = await school.owner.query(
+    `select (select count(*) from staff_day where ${since}) as days, (select count(*) from staff_day_key where ${since}) as keys`,
+  )
+  expect(counted.rows[0]?.days).toBe(counted.rows[0]?.keys)
+})

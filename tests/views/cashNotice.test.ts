@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** They name the methods and move no money: the choice alone, what a form begins with, what was paid, and a filter of it. */
+const movesNothing = [
+  'src/pages/counter/MethodChoice.tsx',
+  'src/resources/cashEntry/CashEntryCreate.tsx',
+  'src/resources/cashEntry/CashEntryView.tsx',
+  'src/pages/statements/CashStatementPage.tsx',
+]
+
+test('every screen that asks by which method money moves says where the drawer is closed', () => {
+  const asking = globSync('src/{pages,resources,components}/**/*.tsx').filter((file) =>
+    /\bcashMethods\b|<MethodChoice\b|<ChoiceInput source="method"/.test(readFileSync(file, 'utf8')),
+  )
+  expect(asking.length).toBeGreaterThan(8)
+  const silent = asking.filter((file) => !readFileSync(file, 'utf8').includes('<DrawerNotice'))
+  expect(silent.filter((file) => !movesNothing.includes(file))).toEqual([])
+})
