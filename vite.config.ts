@@ -96,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/views.ts'],
           testTimeout: 60_000,

@@ -34,6 +34,7 @@ import { NotFound, NotFoundPage } from './layout/NotFound.tsx'
 import { SessionWatch } from './layout/session/SessionWatch.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { useThemes } from './layout/useThemes.ts'
+import { ofPage } from './ofPage.ts'
 import { pages } from './pages/index.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
@@ -52,9 +53,12 @@ z.config({ jitless: true })
 const KioskScreen = lazy(() => import('./layout/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
 
-const queryClient = makeQueryClient()
-askInNewLanguage(queryClient)
-const store = listlessStore(appStore())
+/** What react-admin keeps: what was asked of the server, and its store. */
+const kept = ofPage(() => {
+  const queryClient = makeQueryClient()
+  askInNewLanguage(queryClient)
+  return { queryClient, store: listlessStore(appStore()) }
+})
 const cache = makeEmotionCache()
 
 interface Props {
@@ -98,7 +102,7 @@ const Themed = ({ children }: { children: ReactNode }) => {
 
 const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
-  useState(() => start(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
+  useState(() => start(() => void kept.now.queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
   const kiosk = useKioskBranch(storedUser()?._id)
   if (kiosk)
     return (
@@ -151,7 +155,7 @@ const Around = ({
   children,
   ...providers
 }: Omit<CoreAdminContextProps, 'children'> & { children: ReactNode }) => (
-  <CoreAdminContext {...providers} {...{ store, queryClient }}>
+  <CoreAdminContext {...providers} {...kept.now}>
     <Spoken>{children}</Spoken>
   </CoreAdminContext>
 )

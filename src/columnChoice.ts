@@ -1,5 +1,6 @@
 /** Which columns somebody wants to see of a list, kept in this browser: like the theme, no state of the session. */
 import { useSyncExternalStore } from 'react'
+import { ofPage } from './ofPage.ts'
 import { storedUser } from './providers/session.ts'
 
 const key = 'columns'
@@ -7,13 +8,13 @@ const listeners = new Set<() => void>()
 
 type Chosen = Record<string, readonly string[]>
 
-let read: { text: string | null; chosen: Chosen } = { text: null, chosen: {} }
+const read = ofPage<{ text: string | null; chosen: Chosen }>(() => ({ text: null, chosen: {} }))
 
 /** The same object while nothing changes: it is compared at each drawing. */
 function chosen(): Chosen {
   const text = localStorage.getItem(key)
-  if (text !== read.text) read = { text, chosen: parse(text) }
-  return read.chosen
+  if (text !== read.now.text) read.now = { text, chosen: parse(text) }
+  return read.now.chosen
 }
 
 function parse(text: string | null): Chosen {
@@ -35,7 +36,7 @@ function choose(list: string, columns: readonly string[] | null): void {
     localStorage.setItem(key, JSON.stringify(next))
   } catch {
     // Storage is full or closed: it holds as long as the page.
-    read = { text: localStorage.getItem(key), chosen: next }
+    read.now = { text: localStorage.getItem(key), chosen: next }
   }
   for (const listener of listeners) listener()
 }

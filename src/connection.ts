@@ -1,11 +1,12 @@
 /** Whether the server answers: told by every call, read by whoever says so to people. */
+import { ofPage } from './ofPage.ts'
 
 const listeners = new Set<() => void>()
-let answering = true
+const answering = ofPage(() => true)
 
 function tell(now: boolean): void {
-  if (now === answering) return
-  answering = now
+  if (now === answering.now) return
+  answering.now = now
   for (const listener of listeners) listener()
 }
 
@@ -16,7 +17,7 @@ export type Connection = 'there' | 'offline' | 'silent'
 
 /** `offline` is this machine's own word, `silent` the server's. */
 export const connection = (): Connection =>
-  'onLine' in navigator && !navigator.onLine ? 'offline' : answering ? 'there' : 'silent'
+  'onLine' in navigator && !navigator.onLine ? 'offline' : answering.now ? 'there' : 'silent'
 
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)

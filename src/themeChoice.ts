@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ofPage } from './ofPage.ts'
 import type { Mode } from './palette.ts'
 
 /** Read by `public/boot.js` too, so that the first paint already has the right ground. */
@@ -8,12 +9,16 @@ const listeners = new Set<() => void>()
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
 /** Paper is light, whatever the screen is. */
 const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
-let printing = false
-let current: Mode = readMode()
+const printing = ofPage(() => false)
+const current = ofPage((): Mode => {
+  const mode = readMode()
+  if (typeof document !== 'undefined') document.documentElement.dataset.theme = mode
+  return mode
+})
 
 /** What was chosen here, else what the system asks for; light on paper. */
 function readMode(): Mode {
-  if (printing || paper?.matches) return 'light'
+  if (printing.now || paper?.matches) return 'light'
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored === 'light' || stored === 'dark') return stored
@@ -24,16 +29,16 @@ function readMode(): Mode {
 }
 
 function show(mode: Mode) {
-  current = mode
+  current.now = mode
   if (typeof document !== 'undefined') document.documentElement.dataset.theme = mode
   for (const listener of listeners) listener()
 }
 
 function follow() {
-  if (readMode() !== current) show(readMode())
+  if (readMode() !== current.now) show(readMode())
 }
 
-export const currentMode = (): Mode => current
+export const currentMode = (): Mode => current.now
 
 export const chooseMode = (mode: Mode): void => {
   try {
@@ -41,7 +46,7 @@ export const chooseMode = (mode: Mode): void => {
   } catch {
     // As above: it holds as long as the page.
   }
-  if (mode !== current) show(mode)
+  if (mode !== current.now) show(mode)
 }
 
 export const onModeChange = (listener: () => void): (() => void) => {
@@ -55,12 +60,11 @@ export const onModeChange = (listener: () => void): (() => void) => {
 export const useMode = (): Mode => useSyncExternalStore(onModeChange, currentMode, currentMode)
 
 if (typeof window !== 'undefined') {
-  document.documentElement.dataset.theme = current
   systemDark?.addEventListener?.('change', follow)
   paper?.addEventListener?.('change', follow)
   for (const event of ['beforeprint', 'afterprint'])
     window.addEventListener(event, () => {
-      printing = event === 'beforeprint'
+      printing.now = event === 'beforeprint'
       follow()
     })
   window.addEventListener('storage', (event) => {

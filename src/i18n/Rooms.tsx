@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react'
 import { lazy } from '../lazy.ts'
+import { ofPage } from '../ofPage.ts'
 import { loadRooms } from './index.ts'
 
-const Through = ({ children }: { children: ReactNode }) => children
+interface Props {
+  children: ReactNode
+}
+
+const Through = ({ children }: Props) => children
+
+const loaded = ofPage(() =>
+  lazy(async () => {
+    await loadRooms()
+    return { default: Through }
+  }),
+)
 
 /** Waits, as a lazy page does, until all texts are here: the first list alone is shown without them. */
-export const Rooms = lazy(async () => {
-  await loadRooms()
-  return { default: Through }
-})
+export const Rooms = ({ children }: Props) => {
+  const Loaded = loaded.now
+  return <Loaded>{children}</Loaded>
+}

@@ -1,10 +1,15 @@
+import { ofPage } from '../ofPage.ts'
 import { defaultLanguage, isLanguage, locales, type Language } from './locale.ts'
 
 /** Read by `public/boot.js` too, before anything else of ours runs. */
 const storageKey = 'language'
 
 const listeners = new Set<() => void>()
-let current: Language = readStored()
+const current = ofPage(() => {
+  const language = readStored()
+  sayLanguage(language)
+  return language
+})
 
 function readStored(): Language {
   try {
@@ -16,9 +21,13 @@ function readStored(): Language {
   }
 }
 
-function show(language: Language) {
-  current = language
+function sayLanguage(language: Language) {
   if (typeof document !== 'undefined') document.documentElement.lang = locales[language].html
+}
+
+function show(language: Language) {
+  current.now = language
+  sayLanguage(language)
   for (const listener of listeners) listener()
 }
 
@@ -31,10 +40,10 @@ export const adoptLanguage = (language: Language): void => {
   }
 }
 
-export const currentLanguage = (): Language => current
+export const currentLanguage = (): Language => current.now
 
 export const chooseLanguage = (language: Language): void => {
-  if (language === current) return
+  if (language === current.now) return
   try {
     localStorage.setItem(storageKey, language)
   } catch {
@@ -51,9 +60,8 @@ export const onLanguageChange = (listener: () => void): (() => void) => {
 }
 
 if (typeof window !== 'undefined') {
-  document.documentElement.lang = locales[current].html
   // The same person's other tabs follow.
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey && readStored() !== current) show(readStored())
+    if (event.key === storageKey && readStored() !== current.now) show(readStored())
   })
 }

@@ -1,5 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { ofPage } from '../ofPage.ts'
 import { currentLanguage } from './choice.ts'
 import { moneySaid } from './currency.ts'
 import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'
@@ -19,10 +20,12 @@ const rooms = {
   en: () => import('./roomsEn.ts').then(({ roomsEn }) => roomsEn),
 } satisfies Record<Language, Load>
 
-let askForRooms: () => Promise<void> = () => Promise.reject(new Error('There are no texts yet'))
+const askForRooms = ofPage<() => Promise<void>>(
+  () => () => Promise.reject(new Error('There are no texts yet')),
+)
 
 /** Resolves once what the rooms behind the first list say is here, in the language that is shown. */
-export const loadRooms = (): Promise<void> => askForRooms()
+export const loadRooms = (): Promise<void> => askForRooms.now()
 
 /**
  * Starts with the language that was chosen before, and with the first texts of it.
@@ -55,7 +58,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     return changed
   }
   let asked: Promise<void> | undefined
-  askForRooms = () => {
+  askForRooms.now = () => {
     whole = true
     asked ??= change(() => texts.getLocale()).catch((error: unknown) => {
       asked = undefined

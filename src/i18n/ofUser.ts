@@ -1,4 +1,5 @@
 /** A preference of the signed-in user that changes how things are shown: known before anything is drawn. */
+import { ofPage } from '../ofPage.ts'
 
 /** Where `providers/session.ts` keeps the user. */
 const userKey = 'user'
@@ -14,7 +15,7 @@ interface Preference<T> {
 /** @param read the preference of the stored user, of whom nothing is certain: null where nobody is signed in */
 export function preferenceOfUser<T>(read: (user: Record<string, unknown> | null) => T): Preference<T> {
   const listeners = new Set<() => void>()
-  let current = readStored()
+  const current = ofPage(readStored)
 
   function readStored(): T {
     try {
@@ -26,8 +27,8 @@ export function preferenceOfUser<T>(read: (user: Record<string, unknown> | null)
   }
 
   function show(value: T) {
-    if (value === current) return
-    current = value
+    if (value === current.now) return
+    current.now = value
     for (const listener of listeners) listener()
   }
 
@@ -38,7 +39,7 @@ export function preferenceOfUser<T>(read: (user: Record<string, unknown> | null)
     })
 
   return {
-    current: () => current,
+    current: () => current.now,
     show,
     onChange: (listener) => {
       listeners.add(listener)

@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'ra-core'
 import { currentLanguage } from '../i18n/choice.ts'
+import { ofPage } from '../ofPage.ts'
 import { chooseMode, currentMode, onModeChange } from '../themeChoice.ts'
 
 type Choice = {
@@ -9,11 +10,11 @@ type Choice = {
 }
 
 /** Where its own locale changes, react-admin makes the page anew: it is told of no change, `Spoken` makes it. */
-const firstLanguage = currentLanguage()
+const firstLanguage = ofPage(currentLanguage)
 
 /** Chosen on the sign-in page too, which knows no react-admin: they live under keys of their own. */
 const choices: Record<string, Choice | undefined> = {
-  locale: { read: () => firstLanguage, write: () => undefined, subscribe: () => () => undefined },
+  locale: { read: () => firstLanguage.now, write: () => undefined, subscribe: () => () => undefined },
   theme: {
     read: currentMode,
     write: (value) => {

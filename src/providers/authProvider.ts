@@ -1,5 +1,6 @@
 /** react-admin's auth provider. What may be done is asked of the policy; what is shown is no protection. */
 import type { AuthProvider, UserIdentity } from 'ra-core'
+import { ofPage } from '../ofPage.ts'
 import { attendanceFile } from '../shared/attendanceFile.ts'
 import { type Area, type Flag, type Role, can } from '../shared/access.ts'
 import { entityOf } from '../shared/entities/index.ts'
@@ -8,10 +9,10 @@ import type { SessionUser } from '../shared/user.ts'
 import { call, refreshUser } from './call.ts'
 import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session.ts'
 
-let asked: Promise<SessionUser | null> | null = null
+const asked = ofPage<Promise<SessionUser | null> | null>(() => null)
 
 /** Asks the server who is signed in, once at start. A failure other than the session's end keeps what is stored. */
-export const askUser = (): Promise<SessionUser | null> => (asked ??= refreshUser().catch(() => null))
+export const askUser = (): Promise<SessionUser | null> => (asked.now ??= refreshUser().catch(() => null))
 
 const currentUser = async (): Promise<SessionUser | null> => storedUser() ?? (await askUser())
 

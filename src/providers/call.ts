@@ -1,5 +1,6 @@
 /** Every call of the web app: by a row of the route table, with CSRF token, reported address and retries of reads. */
 import type { HttpError } from 'ra-core'
+import { ofPage } from '../ofPage.ts'
 import { connection } from '../connection.ts'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
@@ -103,20 +104,20 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-let token: Promise<string> | null = null
+const token = ofPage<Promise<string> | null>(() => null)
 
 const csrfToken = (): Promise<string> =>
-  (token ??= call(routes['session.csrf']).then(
+  (token.now ??= call(routes['session.csrf']).then(
     ({ body }) => (body as { CSRFToken: string }).CSRFToken,
     (error: unknown) => {
-      token = null
+      token.now = null
       throw error
     },
   ))
 
 /** The session is another one: its token is fetched anew. */
 export const forgetToken = (): void => {
-  token = null
+  token.now = null
 }
 
 /** A token that the server no longer takes is fetched anew, once. */
@@ -128,17 +129,17 @@ async function guarded(asked: Request): Promise<Answer> {
   } catch (error) {
     const { status, body } = error as HttpError
     if (status !== 403 || (body as { code?: string }).code !== 'csrf') throw error
-    token = null
+    token.now = null
     return withToken()
   }
 }
 
-let address: string | undefined
+const address = ofPage<string | undefined>(() => undefined)
 
 /** The specification's look-up at start. The server records what is reported and never believes it. */
 export async function lookUpAddress(): Promise<void> {
   const { body } = await call(routes['session.ip'])
-  address = (body as { ip: string }).ip
+  address.now = (body as { ip: string }).ip
 }
 
-const reported = (): Record<string, string> => (address ? { 'X-Forwarded-For': address } : {})
+const reported = (): Record<string, string> => (address.now ? { 'X-Forwarded-For': address.now } : {})

@@ -4,6 +4,7 @@
  * it is answered, the same words are something new.
  */
 import type { HttpError } from 'ra-core'
+import { ofPage } from '../ofPage.ts'
 import { randomHex } from '../shared/ids.ts'
 
 interface Open {
@@ -14,7 +15,7 @@ interface Open {
 /** So long after a try without an answer the same words are the same wish; later somebody means it anew. */
 const meantFor = 10 * 60_000
 
-const open = new Map<string, Open>()
+const open = ofPage(() => new Map<string, Open>())
 
 /**
  * Sends a write under its key.
@@ -23,12 +24,12 @@ const open = new Map<string, Open>()
  */
 export async function underKey<T>(what: string | null, send: (key: string) => Promise<T>): Promise<T> {
   if (what === null) return send(randomHex(16))
-  const before = open.get(what)
+  const before = open.now.get(what)
   const now = Date.now()
   const mine = before && now - before.since < meantFor ? before : { key: randomHex(16), since: now }
-  open.set(what, mine)
+  open.now.set(what, mine)
   const answered = () => {
-    if (open.get(what) === mine) open.delete(what)
+    if (open.now.get(what) === mine) open.now.delete(what)
   }
   try {
     const answer = await send(mine.key)

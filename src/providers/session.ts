@@ -2,6 +2,7 @@
 import { showDateFormat } from '../i18n/dateFormat.ts'
 import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/user.ts'
+import { ofPage } from '../ofPage.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 
 const userKey = 'user'
@@ -17,11 +18,11 @@ const noticeKey = 'signInNotice'
 const endedKey = 'sessionEnded'
 
 /** Whose page this is, whatever another tab has written down since. */
-let owner: SessionUser | null = null
+const owner = ofPage<SessionUser | null>(() => null)
 
 /** The session has ended, and the page stays for what is typed on it. */
-let over = false
-let leaving = false
+const over = ofPage(() => false)
+const leaving = ofPage(() => false)
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -36,16 +37,16 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   }
 }
 
-export const sessionOver = (): boolean => over
+export const sessionOver = (): boolean => over.now
 
 /** The user of the last answer, if it says what the specification asks of a session: name, role and expiry. */
 export function storedUser(): SessionUser | null {
   const user = parse(localStorage.getItem(userKey))
   if (user?.username && user.role && user.tokenExp) {
-    owner ??= user
+    owner.now ??= user
     return user
   }
-  if (over) return owner
+  if (over.now) return owner.now
   if (user) forgetAll()
   return null
 }
@@ -54,13 +55,13 @@ export function storeUser(user: SessionUser): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   showDigits(user.digits)
   showDateFormat(user.dateFormat, user.defaultDateFormat)
-  owner = user
+  owner.now = user
   tell()
 }
 
 export function forgetUser(): void {
   localStorage.removeItem(userKey)
-  owner = null
+  owner.now = null
 }
 
 /** What has to be done before anything else is open. */
@@ -87,14 +88,14 @@ function forgetAll(): void {
  * Otherwise our own keys go, other tabs see it by that, and the page is left for the sign-in page.
  */
 export function endSession(): void {
-  if (!over && !staysOpen(storedUser())) abandon()
+  if (!over.now && !staysOpen(storedUser())) abandon()
 }
 
 /** Who looks on as somebody else can't sign in again as that user. */
 function staysOpen(user: SessionUser | null): boolean {
-  if (leaving || !user || user.viewedBy || !anythingUnsaved()) return false
-  owner = user
-  over = true
+  if (leaving.now || !user || user.viewedBy || !anythingUnsaved()) return false
+  owner.now = user
+  over.now = true
   tell()
   return true
 }
@@ -102,7 +103,7 @@ function staysOpen(user: SessionUser | null): boolean {
 /** Drafts are in the tab's own storage and stay. Who never had a session is not told that it ended. */
 export function abandon(): void {
   const had = storedUser() !== null
-  over = false
+  over.now = false
   localStorage.setItem(endedKey, 'yes')
   forgetAll()
   localStorage.removeItem(endedKey)
@@ -111,24 +112,24 @@ export function abandon(): void {
 
 /** Signed in again over the page. Somebody else's page it can't become: that one is loaded anew. */
 export function resume(user: SessionUser): void {
-  const same = !owner || owner._id === user._id
-  over = false
+  const same = !owner.now || owner.now._id === user._id
+  over.now = false
   storeUser(user)
   if (!same) startAnew()
 }
 
 /** Somebody logs out, which leaves the page by itself: what is still on its way and refused does not leave it sooner. */
 export const logsOut = (): void => {
-  leaving = true
+  leaving.now = true
 }
 
 /** The page is about to be left, or being left. */
-export const isLeaving = (): boolean => leaving
+export const isLeaving = (): boolean => leaving.now
 
 /** To the sign-in page, by a load of it: nothing of this user stays in memory. */
 export function leave(notice?: 'sessionEnded'): void {
-  if (leaving || typeof window === 'undefined') return
-  leaving = true
+  if (leaving.now || typeof window === 'undefined') return
+  leaving.now = true
   if (notice) sessionStorage.setItem(noticeKey, notice)
   sessionStorage.setItem(returnToKey, location.pathname + location.search)
   letGoOfUnsaved(true)
@@ -137,31 +138,33 @@ export function leave(notice?: 'sessionEnded'): void {
 
 /** The same address as somebody else. What was typed here stays a draft of who typed it. */
 function startAnew(): void {
-  leaving = true
+  leaving.now = true
   letGoOfUnsaved(true)
   location.reload()
 }
 
+/** The session of another tab ended, and nobody signed out. */
+const endedElsewhere = ofPage(() => false)
+
 /** Signed out, ended or changed in another tab: this one follows. */
-export function followOtherTabs(): void {
-  let ended = false
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === endedKey && newValue) ended = true
-    if (key !== userKey && key !== null) return
-    const [before, now] = [owner ?? parse(oldValue), parse(newValue)]
-    if (now) {
-      if (before && before._id !== now._id) startAnew()
-      else if (over) resume(now)
-      else tell()
-      return
-    }
-    const expired = ended
-    ended = false
-    // Nobody signed out: what is typed here may stay, until one signs in again over it.
-    if (expired && (over || staysOpen(before))) return
-    over = false
-    leave(expired ? 'sessionEnded' : undefined)
-  })
+export const followOtherTabs = (): void => window.addEventListener('storage', follow)
+
+function follow({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === endedKey && newValue) endedElsewhere.now = true
+  if (key !== userKey && key !== null) return
+  const [before, now] = [owner.now ?? parse(oldValue), parse(newValue)]
+  if (now) {
+    if (before && before._id !== now._id) startAnew()
+    else if (over.now) resume(now)
+    else tell()
+    return
+  }
+  const expired = endedElsewhere.now
+  endedElsewhere.now = false
+  // What is typed here may stay, until one signs in again over it.
+  if (expired && (over.now || staysOpen(before))) return
+  over.now = false
+  leave(expired ? 'sessionEnded' : undefined)
 }
 
 function parse(text: string | null): SessionUser | null {

@@ -1,17 +1,18 @@
 /** When the session ends, and how it goes on: by being used, or by signing in again. */
+import { ofPage } from '../ofPage.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { call, forgetToken, refreshUser } from './call.ts'
 import { resume, storedUser } from './session.ts'
 
 /** What was last heard of the end, and from where: what changed last is right. */
-const heard = { cookie: '', user: '', at: Number.NaN }
+const heard = ofPage(() => ({ cookie: '', user: '', at: Number.NaN }))
 
 function hear(from: 'cookie' | 'user', said: string | undefined): void {
-  if (said === undefined || said === heard[from]) return
-  heard[from] = said
+  if (said === undefined || said === heard.now[from]) return
+  heard.now[from] = said
   const at = Date.parse(said)
-  if (!Number.isNaN(at)) heard.at = at
+  if (!Number.isNaN(at)) heard.now.at = at
 }
 
 /**
@@ -23,7 +24,7 @@ export function sessionEnd(): { at: number; last: boolean } {
   const user = storedUser()
   hear('user', user?.tokenExp)
   hear('cookie', cookieOf('tokenExp'))
-  return { at: heard.at, last: user !== null && heard.at >= Date.parse(user.sessionExp) - 1000 }
+  return { at: heard.now.at, last: user !== null && heard.now.at >= Date.parse(user.sessionExp) - 1000 }
 }
 
 function cookieOf(name: string): string | undefined {
@@ -38,7 +39,7 @@ function cookieOf(name: string): string | undefined {
 /** Asks who is signed in, which is a use of the session; the answer says until when it lasts now. */
 export async function staySignedIn(): Promise<void> {
   const { tokenExp } = await refreshUser()
-  heard.at = Date.parse(tokenExp)
+  heard.now.at = Date.parse(tokenExp)
 }
 
 /** @throws HttpError with the code `otp_required` where the account has a second factor and `otp` is missing */
@@ -52,5 +53,5 @@ export async function signInAgain(password: string, otp?: string): Promise<void>
   forgetToken()
   const { data } = body as { data: SessionUser }
   resume(data)
-  heard.at = Date.parse(data.tokenExp)
+  heard.now.at = Date.parse(data.tokenExp)
 }

@@ -1,8 +1,9 @@
+import { ofPage } from '../ofPage.ts'
 import { askUser } from './authProvider.ts'
 import { lookUpAddress } from './call.ts'
 import { followOtherTabs } from './session.ts'
 
-let started = false
+const started = ofPage(() => false)
 
 /**
  * What is asked once, when the back office is opened: who is signed in, and from which address.
@@ -10,8 +11,8 @@ let started = false
  * @param onUser when it is known: what was decided before by the user that the browser had kept may be otherwise now
  */
 export function start(onUser: () => void): void {
-  if (started) return
-  started = true
+  if (started.now) return
+  started.now = true
   followOtherTabs()
   // Neither is needed to go on: the address is a courtesy, and a session that has ended leaves the page by itself.
   void lookUpAddress().catch(() => undefined)

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { HttpHandler } from 'msw'
-import { vi } from 'vitest'
+import App from '../App.tsx'
+import { loadI18nProvider } from '../i18n/index.ts'
 import type { Language } from '../i18n/locale.ts'
+import { beginPage } from '../ofPage.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { aUser } from './aUser.ts'
 import { mockApi } from './mockApi.ts'
@@ -30,12 +32,8 @@ export async function renderAdmin({ at, language = 'en', user = aUser(), handler
   localStorage.setItem('language', language)
   localStorage.setItem('user', JSON.stringify(user))
   window.history.replaceState(null, '', at)
-  // The app asks once in a page's life who is signed in, in which language: each test is a page of its own.
-  vi.resetModules()
-  const [{ default: App }, { loadI18nProvider }] = await Promise.all([
-    import('../App.tsx'),
-    import('../i18n/index.ts'),
-  ])
+  // Each test is a page of its own.
+  beginPage()
   const view = render(<App i18nProvider={strictI18n(await loadI18nProvider())} />)
   // Below an open dialog it has no role any more.
   await screen.findByRole('heading', { level: 1, hidden: true })

@@ -119,7 +119,7 @@ for (const language of languages) {
         await dialog.getByLabel(t(`resources.student.fields.${name}`), { exact: true }).fill(value)
       await dialog.getByRole('button', { name: t('actions.save') }).click()
       const question = page.getByRole('alertdialog', { name: t('dialog.duplicateTitle') })
-      await expect(question).toContainText(t('server.error.duplicate'))
+      await expect(question).toContainText(t('server.error.duplicate_likely'))
       await question.getByRole('button', { name: t('dialog.saveAnyway') }).click()
       await expect(dialogs(page)).toHaveCount(0)
       const kept = await school.students({ branchFilter: branch._id })

@@ -1,6 +1,7 @@
 // For every file of views' tests: the mock API before fetch, what jsdom lacks, and no word on the console.
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { beginPage } from '../../src/ofPage.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 
 // Whether something is hidden costs more here than everything else together, and is the browser tests' business.
@@ -52,6 +53,10 @@ const spoken: string[] = []
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
+  // Each test is a page of its own.
+  localStorage.clear()
+  sessionStorage.clear()
+  beginPage()
   for (const kind of ['error', 'warn'] as const)
     vi.spyOn(console, kind).mockImplementation((...args: unknown[]) => {
       const line = args.map(String).join(' ')

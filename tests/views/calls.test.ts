@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginPage } from '../../src/ofPage.ts'
 import type { Route } from '../../src/shared/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { aUser } from '../../src/testing/aUser.ts'
@@ -11,7 +12,7 @@ const write = routes['student.create']
 
 /** Each test is a page of its own: tokens, addresses and leaving are remembered as long as a page lives. */
 async function freshPage() {
-  vi.resetModules()
+  beginPage()
   return import('../../src/providers/call.ts')
 }
 

@@ -246,7 +246,8 @@ describe("a record's history", () => {
     const { user } = await renderAdmin({ at: `/admin/student?id=${id}&view=true`, records: records() })
     const dialog = await screen.findByRole('dialog')
     await user.click(await within(dialog).findByRole('tab', { name: 'History' }))
-    await within(dialog).findByText('(718) 555-0101')
+    const history = within(await within(dialog).findByRole('tabpanel', { name: 'History' }))
+    await history.findByText('(718) 555-0101')
     expect(within(dialog).queryByRole('button', { name: /^Restore/ })).toBeNull()
   })
 

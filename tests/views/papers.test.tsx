@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as pdf from '../../src/components/viewer/pdf.ts'
+import * as sending from '../../src/providers/sendTelling.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
-
-// Drawing a PDF is the browser's business.
-vi.mock('../../src/components/viewer/pdf.ts', () => ({
-  openPdf: () => Promise.reject(new Error('broken')),
-}))
 
 const id = 'c'.repeat(24)
 const aFile = (type: string, name: string) => ({
@@ -40,12 +37,16 @@ async function opened(scene: Partial<Parameters<typeof renderAdmin>[0]> = {}, ta
 }
 
 type Answering = (form: FormData, onProgress: (sent: number) => void) => Promise<Response> | Response
-const transport = vi.hoisted(() => ({ answer: null as Answering | null }))
-// jsdom's forms can't be read on the way; that bytes arrive is seen in a browser.
-vi.mock('../../src/providers/sendTelling.ts', () => ({
-  sendTelling: (_url: string, { body }: { body: FormData }, onProgress: (sent: number) => void) =>
-    Promise.resolve(transport.answer?.(body, onProgress)),
-}))
+const transport: { answer: Answering } = { answer: () => Response.error() }
+
+beforeEach(() => {
+  // Drawing a PDF is the browser's business.
+  vi.spyOn(pdf, 'openPdf').mockImplementation(() => Promise.reject(new Error('broken')))
+  // jsdom's forms can't be read on the way; that bytes arrive is seen in a browser.
+  vi.spyOn(sending, 'sendTelling').mockImplementation((_url, { body }, onProgress) =>
+    Promise.resolve(transport.answer(body as FormData, onProgress)),
+  )
+})
 
 /** The server that keeps what it is sent, but for what is no PDF. */
 const keeps = (api: { records: Record<string, Record<string, unknown>[]> }, sent: string[]) => {

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authBn } from '../../src/i18n/authBn.ts'
 import { authEn } from '../../src/i18n/authEn.ts'
 import { chooseLanguage, currentLanguage } from '../../src/i18n/choice.ts'
+import { beginPage } from '../../src/ofPage.ts'
 import { SignInSide } from '../../src/pages/signin/SignInSide.tsx'
+import { endSession } from '../../src/providers/session.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 
@@ -137,8 +139,7 @@ test('an address below /password that means nothing is no page', async () => {
 })
 
 test('who never had a session is not told that it ended', async () => {
-  vi.resetModules()
-  const { endSession } = await import('../../src/providers/session.ts')
+  beginPage()
   // jsdom goes nowhere, and says so on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   endSession()

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type Option, optionOf, useOptions } from '../inputs/useOptions.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { type FilterInputProps, idsOf, type ListFilter } from './column.ts'
-import { DayBox, SeveralBox } from './lazyInputs.ts'
+import { DayBox, SeveralBox } from './lazyInputs.tsx'
 
 /** By the choices of a field. */
 export function choiceFilter(name: string, source: string): ListFilter {

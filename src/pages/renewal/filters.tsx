@@ -1,7 +1,7 @@
 /** By what the work list is narrowed, beside how soon. */
 import type { FilterInputProps, ListFilter } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
-import { SeveralBox } from '../../components/list/lazyInputs.ts'
+import { SeveralBox } from '../../components/list/lazyInputs.tsx'
 import { useChoiceLabel } from '../../components/useLabel.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'

@@ -1,6 +1,6 @@
 /** By what the log is narrowed. */
 import { useListContext, useTranslate } from 'ra-core'
-import { DayBox, SeveralBox } from '../../components/list/lazyInputs.ts'
+import { DayBox, SeveralBox } from '../../components/list/lazyInputs.tsx'
 import { type FilterInputProps, idsOf, type ListFilter } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { useDayText } from '../../components/fields/dayText.ts'

@@ -1,5 +1,5 @@
 import type { FilterInputProps, ListFilter } from '../../components/list/column.ts'
-import { SeveralBox } from '../../components/list/lazyInputs.ts'
+import { SeveralBox } from '../../components/list/lazyInputs.tsx'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useStudentMeta } from './useStudentMeta.ts'

@@ -1,5 +1,5 @@
 import { type FilterInputProps, idsOf, type ListFilter } from '../../components/list/column.ts'
-import { SeveralBox } from '../../components/list/lazyInputs.ts'
+import { SeveralBox } from '../../components/list/lazyInputs.tsx'
 import { useTransferBranches } from './branches.ts'
 
 /** By one of the two branches; offered to who is told which there are. */
