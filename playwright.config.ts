@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './scripts/chromium.ts'
+import { chromiumArgs, chromiumShellPath } from './scripts/chromium.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3457)
 
@@ -28,7 +28,7 @@ export default defineConfig({
     // Nothing fades or slides unless a test is about that: waiting for it was a good part of each journey.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: chromiumShellPath(),
       args: chromiumArgs,
     },
   },

@@ -1,8 +1,11 @@
 import { formatNumber } from '../../src/i18n/locale.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aName } from './support/people.ts'
 import type { School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages, type Say } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 /** A student in a class of today, of a course of two hours with an exam. */
 async function enrolled(school: School) {

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { encodeQR } from 'qr'
 import { chromiumArgs } from '../../scripts/chromium.ts'
 import { readPdf } from '../support/pdf.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 /** A class that is on at this moment, wherever on the clock the test is run. */
 async function atTheDoor(school: School, page: Page) {

@@ -1,74 +1,18 @@
-import { locales, otherLanguage } from '../../src/i18n/locale.ts'
-import { ofColours, turn, violations } from './support/axe.ts'
-import { aBengaliName, aName, aPhone } from './support/people.ts'
 import { screens } from './support/screens.ts'
-import { Strangers, textsOf } from './support/strangers.ts'
-import { expect, type Page, test } from './support/test.ts'
-import { type Language, languages } from './support/words.ts'
-
-/** Below an open dialog it has no role. */
-async function hasLanguageSwitch(page: Page, language: Language): Promise<boolean> {
-  const other = locales[otherLanguage(language)].name
-  return (await page.locator('button', { hasText: other }).count()) > 0
-}
-
-// Of a walk this long a trace would be as large as the product, and cost more than the walk.
-test.use({ trace: 'off' })
+import { walkScreens } from './support/walkScreens.ts'
+import { languages } from './support/words.ts'
 
 /** A walk in parts, so that several can go at once. */
 const parts = 4
-const inside = screens.filter((each) => each.inside)
+const drawn = screens.filter((each) => !each.asPdf)
+const inside = drawn.filter((each) => each.inside)
 const length = Math.ceil(inside.length / parts)
 const walks = [
-  { name: 'before signing in', shown: screens.filter((each) => !each.inside) },
+  { name: 'before signing in', shown: drawn.filter((each) => !each.inside) },
   ...Array.from({ length: parts }, (_, part) => ({
     name: `inside, part ${part + 1} of ${parts}`,
     shown: inside.slice(part * length, (part + 1) * length),
   })),
 ]
 
-for (const language of languages)
-  for (const { name, shown } of walks)
-    test.describe(`${language}, ${name}`, () => {
-      const role = shown.some((each) => each.inside) ? 'admin' : null
-      test.use({ language, role, theme: 'light', contextOptions: { reducedMotion: 'reduce' } })
-
-      test('every screen speaks one language in whole sentences, and axe finds nothing wrong on it', async ({
-        page,
-        t,
-        school,
-      }) => {
-        test.setTimeout(shown.length * 40_000)
-        const newName = language === 'bng' ? aBengaliName : aName
-        const [city, phone] = [newName(), aPhone()]
-        const branch = await school.branch({ name: newName(), city })
-        const student = await school.student({
-          firstName: newName(),
-          lastName: newName(),
-          phone,
-          city,
-          branch: branch._id,
-          dmvExpiry: '2020-01-01',
-        })
-        // The school's name and the sign of its money are its own.
-        const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
-        const strangers = new Strangers(language, [String(branch.code), phone, 'Pathshala', '৳', ...signedIn])
-        for (const screen of shown) {
-          await test.step(screen.name, async () => {
-            await screen.show({ page, t, school, branch, student })
-            const texts = await textsOf(page)
-            // Not found has the fewest: its title, heading, hint and two ways out.
-            expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
-            const strange = await strangers.among(texts, page, role && branch._id)
-            expect.soft(strange, `${screen.name}, words`).toEqual([])
-            expect.soft(await hasLanguageSwitch(page, language), `${screen.name}, language switch`).toBe(true)
-            expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
-            // A colour is the same in every language.
-            if (language !== languages[0]) return
-            await turn(page, 'dark')
-            expect.soft(await violations(page, ofColours), `${screen.name}, dark`).toEqual([])
-            await turn(page, 'light')
-          })
-        }
-      })
-    })
+for (const language of languages) for (const { name, shown } of walks) walkScreens(language, name, shown)

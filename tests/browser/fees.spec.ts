@@ -1,9 +1,12 @@
 import { formatMoney } from '../../src/i18n/locale.ts'
 import { readPdf } from '../support/pdf.ts'
 import { columnOf, rowsOf, studentsOf } from './support/lists.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aPhone } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 /** A printer that is none: the paper that would be printed is marked. */
 const noPrinter = (page: Page) =>

@@ -96,7 +96,9 @@ test('what has the focus is never hidden, and shows it', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible()
   for (let pressed = 0; pressed < 40; pressed++) {
     await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
+    const seen = await page.evaluate(async () => {
+      // What has come into view by the focus is there with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const element = document.activeElement
       if (!element || element === document.body) return 'nothing'
       const { left, top, width, height } = element.getBoundingClientRect()

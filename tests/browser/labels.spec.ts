@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { formatNumber } from '../../src/i18n/locale.ts'
 import { readPdf } from '../support/pdf.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aName } from './support/people.ts'
 import type { School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 /** What is printed by then. */
 async function sheetOf(page: Page, dialog: Locator, download: string) {

@@ -3,10 +3,13 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { readPdf } from '../support/pdf.ts'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf } from './support/lists.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aName } from './support/people.ts'
 import { anInvoice, posted } from './support/posted.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 const names = { bng: 'বাংলা', en: 'English' }
 const titles = {

@@ -1,8 +1,11 @@
 import { formatMoney, formatNumber, localDigits } from '../../src/i18n/locale.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { aCode, aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages, type Say } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 /** A product of that price with so many of it in a branch, that cost six tenths of it. */
 async function goods(school: School, branch: Kept, price: number, quantity: number): Promise<Kept> {

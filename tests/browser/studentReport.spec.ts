@@ -3,8 +3,11 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { readPdf } from '../support/pdf.ts'
 import { dialogs } from './support/dialogs.ts'
 import { studentsOf } from './support/lists.ts'
+import { withPdfViewer } from './support/pdfViewer.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'
+
+test.use(withPdfViewer)
 
 const titles = { bng: 'শিক্ষার্থী প্রতিবেদন', en: 'Student report' }
 const names = { bng: 'বাংলা', en: 'English' }

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEvent, useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEntity } from '../entityContext.ts'
-import { useRecordAddress } from '../useRecordAddress.ts'
+import { isRecordOpen } from '../useRecordAddress.ts'
 import { useFilters } from './filters.tsx'
 
 /** After the last key, in milliseconds. */
@@ -34,9 +34,6 @@ export const SearchField = ({ beside = false }: Props) => {
   const [text, setText] = useState(search)
   const asked = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { id, creating } = useRecordAddress()
-  const recordOpen = id !== null || creating
-  const held = useRef<string>(undefined)
 
   // Changed by somebody else (a link, "clear all"): shown. What this field asked for itself must not overtake typing.
   useEffect(() => {
@@ -66,16 +63,16 @@ export const SearchField = ({ beside = false }: Props) => {
 
   const ask = useEvent((wanted: string) => {
     clearTimeout(timer.current)
-    // A search makes the list's address anew, and would close what was opened before it began.
-    held.current = recordOpen ? wanted : undefined
     const words = wanted.trim()
-    if (recordOpen || words === asked.current) return
+    if (words === asked.current) return
+    // A search makes the list's address anew, and would close what was opened before it began: it waits.
+    if (isRecordOpen()) {
+      timer.current = setTimeout(() => ask(wanted), settled)
+      return
+    }
     asked.current = words
     set('q', words)
   })
-  useEffect(() => {
-    if (!recordOpen && held.current !== undefined) ask(held.current)
-  }, [recordOpen, ask])
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)

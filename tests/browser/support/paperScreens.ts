@@ -18,6 +18,7 @@ export const paperScreens: readonly Screen[] = [
   {
     name: 'an invoice, as it is printed',
     inside: true,
+    asPdf: true,
     async show({ page, t, branch, student }) {
       const whom = { branch: branch._id, student: student._id }
       const { _id } = await anInvoice(page.context().request, whom, t('shell.items.course'))

@@ -116,6 +116,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'the report of a student',
     inside: true,
+    asPdf: true,
     async show({ page, t, branch, student }) {
       await at(page, studentsOf(branch))
       const name = `${String(student.firstName)} ${String(student.lastName)}`

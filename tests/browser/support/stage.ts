@@ -15,6 +15,8 @@ export interface Screen {
   name: string
   /** Signed in or not. */
   inside: boolean
+  /** It shows a PDF, by the browser's own viewer. */
+  asPdf?: boolean
   show: (stage: Stage) => Promise<void>
 }
 

@@ -1,0 +1,61 @@
+import { locales, otherLanguage } from '../../../src/i18n/locale.ts'
+import { ofColours, turn, violations } from './axe.ts'
+import { aBengaliName, aName, aPhone } from './people.ts'
+import type { Screen } from './stage.ts'
+import { Strangers, textsOf } from './strangers.ts'
+import { expect, type Page, test } from './test.ts'
+import { type Language, languages } from './words.ts'
+
+/** Below an open dialog it has no role. */
+async function hasLanguageSwitch(page: Page, language: Language): Promise<boolean> {
+  const other = locales[otherLanguage(language)].name
+  return (await page.locator('button', { hasText: other }).count()) > 0
+}
+
+/** A test of each screen in turn: its words, its switch of languages, and axe, in both themes. */
+export function walkScreens(language: Language, name: string, shown: readonly Screen[]): void {
+  test.describe(`${language}, ${name}`, () => {
+    const role = shown.some((each) => each.inside) ? 'admin' : null
+    // Of a walk this long a trace would be as large as the product, and cost more than the walk.
+    test.use({ language, role, theme: 'light', trace: 'off' })
+
+    test('every screen speaks one language in whole sentences, and axe finds nothing wrong on it', async ({
+      page,
+      t,
+      school,
+    }) => {
+      test.setTimeout(shown.length * 40_000)
+      const newName = language === 'bng' ? aBengaliName : aName
+      const [city, phone] = [newName(), aPhone()]
+      const branch = await school.branch({ name: newName(), city })
+      const student = await school.student({
+        firstName: newName(),
+        lastName: newName(),
+        phone,
+        city,
+        branch: branch._id,
+        dmvExpiry: '2020-01-01',
+      })
+      // The school's name and the sign of its money are its own.
+      const signedIn = ['somebody', 'guest@school.example', 'admin@pathshala.example', 'admin', '127.0.0.1']
+      const strangers = new Strangers(language, [String(branch.code), phone, 'Pathshala', '৳', ...signedIn])
+      for (const screen of shown) {
+        await test.step(screen.name, async () => {
+          await screen.show({ page, t, school, branch, student })
+          const texts = await textsOf(page)
+          // Not found has the fewest: its title, heading, hint and two ways out.
+          expect(texts.length, screen.name).toBeGreaterThanOrEqual(5)
+          const strange = await strangers.among(texts, page, role && branch._id)
+          expect.soft(strange, `${screen.name}, words`).toEqual([])
+          expect.soft(await hasLanguageSwitch(page, language), `${screen.name}, language switch`).toBe(true)
+          expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
+          // A colour is the same in every language.
+          if (language !== languages[0]) return
+          await turn(page, 'dark')
+          expect.soft(await violations(page, ofColours), `${screen.name}, dark`).toEqual([])
+          await turn(page, 'light')
+        })
+      }
+    })
+  })
+}
