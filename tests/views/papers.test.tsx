@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(pdf, 'openPdf').mockImplementation(() => Promise.reject(new Error('broken')))
   // jsdom's forms can't be read on the way; that bytes arrive is seen in a browser.
   vi.spyOn(sending, 'sendTelling').mockImplementation((_url, { body }, onProgress) =>
-    Promise.resolve(transport.answer(body as FormData, onProgress)),
+    Promise.resolve(transport.answer(body, onProgress)),
   )
 })
 
