@@ -102,7 +102,9 @@ const Themed = ({ children }: { children: ReactNode }) => {
 
 const Office = ({ i18nProvider }: Props) => {
   // Only here: what else there is may be read by anybody, and the answer "nobody" would send them to sign in.
-  useState(() => start(() => void kept.now.queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })))
+  useState(() =>
+    start(() => void kept.now.queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] })),
+  )
   const kiosk = useKioskBranch(storedUser()?._id)
   if (kiosk)
     return (
