@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Permissions, Role } from '../../src/shared/access.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
@@ -145,14 +145,11 @@ describe('a list', () => {
 })
 
 describe('a day in a list', () => {
-  const before = process.env.TZ
-  afterEach(() => {
-    process.env.TZ = before
-  })
+  afterEach(() => vi.unstubAllEnvs())
 
   for (const zone of ['UTC', 'Asia/Dhaka', 'America/New_York', 'Pacific/Kiritimati'])
     test(`is the day that was written, in ${zone} too`, async () => {
-      process.env.TZ = zone
+      vi.stubEnv('TZ', zone)
       await students([aStudent({ dmvExpiry: '2035-01-01', tlcExpiry: '2034-12-31T23:59:59.000Z' })])
       expect(cells(rows()[0]).slice(6, 8)).toEqual(['2035-01-01', '2034-12-31'])
     })

@@ -16,8 +16,7 @@ async function hasLanguageSwitch(page: Page, language: Language): Promise<boolea
 export function walkScreens(language: Language, name: string, shown: readonly Screen[]): void {
   test.describe(`${language}, ${name}`, () => {
     const role = shown.some((each) => each.inside) ? 'admin' : null
-    // Of a walk this long a trace would be as large as the product, and cost more than the walk.
-    test.use({ language, role, theme: 'light', trace: 'off' })
+    test.use({ language, role, theme: 'light' })
 
     test('every screen speaks one language in whole sentences, and axe finds nothing wrong on it', async ({
       page,
