@@ -9,21 +9,6 @@ const listKeys = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sor
 export const addressOf = (list: string, own: Record<string, string>): string =>
   `${list}${list.endsWith('?') ? '' : '&'}${new URLSearchParams(own).toString()}`
 
-/** The parts of the query string: the list's own, and what is left for the dialog. */
-function partsOf(query: URLSearchParams) {
-  const kept = listKeys.flatMap((key) => query.getAll(key).map((value): [string, string] => [key, value]))
-  const lent = [...query].filter(
-    ([key]) => !listKeys.includes(key) && !['id', 'create', 'view'].includes(key),
-  )
-  return { kept, lent }
-}
-
-/** By the address itself, which is ahead of what is drawn while a dialog is still being loaded. */
-export const isRecordOpen = (): boolean => {
-  const query = new URLSearchParams(window.location.search)
-  return query.has('id') || query.has('create')
-}
-
 /**
  * Which record is open, as the address says it: `?id=` opens one, `&view=true` only to read it, `?create=true` a new
  * one, to which further parameters lend values.
@@ -33,7 +18,10 @@ export function useRecordAddress() {
   const navigate = useNavigate()
   const at = useMemo(() => {
     const query = new URLSearchParams(search)
-    const { kept, lent } = partsOf(query)
+    const kept = listKeys.flatMap((key) => query.getAll(key).map((value): [string, string] => [key, value]))
+    const lent = [...query].filter(
+      ([key]) => !listKeys.includes(key) && !['id', 'create', 'view'].includes(key),
+    )
     const list = `${pathname}?${new URLSearchParams(kept).toString()}`
     return {
       id: query.get('id'),
@@ -51,10 +39,6 @@ export function useRecordAddress() {
     }
   }, [pathname, search, navigate])
   // The same function at every address: with another one each row of a list would be drawn again.
-  const open = useEvent((own: Record<string, string>) => {
-    // A search may have changed the list's address, and not be drawn yet.
-    const { kept } = partsOf(new URLSearchParams(window.location.search))
-    void navigate(addressOf(`${pathname}?${new URLSearchParams(kept).toString()}`, own))
-  })
+  const open = useEvent((own: Record<string, string>) => void navigate(at.to(own)))
   return useMemo(() => ({ ...at, open }), [at, open])
 }

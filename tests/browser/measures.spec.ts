@@ -58,7 +58,6 @@ for (const [width, budget] of [
           }).observe({ type: 'layout-shift', buffered: true })
         })
         for (const path of [
-          '/admin',
           '/admin/inventory/sales-report',
           '/admin/accounts',
           '/admin/accounts/invoices',

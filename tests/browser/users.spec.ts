@@ -103,6 +103,8 @@ for (const language of languages)
       await expect(items(theirs, t)).toHaveText(frontDesk.map((key) => t(`shell.items.${key}`)))
 
       await page.getByRole('textbox', { name: t('list.searchLabel'), exact: true }).fill(username)
+      // A row that is clicked before the search has begun is closed by its address again.
+      await expect(page).toHaveURL(new RegExp(username))
       await page.getByRole('button', { name: t('actionsOn.edit', { name }), exact: true }).click()
       const edit = page.getByRole('dialog', { name: t('resources.user.editTitle', { name }) })
       const why = edit.getByRole('region', { name: t('resources.user.sections.why') }).getByRole('status')

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Permissions, Role } from '../../src/shared/access.ts'
@@ -153,22 +153,6 @@ describe('a day in a list', () => {
       await students([aStudent({ dmvExpiry: '2035-01-01', tlcExpiry: '2034-12-31T23:59:59.000Z' })])
       expect(cells(rows()[0]).slice(6, 8)).toEqual(['2035-01-01', '2034-12-31'])
     })
-})
-
-test('a search that begins after a record was opened waits until it is closed', async () => {
-  const { user } = await students([aStudent({ lastName: 'Azad' }), aStudent({ lastName: 'Babu' })])
-  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'azad')
-  await user.click(screen.getByRole('button', { name: 'Edit Rahim Azad' }))
-  const dialog = await screen.findByRole('dialog')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
-  expect(document.body.contains(dialog)).toBe(true)
-  expect(new URLSearchParams(location.search).get('filter')).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  await waitFor(() =>
-    expect(new URLSearchParams(location.search).get('filter')).toBe(JSON.stringify({ q: 'azad' })),
-  )
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('azad')
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 describe('the actions of a row', () => {
