@@ -75,8 +75,6 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/globalSetup.ts'],
     maxWorkers: 2,
-    // As the journeys: in CI a second try keeps a landing from failing by one flake.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -6,10 +6,17 @@ import { memoryOf, type Server, signIn } from './servers.ts'
 
 /** What a process may hold after it, MB. */
 export const mixedGoal = 250
-const rounds = 3
+const shortRounds = 3
 
-/** @returns what our server's process holds some seconds after the last answer, MB */
-export async function memoryAfterMixedWork(ours: Server): Promise<number> {
+/**
+ * @param restMs between two rounds; none in the short form
+ * @param say is told after each round what is held then, MB
+ * @returns what our server's process holds some seconds after the last answer, MB
+ */
+export async function memoryAfterMixedWork(
+  ours: Server,
+  { rounds = shortRounds, restMs = 0, say = (_held: number) => {} } = {},
+): Promise<number> {
   const headers = await signIn(ours.port, 'admin')
   const picture = await readFile(join(import.meta.dirname, '..', 'docs', 'images', 'students.png'))
   const call = async (path: string, method = 'GET', body?: FormData): Promise<Buffer> => {
@@ -38,6 +45,8 @@ export async function memoryAfterMixedWork(ours: Server): Promise<number> {
       await call('/api/course/import?dryRun=true', 'POST', formOf('file', table, 'table'))
       await call(`/api/student/export?format=${format}`)
     }
+    say(await memoryOf(ours))
+    if (round + 1 < rounds) await delay(restMs)
   }
   await delay(5000)
   return memoryOf(ours)

@@ -17,7 +17,6 @@ import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
 import type { StaffFileCalls } from './staffFileCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
-import type { MeetingCalls } from './meetingCalls.ts'
 import type { PayrollCalls } from './payrollCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
@@ -58,7 +57,6 @@ export interface RecordCalls
     KitCalls,
     StaffFileCalls,
     LeaveCalls,
-    MeetingCalls,
     UserCalls,
     PayrollCalls,
     ProfileCalls,

@@ -1,6 +1,6 @@
 import { useEvent } from 'ra-core'
-import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useContext, useMemo } from 'react'
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
 
 /** What react-admin keeps of a list in the query string; everything else there belongs to the dialog. */
 const listKeys = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort']
@@ -9,19 +9,47 @@ const listKeys = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sor
 export const addressOf = (list: string, own: Record<string, string>): string =>
   `${list}${list.endsWith('?') ? '' : '&'}${new URLSearchParams(own).toString()}`
 
+/** The parts of the query string: the list's own, and what is left for the dialog. */
+function partsOf(query: URLSearchParams) {
+  const kept = listKeys.flatMap((key) => query.getAll(key).map((value): [string, string] => [key, value]))
+  const lent = [...query].filter(
+    ([key]) => !listKeys.includes(key) && !['id', 'create', 'view'].includes(key),
+  )
+  return { kept, lent }
+}
+
+/** By the address itself, which is ahead of what is drawn while a dialog is still being loaded. */
+export const isRecordOpen = (): boolean => {
+  const query = new URLSearchParams(window.location.search)
+  return query.has('id') || query.has('create')
+}
+
+/**
+ * Navigates and commits the new location synchronously. The router's default is a transition, and until that commits,
+ * react-admin derives the next address of a list from the previous location: a search or a page that is asked for in
+ * the meantime would reopen the record that was just closed, or close the one that was just opened.
+ *
+ * The router itself is asked, for `useNavigate` drops `flushSync` inside of react-admin's nested routes.
+ */
+function useNavigateNow() {
+  const navigate = useNavigate()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+  return useEvent(async (to: string, { replace = false } = {}) => {
+    if (router) await router.navigate(to, { replace, flushSync: true })
+    else await navigate(to, { replace })
+  })
+}
+
 /**
  * Which record is open, as the address says it: `?id=` opens one, `&view=true` only to read it, `?create=true` a new
  * one, to which further parameters lend values.
  */
 export function useRecordAddress() {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateNow()
   const at = useMemo(() => {
     const query = new URLSearchParams(search)
-    const kept = listKeys.flatMap((key) => query.getAll(key).map((value): [string, string] => [key, value]))
-    const lent = [...query].filter(
-      ([key]) => !listKeys.includes(key) && !['id', 'create', 'view'].includes(key),
-    )
+    const { kept, lent } = partsOf(query)
     const list = `${pathname}?${new URLSearchParams(kept).toString()}`
     return {
       id: query.get('id'),
@@ -39,6 +67,10 @@ export function useRecordAddress() {
     }
   }, [pathname, search, navigate])
   // The same function at every address: with another one each row of a list would be drawn again.
-  const open = useEvent((own: Record<string, string>) => void navigate(at.to(own)))
+  const open = useEvent((own: Record<string, string>) => {
+    // A search may have changed the list's address, and not be drawn yet.
+    const { kept } = partsOf(new URLSearchParams(window.location.search))
+    void navigate(addressOf(`${pathname}?${new URLSearchParams(kept).toString()}`, own))
+  })
   return useMemo(() => ({ ...at, open }), [at, open])
 }

@@ -23,7 +23,7 @@ import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
-import { meetingCalls } from './meetingCalls.ts'
+import { callRoute } from './routeCall.ts'
 import { kitCalls } from './kitCalls.ts'
 import { staffFileCalls } from './staffFileCalls.ts'
 import { leaveCalls } from './leaveCalls.ts'
@@ -295,7 +295,7 @@ export const dataProvider = {
   ...saleCalls,
   ...inventoryCalls,
   ...stockCalls,
-  ...meetingCalls,
+  callRoute,
   ...kitCalls,
   ...staffFileCalls,
   ...leaveCalls,
@@ -319,7 +319,6 @@ export const dataProvider = {
   typeof saleCalls &
   typeof inventoryCalls &
   typeof stockCalls &
-  typeof meetingCalls &
   typeof kitCalls &
   typeof staffFileCalls &
   typeof leaveCalls &

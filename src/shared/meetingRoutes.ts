@@ -3,13 +3,9 @@ import { z } from 'zod'
 import { dataList } from './dialects.ts'
 import { meeting, meetingStatuses } from './entities/meeting.ts'
 import { day, idSchema, text } from './field.ts'
+import { meetingAnswers, presences } from './meetingChoices.ts'
 import { actionItem } from './minutesRoutes.ts'
 import { crud, nothing, route, withId } from './route.ts'
-
-export const meetingAnswers = ['yes', 'no', 'maybe'] as const
-export type MeetingAnswer = (typeof meetingAnswers)[number]
-export const presences = ['present', 'late', 'absent'] as const
-export type Presence = (typeof presences)[number]
 
 const { start, end, recurrence, branch, attendees } = meeting.fields
 const answer = z.enum(meetingAnswers)

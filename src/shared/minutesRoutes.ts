@@ -1,10 +1,8 @@
 /** The rows of the table about what was written down in meetings, and what was promised in them. */
 import { z } from 'zod'
 import { day, idSchema, text } from './field.ts'
+import { actionStatuses } from './meetingChoices.ts'
 import { nothing, route, withId } from './route.ts'
-
-export const actionStatuses = ['open', 'in_progress', 'done', 'dropped'] as const
-export type ActionStatus = (typeof actionStatuses)[number]
 
 const onDay = day({ required: true }).schema as z.ZodType<string>
 const words = (max: number) => text(max, { required: true, multiline: true }).schema as z.ZodType<string>

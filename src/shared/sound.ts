@@ -64,7 +64,7 @@ export const fullSound = (word: string): string =>
     .replace(/[aoe]/g, '')
 
 function spelling(word: string): string {
-  const plain = unaccented(word).toLowerCase().replace(/[.:]/g, '')
+  const plain = caseless(unaccented(word)).replace(/[.:]/g, '')
   return replaceAll(variants.get(plain) ?? plain, bengaliClusters)
 }
 
@@ -73,6 +73,9 @@ function latinOf(bengali: string): string {
   const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
   return replaceAll(latin, latinClusters).toLowerCase()
 }
+
+/** ß and its capital ẞ are both ss: the one has no capital letter of its own, and the other is one. */
+const caseless = (word: string): string => word.toLowerCase().toUpperCase().toLowerCase()
 
 /** é sounds as e does. The signs of Bengali are no accents: they stay. */
 const unaccented = (word: string): string =>

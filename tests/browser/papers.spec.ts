@@ -68,12 +68,14 @@ for (const language of languages) {
       await expect.poll(async () => (await drawn.boundingBox())?.height ?? 0).toBeGreaterThan(60)
       const upright = await drawn.boundingBox()
       await viewer.getByRole('button', { name: t('files.viewer.rotate') }).click()
+      const isLying = async () => {
+        const box = await drawn.boundingBox()
+        return box && box.width > box.height
+      }
+      await expect.poll(isLying).toBe((upright?.height ?? 0) > (upright?.width ?? 0))
       const turned = await drawn.boundingBox()
-      expect((turned?.width ?? 0) > (turned?.height ?? 0)).toBe(
-        (upright?.height ?? 0) > (upright?.width ?? 0),
-      )
       await viewer.getByRole('button', { name: t('files.viewer.zoomIn') }).click()
-      expect((await drawn.boundingBox())?.width).toBeGreaterThan(turned?.width ?? 0)
+      await expect.poll(async () => (await drawn.boundingBox())?.width).toBeGreaterThan(turned?.width ?? 0)
       await page.keyboard.press('Escape')
       await expect(viewer).toHaveCount(0)
       await expect(opener).toBeFocused()

@@ -54,8 +54,6 @@ const choose = async (page: Page, field: Locator, option: string): Promise<void>
 
 for (const language of languages)
   test.describe(`users, ${language}`, () => {
-    // The dialog has stayed open after Confirm now and then, without a word: not understood yet.
-    if (process.env.CI) test.describe.configure({ retries: 3 })
     test.use({ language })
 
     test('an admin gives somebody an account and rights, takes one away, and their next click is refused', async ({
@@ -105,8 +103,6 @@ for (const language of languages)
       await expect(items(theirs, t)).toHaveText(frontDesk.map((key) => t(`shell.items.${key}`)))
 
       await page.getByRole('textbox', { name: t('list.searchLabel'), exact: true }).fill(username)
-      // A row that is clicked before the search has begun is closed by its address again.
-      await expect(page).toHaveURL(new RegExp(username))
       await page.getByRole('button', { name: t('actionsOn.edit', { name }), exact: true }).click()
       const edit = page.getByRole('dialog', { name: t('resources.user.editTitle', { name }) })
       const why = edit.getByRole('region', { name: t('resources.user.sections.why') }).getByRole('status')

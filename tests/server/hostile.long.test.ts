@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jsonSchema } from '../../src/server/http/openapi.ts'
 import { entities } from '../../src/shared/entities/index.ts'

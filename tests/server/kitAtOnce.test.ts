@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../support/client.ts'
 import { goods, proved, stockUp } from '../support/goods.ts'

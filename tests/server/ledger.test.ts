@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveDaily } from '../../src/server/ledger/proof.ts'
 import { today } from '../../src/shared/dates.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { admin, create, dataOf, dhaka, get, idsOf, jamaica, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
 

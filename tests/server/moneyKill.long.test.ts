@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc, { seed } from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../src/shared/dates.ts'
 import { Crashing, victims } from '../support/crashing.ts'
@@ -7,7 +7,6 @@ import { accountAgrees, booksAgree, callOf, moneyAction, type MoneySchool } from
 import { Storm } from '../support/storm.ts'
 
 const rounds = 18
-const seed = Date.now() % 1_000_000
 
 let product: Crashing
 const school: MoneySchool = { branch: '', day: '', students: [], classes: [], receivable: '', product: '' }

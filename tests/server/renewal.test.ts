@@ -68,6 +68,28 @@ describe('the work list', () => {
     expect(await theOne(gone)).toMatchObject({ daysLeft: -1, bucket: 'expired' })
   })
 
+  test('has who is of no branch yet, by the calendar of the organisation, for whoever is held to none', async () => {
+    const branch = null
+    for (const [days, bucket] of [
+      [-1, 'expired'],
+      [7, '7'],
+    ] as const) {
+      const student = await expiring(0, { branch, dmvExpiry: inDays(days, dhaka) })
+      expect(await theOne(student)).toMatchObject({ branch, branchName: null, daysLeft: days, bucket })
+    }
+    const student = await expiring(10, { branch })
+    const permissions = { student: { view: true, update: true } }
+    const client = await server.signedIn({ role: 'employee', branch: jamaica, permissions })
+    expect(await listed({ student: student._id }, client)).toEqual([])
+    const followed = await follow(await theOne(student), { stage: 'contacted' })
+    expect(followed.status).toBe(201)
+    expect(await theOne(student)).toMatchObject({ branch, stage: 'contacted' })
+    expect((await get('licence', (await theOne(student))._id)).body).toMatchObject({
+      branch,
+      branchName: null,
+    })
+  })
+
   test('is narrowed by bucket, stage, type, branch and a name in either script', async () => {
     const nazrul = await expiring(20, {
       firstName: 'নজরুল',

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { student } from '../../src/shared/entities/student.ts'
 import { searchKey, searchWays } from '../../src/shared/search.ts'

@@ -84,6 +84,17 @@ describe('a session', () => {
     expect(await sessions(idOf(clients[0]!))).toBe(5)
   })
 
+  test('is given to the sixth as well where its moment is before that of the five', async () => {
+    await server.aUser({ role: 'admin', username: 'everywhere' })
+    const clients = Array.from({ length: 6 }, () => server.stranger())
+    for (const client of clients.slice(0, 5)) await client.signIn('everywhere', password)
+    // Of several sign-ins at one moment the first that came may be the last that is written.
+    pass(-1)
+    const answer = await clients[5]!.signIn('everywhere', password)
+    expect([answer.status, await isIn(clients[5]!)]).toEqual([200, true])
+    expect(await sessions(idOf(clients[5]!))).toBe(5)
+  })
+
   test('gives way where the same browser signs in as someone else', async () => {
     const client = await server.signedIn({ role: 'admin' })
     const old = copyOf(client)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../src/server/context.ts'
 import { requestLimits } from '../../src/server/db/pool.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc, { seed } from '../support/properties.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../../src/shared/dates.ts'
 import { Crashing, victims } from '../support/crashing.ts'
@@ -18,7 +18,6 @@ import { Storm } from '../support/storm.ts'
 const documents = Number(process.env.DOCUMENTS ?? 500)
 /** Something is killed each time that so much was done. */
 const every = Math.max(120, documents / 25)
-const seed = Date.now() % 1_000_000
 
 let product: Crashing
 let storm: Storm

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '../../src/shared/dates.ts'
 import type { Answer } from '../support/client.ts'

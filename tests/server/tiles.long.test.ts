@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { inTransaction } from '../../src/server/db/transaction.ts'
+import { addDays, today } from '../../src/shared/dates.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
 import type { HrDashboard } from '../../src/shared/hrDashboardRoutes.ts'
@@ -33,6 +34,11 @@ beforeAll(async () => {
   server = await startServer()
   const env = readEnv({ SEED: 'demo', DEMO_PASSWORD: password })
   await inTransaction(server.owner, (tx) => firstUsers(tx, env, Date.now()))
+  // The demo school has nobody without a branch.
+  const admin = await server.signedIn({ role: 'admin' })
+  const name = { firstName: 'Joya', lastName: 'Pal' }
+  const day = addDays(today('Asia/Dhaka', Date.now()), 10)
+  await admin.post('/api/student/create', { ...name, dmvExpiry: '2020-01-31', tlcExpiry: day })
 }, aWhile)
 afterAll(() => server.close())
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
 import { arrayList, dataList, type Dialect, type ListWish, studentList } from '../../src/shared/dialects.ts'
 import { branch } from '../../src/shared/entities/branch.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { formatTime, languages } from '../../src/i18n/locale.ts'
 import { halfHours, isTime, parseTime } from '../../src/shared/times.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from './properties.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 /** Whatever can be done with goods, at random: for tests that all that lies somewhere, and what it is worth, agrees afterwards. */
-import fc from 'fast-check'
+import fc from './properties.ts'
 import type { Call, Sent } from './storm.ts'
 
 /** Those that it is done with. */

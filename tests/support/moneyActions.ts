@@ -1,5 +1,5 @@
 /** Whatever can be done to what students owe, at random: for tests that it all agrees afterwards. */
-import fc from 'fast-check'
+import fc from './properties.ts'
 import { expect } from 'vitest'
 import { addDays } from '../../src/shared/dates.ts'
 import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Permissions, Role } from '../../src/shared/access.ts'
@@ -153,6 +153,36 @@ describe('a day in a list', () => {
       await students([aStudent({ dmvExpiry: '2035-01-01', tlcExpiry: '2034-12-31T23:59:59.000Z' })])
       expect(cells(rows()[0]).slice(6, 8)).toEqual(['2035-01-01', '2034-12-31'])
     })
+})
+
+test('a search that begins after a record was opened waits until it is closed', async () => {
+  const { user } = await students([aStudent({ lastName: 'Azad' }), aStudent({ lastName: 'Babu' })])
+  await user.type(screen.getByRole('textbox', { name: 'Search' }), 'azad')
+  await user.click(screen.getByRole('button', { name: 'Edit Rahim Azad' }))
+  const dialog = await screen.findByRole('dialog')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(document.body.contains(dialog)).toBe(true)
+  expect(new URLSearchParams(location.search).get('filter')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(new URLSearchParams(location.search).get('filter')).toBe(JSON.stringify({ q: 'azad' })),
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }).value).toBe('azad')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a page that is asked for in the moment a record closes does not open it again', async () => {
+  const { user } = await students(Array.from({ length: 13 }, () => aStudent({ lastName: 'Azad' })))
+  await user.click(within(rows()[0] ?? document.body).getByRole('button', { name: 'Edit Rahim Azad' }))
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  act(() => {
+    cancel.click()
+    screen.getByRole('button', { name: 'Last page', hidden: true }).click()
+  })
+  await waitFor(() => expect(new URLSearchParams(location.search).get('page')).toBe('2'))
+  expect(new URLSearchParams(location.search).get('id')).toBeNull()
+  await waitFor(() => expect(cells(rows()[0])[0]).toBe('11'))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 describe('the actions of a row', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permissions } from '../../src/shared/access.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
@@ -56,6 +56,23 @@ describe('the search over everything', () => {
       expect(dialog.getByPlaceholderText(placeholder)).toBeTruthy()
       for (const name of ['Teacher', 'Student']) expect(dialog.queryByRole('button', { name })).toBeNull()
     })
+
+  test('opens by a key that is pressed as soon as the page is there', async () => {
+    await renderAdmin({ at: '/admin' })
+    // The press comes with the heading, before anybody could know what one may do.
+    await new Promise<void>((resolve) => {
+      const press = () => {
+        if (!document.querySelector('h1')) return
+        watcher.disconnect()
+        fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+        resolve()
+      }
+      const watcher = new MutationObserver(press)
+      watcher.observe(document.body, { childList: true, subtree: true })
+      press()
+    })
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
+  })
 
   test('is not there for who may see neither', async () => {
     await renderAdmin({

@@ -3,9 +3,10 @@ import SearchIcon from '@mui/icons-material/SearchOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEvent, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useEntity } from '../entityContext.ts'
+import { isRecordOpen } from '../useRecordAddress.ts'
 import { useFilters } from './filters.tsx'
 
 /** After the last key, in milliseconds. */
@@ -60,17 +61,23 @@ export const SearchField = ({ beside = false }: Props) => {
     return () => document.removeEventListener('keydown', begin)
   }, [])
 
-  const ask = useEvent((wanted: string) => {
+  const form = useRef<HTMLFormElement>(null)
+  const askSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form.current?.requestSubmit(), settled)
+  }
+  const ask = (wanted: string) => {
     clearTimeout(timer.current)
     const words = wanted.trim()
     if (words === asked.current) return
+    // A search makes the list's address anew, and would close what was opened before it began: it waits.
+    if (isRecordOpen()) return askSoon()
     asked.current = words
     set('q', words)
-  })
+  }
   const type = (typed: string) => {
     setText(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(typed), settled)
+    askSoon()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,7 +85,7 @@ export const SearchField = ({ beside = false }: Props) => {
   }
   const label = translate('list.searchLabel')
   return (
-    <form role="search" onSubmit={submit} style={{ display: 'contents' }}>
+    <form ref={form} role="search" onSubmit={submit} style={{ display: 'contents' }}>
       <OutlinedInput
         size="small"
         inputRef={input}

@@ -2,15 +2,14 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { formatDay } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { type ActionItem, type ActionStatus, actionStatuses } from '../../shared/minutesRoutes.ts'
-import { failureOf } from '../failure.ts'
+import { type ActionStatus, actionStatuses } from '../../shared/meetingChoices.ts'
+import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
-import { useRecordCalls } from '../recordCalls.ts'
+import { useRouteMutation } from '../routeCalls.ts'
 
 interface Props {
   action: ActionItem
@@ -26,22 +25,16 @@ interface Props {
 export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const calls = useRecordCalls()
   const [dropping, setDropping] = useState(false)
-  const setting = useMutation({
-    mutationFn: async (change: { status: ActionStatus; note?: string }) => {
-      if (mine) await calls.setOwnAction({ action: action._id, ...change })
-      else await calls.changeAction(action.meeting, { action: action._id, day: action.day, ...change })
-    },
-    onSuccess: () => {
-      setDropping(false)
-      notify('meetings.actions.saved', { type: 'success' })
-      return client.invalidateQueries({ queryKey: ['meeting'] })
-    },
-    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
-  })
+  const options = { message: 'meetings.actions.saved', onSuccess: () => setDropping(false) }
+  const settingOwn = useRouteMutation('meeting.ownAction', options)
+  const settingAny = useRouteMutation('meeting.changeAction', options)
+  const { isPending, error } = mine ? settingOwn : settingAny
+  const set = (change: { status: ActionStatus; note?: string }) => {
+    const { _id, meeting, day } = action
+    if (mine) settingOwn.mutate({ body: { action: _id, ...change } })
+    else settingAny.mutate({ params: { id: meeting }, body: { action: _id, day, ...change } })
+  }
   const { text, ownerName, meetingTitle, dueOn, status, note, overdue } = action
   const due = translate('meetings.actions.dueOn', { day: formatDay(dueOn, language) })
   const word = (each: ActionStatus) => translate(`meetings.actions.statuses.${each}`)
@@ -70,9 +63,9 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
         <Select
           size="small"
           value={status}
-          disabled={setting.isPending}
+          disabled={isPending}
           onChange={({ target }) =>
-            target.value === 'dropped' ? setDropping(true) : setting.mutate({ status: target.value })
+            target.value === 'dropped' ? setDropping(true) : set({ status: target.value })
           }
           SelectDisplayProps={{ 'aria-label': translate('meetings.actions.statusOf', { name: text }) }}
         >
@@ -88,9 +81,9 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
           title={translate('meetings.actions.dropTitle', { name: text })}
           body={translate('meetings.actions.dropHint')}
           action={translate('meetings.actions.drop')}
-          error={setting.error}
-          pending={setting.isPending}
-          onSend={(reason) => setting.mutate({ status: 'dropped', note: reason })}
+          error={error}
+          pending={isPending}
+          onSend={(reason) => set({ status: 'dropped', note: reason })}
           onClose={() => setDropping(false)}
         />
       )}

@@ -30,7 +30,6 @@ export const RecordDialog = ({ title, subtitle, picture, tools, children }: Prop
       <Half
         open
         transitionDuration={0}
-        slotProps={{ paper: recordPaper }}
         onClose={leaving.control.close}
         onKeyDown={saveByKey}
         aria-labelledby={titleId}
@@ -61,9 +60,6 @@ function saveByKey(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   event.currentTarget.querySelector('form')?.requestSubmit()
 }
-
-/** By this the toasts know that they have to make way. */
-const recordPaper = { 'data-record': true } as object
 
 const half = '@media (min-width: 900px)'
 

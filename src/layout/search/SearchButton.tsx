@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined'
 import { styled } from '@mui/material/styles'
 import { useCanAccess, useTranslate } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { lazy } from '../../lazy.ts'
 import type { Kind } from './kinds.ts'
 
@@ -13,16 +13,18 @@ const apple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const SearchButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const teacher = useCanAccess({ resource: 'teacher', action: 'list' }).canAccess
-  const student = useCanAccess({ resource: 'student', action: 'list' }).canAccess
+  const teacher = useCanAccess({ resource: 'teacher', action: 'list' })
+  const student = useCanAccess({ resource: 'student', action: 'list' })
   const kinds: Kind[] = [
-    ...(teacher ? (['teacher'] as const) : []),
-    ...(student ? (['student'] as const) : []),
+    ...(teacher.canAccess ? (['teacher'] as const) : []),
+    ...(student.canAccess ? (['student'] as const) : []),
   ]
   const some = kinds.length > 0
+  const none = !some && !teacher.isPending && !student.isPending
 
-  useEffect(() => {
-    if (!some) return
+  // From the first moment on: a key that is pressed before the rights are known opens the search once they are.
+  useLayoutEffect(() => {
+    if (none) return
     const byKey = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
@@ -37,7 +39,7 @@ export const SearchButton = () => {
     }
     document.addEventListener('keydown', byKey)
     return () => document.removeEventListener('keydown', byKey)
-  }, [some])
+  }, [none])
 
   if (!some) return null
   return (

@@ -1,4 +1,5 @@
 import GoodIcon from '@mui/icons-material/CheckCircleOutlined'
+import UnknownIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
@@ -11,22 +12,31 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 /** Those whose figures are how many, and no money. */
 const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers', 'stock']
 
+interface Props {
+  name: ProofName
+  /** Absent until it was checked once: its name alone keeps the place. */
+  check: BookProof['checks'][number] | undefined
+}
+
 /** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */
-export const ProofCheck = ({ check }: { check: BookProof['checks'][number] }) => {
+export const ProofCheck = ({ name, check }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const screens = useResourceDefinitions()
-  const { name, ok, expected, found, wrong } = check
+  const label = translate(`books.checks.${name}`)
+  if (!check)
+    return (
+      <li>
+        <StatusChip icon={UnknownIcon} tone="quiet" label={label} />
+      </li>
+    )
+  const { ok, expected, found, wrong } = check
   const figure = (value: number) =>
     counts.includes(name) ? formatNumber(value, language) : formatMoney(value, language)
   const first = wrong && translate('books.firstWrong', { name: wrong.name })
   return (
     <li>
-      <StatusChip
-        icon={ok ? GoodIcon : BadIcon}
-        tone={ok ? 'success' : 'error'}
-        label={translate(`books.checks.${name}`)}
-      />
+      <StatusChip icon={ok ? GoodIcon : BadIcon} tone={ok ? 'success' : 'error'} label={label} />
       {!ok && (
         <>
           {' '}

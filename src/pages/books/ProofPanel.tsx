@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
+import { proofChecks } from '../../shared/proofChecks.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { ProofCheck } from './ProofCheck.tsx'
@@ -52,13 +53,11 @@ export const ProofPanel = () => {
           {error && <Button onClick={refetch}>{translate('actions.retry')}</Button>}
         </p>
       )}
-      {proof && (
-        <ul>
-          {proof.checks.map((check) => (
-            <ProofCheck key={check.name} check={check} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {proofChecks.map((name) => (
+          <ProofCheck key={name} name={name} check={proof?.checks.find((each) => each.name === name)} />
+        ))}
+      </ul>
     </Panel>
   )
 }

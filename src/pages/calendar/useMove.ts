@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useAskFirst } from '../../components/record/useAskFirst.tsx'
 import { type Saved, useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
 import { addDays, daysBetween, instantAt, localMinute } from '../../shared/dates.ts'
 import type { Scope } from './ScopeChoice.tsx'
@@ -41,6 +42,7 @@ export function useRefresh(): () => Promise<void> {
 /** A session or a meeting takes place at another time. */
 export function useMove(entry: CalendarEntry, onDone: () => void) {
   const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const provider = useDataProvider()
   const translate = useTranslate()
   const notify = useNotify()
@@ -52,7 +54,8 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
       if (entry.at && wish.scope === 'one') {
         const { at, start: was, zone } = entry
         const [start, end] = [instantAt(zone, wish.start), instantAt(zone, wish.end)]
-        await calls.changeMeetingDay(entry.recordId, { at, was, change: 'move', start, end })
+        const body = { at, was, change: 'move', start, end } as const
+        await callRoute('meeting.changeDay', { params: { id: entry.recordId }, body })
         return {}
       }
       const { data: record } = await provider.getOne<RaRecord>(resource, { id: entry.recordId })

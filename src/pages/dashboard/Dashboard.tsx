@@ -10,13 +10,12 @@ import { useRecordCalls } from '../../components/recordCalls.ts'
 import { isAdmin } from '../../shared/access.ts'
 import { branchTile, listAddress, studentTiles } from '../../shared/tiles.ts'
 import type { SessionUser } from '../../shared/user.ts'
+import { useProof } from '../books/useProof.ts'
 import { ProofTile } from './ProofTile.tsx'
-import { StatusBars } from './StatusBars.tsx'
 import { Tile, Tiles } from './Tile.tsx'
 
-/** It comes after the figures, which nobody waits for it with. */
-const OwnMeetings = lazy(() => import('./OwnMeetings.tsx'))
-const OwnSessions = lazy(() => import('./OwnSessions.tsx'))
+/** Loaded after the figures, which do not wait for it. */
+const Below = lazy(() => import('./Below.tsx'))
 
 interface Look {
   name: keyof typeof studentTiles
@@ -47,6 +46,11 @@ const Dashboard = () => {
   const { students, branches } = data ?? {}
   const user = identity as SessionUser | undefined
   const teaches = user?.role === 'teacher'
+  const admin = user !== undefined && isAdmin(user)
+  const { proof, error: proofError } = useProof({ enabled: admin })
+  // Drawn together: a tile that came later would move those after it, and a figure what stands below.
+  const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
+  const figuresAreKnown = data !== undefined && (!admin || proof !== undefined || proofError !== null)
   const nothing = mayStudents === false && mayBranches === false
   if (error) {
     const { message } = failureOf(error)
@@ -64,35 +68,37 @@ const Dashboard = () => {
     <section aria-label={say('overview')}>
       <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
       {nothing && !teaches && <p>{say('nothing')}</p>}
-      <Tiles>
-        {mayStudents &&
-          looks.map(({ name, tone, hint }) => (
-            <Fragment key={name}>
-              <Tile
-                tone={tone}
-                label={say(name)}
-                hint={hint && say(hint)}
-                figure={students && studentTiles[name].figure(students)}
-                to={listAddress(studentTiles[name].list())}
-              />
-              {name === 'students' && <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />}
-            </Fragment>
-          ))}
-        {mayBranches && (
-          <Tile
-            label={say('branches')}
-            figure={branches && branchTile.figure(branches)}
-            hint={branches && say('activeBranches', { smart_count: branches.active })}
-            to={branches && listAddress(branchTile.list(branches))}
-          />
-        )}
-        {user && isAdmin(user) && <ProofTile />}
-      </Tiles>
-      <Suspense fallback={null}>
-        {teaches && <OwnSessions />}
-        <OwnMeetings />
-      </Suspense>
-      {students && <StatusBars statuses={students.statuses} total={students.total} />}
+      {tilesAreKnown && (
+        <Tiles>
+          {mayStudents &&
+            looks.map(({ name, tone, hint }) => (
+              <Fragment key={name}>
+                <Tile
+                  tone={tone}
+                  label={say(name)}
+                  hint={hint && say(hint)}
+                  figure={students && studentTiles[name].figure(students)}
+                  to={listAddress(studentTiles[name].list())}
+                />
+                {name === 'students' && <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />}
+              </Fragment>
+            ))}
+          {mayBranches && (
+            <Tile
+              label={say('branches')}
+              figure={branches && branchTile.figure(branches)}
+              hint={branches && say('activeBranches', { smart_count: branches.active })}
+              to={branches && listAddress(branchTile.list(branches))}
+            />
+          )}
+          {admin && <ProofTile />}
+        </Tiles>
+      )}
+      {tilesAreKnown && figuresAreKnown && (
+        <Suspense fallback={null}>
+          <Below teaches={teaches} students={students} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,34 +3,32 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { BranchInstant } from '../../components/fields/BranchInstant.tsx'
+import type { RouteData } from '../../shared/routeTypes.ts'
 import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
-import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
 
 /** The next meetings that one is invited to, and where one says whether one will come. Nothing where there are none. */
-const OwnMeetings = () => {
+export const OwnMeetings = ({ meetings, actions }: RouteData<'meeting.mine'>) => {
   const translate = useTranslate()
   const heading = useId()
   const { canAccess: mayOpen } = useCanAccess({ resource: 'meeting', action: 'list' })
-  const { data } = useOwnMeetings()
-  if (!data) return null
   return (
     <>
-      {data.actions.length > 0 && (
+      {actions.length > 0 && (
         <Panel aria-labelledby={`${heading}-actions`}>
           <h2 id={`${heading}-actions`}>{translate('meetings.actions.mine')}</h2>
           <ul>
-            {data.actions.map((action) => (
+            {actions.map((action) => (
               <ActionRow key={action._id} action={action} mine />
             ))}
           </ul>
         </Panel>
       )}
-      {data.meetings.length > 0 && (
+      {meetings.length > 0 && (
         <Panel aria-labelledby={heading}>
           <h2 id={heading}>{translate('meetings.mine.title')}</h2>
           <ul>
-            {data.meetings.map((meeting) => {
+            {meetings.map((meeting) => {
               const off = meeting.status === 'cancelled'
               const facts = [
                 meeting.place,
@@ -63,7 +61,6 @@ const OwnMeetings = () => {
     </>
   )
 }
-export default OwnMeetings
 
 const Panel = styled('section')(({ theme }) => ({
   marginTop: 20,

@@ -1,37 +1,26 @@
 import TakeIcon from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
-import { todayHere } from '../../components/fields/todayHere.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
 import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
-import { addDays, today } from '../../shared/dates.ts'
+import { today } from '../../shared/dates.ts'
 
-/** So many days ahead, and so many of them at most beside those of today. */
-const [ahead, most] = [14, 5]
+/** How many are shown at most beside those of today. */
+const most = 5
 
 /** A teacher's sessions: those of today, each with the way to its sheet, and the next ones. */
-const OwnSessions = () => {
+const OwnSessions = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const id = useId()
   const [now] = useState(() => Date.now())
-  // A day more at its begin: by the clock of the branch it may be another one.
-  const from = addDays(todayHere(), -1)
-  const { data } = useQuery({
-    queryKey: ['calendar', 'mine', from],
-    queryFn: ({ signal }) => calls.calendar({ from, to: addDays(from, ahead + 1) }, signal),
-  })
-  if (!data) return null
   const isHere = ({ localStart, zone }: CalendarEntry) => localStart.slice(0, 10) === today(zone, now)
-  const all = data.data
+  const all = entries
     .filter(({ kind, status }) => kind === 'session' && status !== 'cancelled')
     .toSorted((one, other) => one.start.localeCompare(other.start))
   const [here, next] = [

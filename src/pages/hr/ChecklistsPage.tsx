@@ -43,7 +43,8 @@ const ChecklistsPage = () => {
           ))}
         </ul>
       </Part>
-      {mayEdit && <Steps />}
+      {/* Below what is only known now, which would move it. */}
+      {mayEdit && (data || error) && <Steps />}
     </>
   )
 }

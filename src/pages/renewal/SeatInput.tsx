@@ -8,8 +8,8 @@ import { described, FieldFrame, labelId } from '../../components/inputs/FieldFra
 import { useRenewalMeta } from './useRenewalMeta.ts'
 
 interface Props {
-  /** The student's: a seat is in a class of it. */
-  branch: string
+  /** The student's: a seat is in a class of it. Who has none yet may sit in any. */
+  branch: string | null
   value: string
   error?: string
   onChange: (seat: string) => void
@@ -20,7 +20,7 @@ export const SeatInput = ({ branch, value, error, onChange }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()
   const { meta, failed } = useRenewalMeta()
-  const classes = meta?.classes.filter((each) => each.branch === branch)
+  const classes = meta?.classes.filter((each) => branch === null || each.branch === branch)
   const nothing = classes?.length === 0 ? translate('resources.renewal.noSeat') : undefined
   const frame = {
     id: useId(),

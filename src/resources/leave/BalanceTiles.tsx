@@ -1,13 +1,22 @@
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { LeaveBalances } from '../../shared/leaveRoutes.ts'
 
-/** What is left of each kind; of unpaid leave what was taken, where something was. */
-export const BalanceTiles = ({ balances }: { balances: LeaveBalances }) => {
+/** The height of a tile with a heading, a figure and a hint, in pixels. */
+const tileHeight = 94
+
+/**
+ * What is left of each kind; of unpaid leave what was taken, where something was.
+ *
+ * @param balances missing while they are asked for
+ */
+export const BalanceTiles = ({ balances }: { balances?: LeaveBalances }) => {
   const translate = useTranslate()
   const language = useLanguage()
+  if (!balances) return <Skeleton variant="rounded" height={tileHeight} />
   const number = (days: number) => formatNumber(days, language)
   return (
     <Tiles>

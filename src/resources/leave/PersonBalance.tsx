@@ -21,17 +21,17 @@ export const PersonBalance = ({ record }: { record: RaRecord }) => {
   const [correcting, setCorrecting] = useState(false)
   const year = String(record.from).slice(0, 4)
   const person = { employee: record.employee as string | null, teacher: record.teacher as string | null }
-  const { data } = useBalance(person, year)
-  if (!data) return null
+  const { data, error } = useBalance(person, year)
+  if (error) return null
   const signed = (days: number) => (days > 0 ? '+' : '') + formatNumber(days, language)
   return (
     <Panel title={translate('leave.of', { name: String(record.person), year: localDigits(year, language) })}>
       <BalanceTiles balances={data} />
       <Rows>
         <summary>{translate('leave.history')}</summary>
-        {data.rows.length === 0 && <p>{translate('leave.noHistory')}</p>}
+        {data?.rows.length === 0 && <p>{translate('leave.noHistory')}</p>}
         <ul>
-          {data.rows.map(({ _id, at, kind, purpose, delta, reason, byName }) => (
+          {data?.rows.map(({ _id, at, kind, purpose, delta, reason, byName }) => (
             <li key={_id}>
               <strong>{signed(delta)}</strong>{' '}
               {[

@@ -3,13 +3,12 @@ import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { described, FieldFrame, labelId } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteMutation, useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { routes } from '../../shared/routes.ts'
@@ -27,31 +26,32 @@ interface Props {
 
 export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const calls = useRecordCalls()
   const id = useId()
   const [action, setAction] = useState(
     before ? { text: before.text, owner: before.owner, dueOn: before.dueOn } : empty,
   )
-  const { data: people = [] } = useQuery({
-    queryKey: ['meeting', 'people'],
-    queryFn: ({ signal }) => calls.people(signal),
-    enabled: useMayCall(routes['meeting.people']),
-  })
-  const adding = useMutation({
-    mutationFn: () =>
-      before
-        ? calls.changeAction(before.meeting, { ...action, action: before._id, day: before.day })
-        : calls.addAction(meeting, { ...action, day }),
+  const { data: people = [] } = useRouteQuery(
+    'meeting.people',
+    {},
+    { enabled: useMayCall(routes['meeting.people']) },
+  )
+  const options = {
+    message: 'meetings.actions.saved',
+    showsErrors: true,
     onSuccess: () => {
       setAction(empty)
       onDone?.()
-      notify('meetings.actions.saved', { type: 'success' })
-      return client.invalidateQueries({ queryKey: ['meeting'] })
     },
-  })
-  const errors = (adding.error && failureOf(adding.error).errors) || {}
+  }
+  const changing = useRouteMutation('meeting.changeAction', options)
+  const adding = useRouteMutation('meeting.addAction', options)
+  const { error, isPending } = before ? changing : adding
+  const save = () => {
+    if (!before) return adding.mutate({ params: { id: meeting }, body: { ...action, day } })
+    const { meeting: id, _id, day: of } = before
+    changing.mutate({ params: { id }, body: { ...action, action: _id, day: of } })
+  }
+  const errors = (error && failureOf(error).errors) || {}
   const frame = (name: keyof typeof empty, label: string) => ({
     id: `${id}-${name}`,
     label: translate(`meetings.actions.${label}`),
@@ -94,7 +94,7 @@ export const ActionForm = ({ meeting, day, action: before, onDone }: Props) => {
         value={action.dueOn}
         onChange={(dueOn) => setAction({ ...action, dueOn: dueOn ?? '' })}
       />
-      <Button variant="outlined" loading={adding.isPending} onClick={() => adding.mutate()}>
+      <Button variant="outlined" loading={isPending} onClick={save}>
         {translate(`meetings.actions.${before ? 'save' : 'add'}`)}
       </Button>
     </Fields>

@@ -3,13 +3,8 @@ import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { answerTones } from '../../components/meetings/OwnAnswer.tsx'
 import { Pills } from '../../components/meetings/Pills.tsx'
-import {
-  type Invitation,
-  type MeetingAnswer,
-  meetingAnswers,
-  type Presence,
-  presences,
-} from '../../shared/meetingRoutes.ts'
+import { type MeetingAnswer, meetingAnswers, type Presence, presences } from '../../shared/meetingChoices.ts'
+import type { Invitation } from '../../shared/meetingRoutes.ts'
 import { answerLooks } from './looks.ts'
 
 interface Props {

@@ -1,42 +1,29 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { type RaRecord, useGetIdentity, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
-import type { NotedAttendees } from '../../components/meetingCalls.ts'
 import { OwnAnswer } from '../../components/meetings/OwnAnswer.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteMutation, useRouteQuery } from '../../components/routeCalls.ts'
 import { NotYet } from '../../components/NotYet.tsx'
-import type { Invitation, MeetingAnswer } from '../../shared/meetingRoutes.ts'
+import type { MeetingAnswer } from '../../shared/meetingChoices.ts'
+import type { Invitation } from '../../shared/meetingRoutes.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 import { AttendeeRow } from './AttendeeRow.tsx'
 import { DayChoice } from './DayChoice.tsx'
 
 /** Who is invited, what they say, and who came; one's own answer first. */
 const AttendeesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const calls = useRecordCalls()
   const { readOnly } = useFormState()
   const me = useGetIdentity().identity?.id
   const [day, setDay] = useState<string | null>(null)
   const meeting = String(record.id)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['meeting', 'attendees', meeting, day],
-    queryFn: ({ signal }) => calls.meetingAttendees(meeting, day, signal),
-  })
-  const noting = useMutation({
-    mutationFn: (one: NotedAttendees['people'][number]) =>
-      calls.noteAttendees(meeting, { ...(data ? { day: data.day } : {}), people: [one] }),
-    onSuccess: (after) => {
-      client.setQueryData(['meeting', 'attendees', meeting, day], after)
-      notify('meetings.answered', { type: 'success' })
-      return client.invalidateQueries({ queryKey: ['meeting'] })
-    },
-    onError: (failure) => notify(failureOf(failure).message, { type: 'error' }),
-  })
+  const params = { id: meeting }
+  const { data, error, refetch } = useRouteQuery('meeting.attendees', { params, query: day ? { day } : {} })
+  const noting = useRouteMutation('meeting.saveAttendees', { message: 'meetings.answered' })
+  const note = (one: RouteInput<'meeting.saveAttendees'>['body']['people'][number]) =>
+    noting.mutate({ params, body: { ...(data ? { day: data.day } : {}), people: [one] } })
   if (error || !data) return <NotYet error={error} refetch={refetch} height={200} />
   if (data.people.length === 0)
     return (
@@ -68,7 +55,7 @@ const AttendeesPanel = ({ record }: { record: RaRecord }) => {
             one={one}
             begun={data.begun}
             disabled={readOnly || off || noting.isPending}
-            onNote={(said) => noting.mutate({ person: one.person, ...said })}
+            onNote={(said) => note({ person: one.person, ...said })}
           />
         ))}
       </Rows>

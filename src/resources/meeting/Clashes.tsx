@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import type { DrawnMeeting } from '../../components/meetingCalls.ts'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { useSettled } from '../../components/useSettled.ts'
 import { formatInstant } from '../../i18n/locale.ts'
@@ -13,6 +11,9 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { MeetingClash } from '../../shared/meetingRoutes.ts'
 import { parseInstant } from '../../shared/dates.ts'
 import { routes } from '../../shared/routes.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
+
+type DrawnMeeting = RouteInput<'meeting.clashes'>['body']
 
 const settled = 400
 const shown = 6
@@ -21,18 +22,16 @@ const shown = 6
 export const Clashes = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const { readOnly } = useFormState()
   const may = useMayCall(routes['meeting.clashes'])
   const drawn = useDrawn()
   const now = drawn && may && !readOnly ? JSON.stringify(drawn) : ''
   const asked = useSettled(now, settled)
-  const { data } = useQuery({
-    queryKey: ['meeting', 'clashes', asked],
-    queryFn: ({ signal }) => calls.meetingClashes(JSON.parse(asked) as DrawnMeeting, signal),
-    enabled: asked !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { data } = useRouteQuery(
+    'meeting.clashes',
+    { body: JSON.parse(asked || 'null') as DrawnMeeting },
+    { enabled: asked !== '', keepsPrevious: true },
+  )
   const clashes = now === '' ? [] : (data ?? [])
   const line = ({ name, kind, title, start }: MeetingClash) =>
     translate(`meetings.clashes.${title === null ? 'busy' : kind}`, {

@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useOpenRecord } from '../../components/record/openRecord.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import type { Minutes, Written } from '../../shared/minutesRoutes.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { hold } = useOpenRecord()
   const id = useId()
   const [body, setBody] = useState(begin?.body ?? '')
@@ -38,12 +38,11 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
   const saving = useMutation({
     mutationFn: async (publish: boolean) => {
       const lines = decisions.split('\n').map((line) => line.trim())
-      const draft = { body, decisions: lines.filter(Boolean), day: written.day }
-      await calls.saveMinutes(meeting, {
-        ...draft,
-        ...(written.draft ? { updatedAt: written.draft.updatedAt } : {}),
-      })
-      if (publish) await calls.publishMinutes(meeting, written.day)
+      const [params, { day, draft: before }] = [{ id: meeting }, written]
+      const draft = { body, decisions: lines.filter(Boolean), day }
+      const updatedAt = before ? { updatedAt: before.updatedAt } : {}
+      await callRoute('meeting.saveMinutes', { params, body: { ...draft, ...updatedAt } })
+      if (publish) await callRoute('meeting.publishMinutes', { params, body: { day } })
     },
     onSuccess: async (_saved, publish) => {
       setKept({ body, decisions })

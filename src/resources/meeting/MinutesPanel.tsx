@@ -3,13 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { ActionRow } from '../../components/meetings/ActionRow.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { NotYet } from '../../components/NotYet.tsx'
 import type { ActionItem } from '../../shared/minutesRoutes.ts'
@@ -22,7 +21,6 @@ import { Version } from './Version.tsx'
 /** What was written down on a day of a meeting, and what was promised; what is still open from before stands there too. */
 const MinutesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { readOnly } = useFormState()
   const writes = useMayCall(routes['meeting.saveMinutes']) && !readOnly && record.status !== 'cancelled'
   const [day, setDay] = useState<string | null>(null)
@@ -30,9 +28,9 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
   const [writing, setWriting] = useState(false)
   const meeting = String(record.id)
   const id = useId()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['meeting', 'minutes', meeting, day],
-    queryFn: ({ signal }) => calls.meetingMinutes(meeting, day, signal),
+  const { data, error, refetch } = useRouteQuery('meeting.minutes', {
+    params: { id: meeting },
+    query: day ? { day } : {},
   })
   if (error || !data) return <NotYet error={error} refetch={refetch} height={240} />
   const [newest, ...older] = data.published

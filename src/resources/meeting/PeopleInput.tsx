@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { textKey } from '../../shared/text.ts'
 
 interface Person {
@@ -16,18 +15,9 @@ interface Person {
 /** Those who are invited, of all who may be. */
 export const PeopleInput = ({ source }: { source: string }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { lastRead } = useFormState()
   const { field, ...frame } = useField(source)
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useQuery({
-    queryKey: ['meeting', 'people'],
-    queryFn: ({ signal }) => calls.people(signal),
-    enabled: !frame.readOnly,
-  })
+  const { data = [], isFetching, error } = useRouteQuery('meeting.people', {}, { enabled: !frame.readOnly })
   const ids = Array.isArray(field.value) ? (field.value as string[]) : []
   const names = (lastRead?.[`${source}Name`] ?? []) as (string | null)[]
   const before = (lastRead?.[source] ?? []) as string[]

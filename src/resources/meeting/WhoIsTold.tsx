@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { mailboxName, parseMailbox } from '../../shared/mailbox.ts'
 import { routes } from '../../shared/routes.ts'
@@ -61,13 +60,8 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? (value as str
 
 /** What somebody is called: a user by the list of those who can be invited, or as the record has it; a guest by name. */
 function useNames(): (person: string) => string {
-  const calls = useRecordCalls()
   const { lastRead } = useFormState()
-  const { data = [] } = useQuery({
-    queryKey: ['meeting', 'people'],
-    queryFn: ({ signal }) => calls.people(signal),
-    enabled: useMayCall(routes['meeting.people']),
-  })
+  const { data = [] } = useRouteQuery('meeting.people', {}, { enabled: useMayCall(routes['meeting.people']) })
   const names = list(lastRead?.attendeesName)
   const known = new Map([
     ...list(lastRead?.attendees).map((id, index) => [id, names[index] ?? id] as const),

@@ -7,7 +7,7 @@ import NoneIcon from '@mui/icons-material/MarkEmailUnreadOutlined'
 import YesIcon from '@mui/icons-material/CheckOutlined'
 import type { Look, Looks } from '../../components/fields/looks.ts'
 import type { MeetingStatus } from '../../shared/entities/meeting.ts'
-import type { MeetingAnswer } from '../../shared/meetingRoutes.ts'
+import type { MeetingAnswer } from '../../shared/meetingChoices.ts'
 
 export const looks = {
   status: {

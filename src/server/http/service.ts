@@ -33,9 +33,9 @@ async function branches(context: Context) {
   return row ?? { total: 0, active: 0 }
 }
 
-/** Null for a student without a branch: nobody's work list has their licences. */
-const here = '(now() at time zone b.timezone)::date'
+/** Of the student's branch, else of the organisation. */
 const zone = 'coalesce(b.timezone, c.timezone)'
+const here = `(now() at time zone ${zone})::date`
 /** Whose licences are on the work list, to which these figures lead. */
 const stays = `s.status <> 'dropped'`
 const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`

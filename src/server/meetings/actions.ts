@@ -1,6 +1,7 @@
 /** What somebody promised in a meeting: one owner, one day, and how it stands. */
 import { newId } from '../../shared/ids.ts'
-import type { ActionItem, ActionStatus } from '../../shared/minutesRoutes.ts'
+import type { ActionStatus } from '../../shared/meetingChoices.ts'
+import type { ActionItem } from '../../shared/minutesRoutes.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Invalid, NotFound } from '../failure.ts'

@@ -1,5 +1,6 @@
 /** What those who are invited say, and who came. */
-import type { Invitation, MeetingAnswer, Presence } from '../../shared/meetingRoutes.ts'
+import type { MeetingAnswer, Presence } from '../../shared/meetingChoices.ts'
+import type { Invitation } from '../../shared/meetingRoutes.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'

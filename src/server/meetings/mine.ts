@@ -1,5 +1,6 @@
 /** One's own meetings: those that come next, and what one answered. Whatever else one may. */
-import type { MeetingAnswer, OwnMeeting } from '../../shared/meetingRoutes.ts'
+import type { MeetingAnswer } from '../../shared/meetingChoices.ts'
+import type { OwnMeeting } from '../../shared/meetingRoutes.ts'
 import type { Context } from '../context.ts'
 import { beginsBefore, exceptionsColumn } from './exceptions.ts'
 import { type Exception, occurrences } from '../schedule/series.ts'

@@ -39,11 +39,12 @@ export async function openSession(
 ): Promise<SignedIn> {
   const [token, refresh] = [newToken(), newToken()]
   const at = new Date(context.now).toISOString()
+  const id = newId(context.now)
   await tx.query(
     `insert into session (id, user_id, token_hash, refresh_hash, device, address, reported_address, created_at, last_seen_at, expires_at)
      select $1, $2, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + make_interval(hours => session_max_hours) from setting`,
     [
-      newId(context.now),
+      id,
       account._id,
       hashOf(token),
       hashOf(refresh),
@@ -54,10 +55,12 @@ export async function openSession(
     ],
   )
   await tx.query('update app_user set last_sign_in_at = $2 where id = $1', [account._id, at])
+  // Never the new one itself: of several that are opened at one moment it may not be the newest.
   await tx.query(
-    `delete from session where user_id = $1 and id not in
-       (select id from session where user_id = $1 order by last_seen_at desc, id desc limit ${sessionsPerUser})`,
-    [account._id],
+    `delete from session where user_id = $1 and id <> $2 and id not in
+       (select id from session where user_id = $1 and id <> $2 order by last_seen_at desc, id desc
+        limit ${sessionsPerUser - 1})`,
+    [account._id, id],
   )
   const user = await giveTokens(tx, context, token, refresh)
   if (!user) throw new Error('a session that was just opened is not there')

@@ -15,6 +15,7 @@ export const licence = defineEntity({
   partOf: 'student',
   searchedBy: 'student',
   branchField: 'branch',
+  hiddenWithoutBranch: true,
   defaultSort: { field: 'expiresOn', order: 'desc' },
   fields: {
     student: ref('student', { required: true }),
@@ -24,7 +25,8 @@ export const licence = defineEntity({
     issuedOn: day({ past: true }),
     expiresOn: day({ required: true }),
     current: bool({ readOnly: true }),
-    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    // None until the student has one.
+    branch: ref('branch', { readOnly: true, mirrored: true }),
   },
 })
 
@@ -51,6 +53,7 @@ export const renewal = defineEntity({
   label: ['number'],
   partOf: 'student',
   branchField: 'branch',
+  hiddenWithoutBranch: true,
   defaultSort: { field: 'expiresOn', order: 'asc' },
   appendOnly: true,
   sorts: ['expiresOn'],
@@ -58,7 +61,7 @@ export const renewal = defineEntity({
     // Found as the student is: the search looks in the student's own key.
     student: ref('student', { required: true, readOnly: true, search: 'name' }),
     phone: phone(shown),
-    branch: ref('branch', { required: true, readOnly: true }),
+    branch: ref('branch', { readOnly: true }),
     type: choice(licenceTypes, { required: true, readOnly: true }),
     number: code(40, shown),
     expiresOn: day({ required: true, readOnly: true }),

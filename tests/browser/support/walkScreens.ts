@@ -12,7 +12,27 @@ async function hasLanguageSwitch(page: Page, language: Language): Promise<boolea
   return (await page.locator('button', { hasText: other }).count()) > 0
 }
 
-/** A test of each screen in turn: its words, its switch of languages, and axe, in both themes. */
+/** What makes a page wider than the narrowest phone; components that ask for the window's width have some frames to follow. */
+async function tooWideForPhone(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height: size.height })
+  const found = await page.evaluate(async () => {
+    const isTooWide = () => document.documentElement.scrollWidth > innerWidth
+    for (let frames = 0; frames < 20 && isTooWide(); frames++)
+      await new Promise((done) => requestAnimationFrame(done))
+    if (!isTooWide()) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => {
+        const { width, right } = element.getBoundingClientRect()
+        return `${element.outerHTML.slice(0, 120)} is ${width} wide, to ${right}`
+      })
+  })
+  await page.setViewportSize(size)
+  return found
+}
+
+/** A test of each screen in turn: its words, its switch of languages, whether it is too wide for a phone, and axe, in both themes. */
 export function walkScreens(language: Language, name: string, shown: readonly Screen[]): void {
   test.describe(`${language}, ${name}`, () => {
     const role = shown.some((each) => each.inside) ? 'admin' : null
@@ -48,6 +68,7 @@ export function walkScreens(language: Language, name: string, shown: readonly Sc
           expect.soft(strange, `${screen.name}, words`).toEqual([])
           expect.soft(await hasLanguageSwitch(page, language), `${screen.name}, language switch`).toBe(true)
           expect.soft(await violations(page), `${screen.name}, light`).toEqual([])
+          expect.soft(await tooWideForPhone(page), `${screen.name}, 320 pixels`).toEqual([])
           // A colour is the same in every language.
           if (language !== languages[0]) return
           await turn(page, 'dark')

@@ -1,0 +1,28 @@
+import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
+import { OwnMeetings } from './OwnMeetings.tsx'
+import { lazy } from '../../lazy.ts'
+import { StatusBars } from './StatusBars.tsx'
+import { useOwnClassSessions } from './useOwnClassSessions.ts'
+
+/** Of teachers alone. */
+const OwnSessions = lazy(() => import('./OwnSessions.tsx'))
+
+interface Props {
+  teaches: boolean
+  students?: { statuses: readonly { value: string; count: number }[]; total: number }
+}
+
+/** The panels below the figures. Each is drawn once those above it are known, so that none is moved by another one. */
+const Below = ({ teaches, students }: Props) => {
+  const sessions = useOwnClassSessions({ enabled: teaches })
+  const meetings = useOwnMeetings()
+  if (teaches && sessions.isPending) return null
+  return (
+    <>
+      {sessions.data && <OwnSessions entries={sessions.data.data} />}
+      {meetings.data && <OwnMeetings {...meetings.data} />}
+      {!meetings.isPending && students && <StatusBars statuses={students.statuses} total={students.total} />}
+    </>
+  )
+}
+export default Below

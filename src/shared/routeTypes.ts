@@ -1,0 +1,34 @@
+/** What each call of the route table takes and answers, inferred from the schemas of its row. */
+import type { z } from 'zod'
+import type { routes } from './routes.ts'
+
+type Table = typeof routes
+
+/** The calls whose row keeps its types: all but those that every kind of record has, which are made from an entity. */
+export type RouteName = {
+  [Name in keyof Table]: z.ZodType extends Table[Name]['reply'] ? never : Name
+}[keyof Table]
+
+type Part<Row, Key extends 'params' | 'query' | 'body'> =
+  Row extends Record<Key, infer Schema extends z.ZodType>
+    ? object extends z.input<Schema>
+      ? { [K in Key]?: z.input<Schema> }
+      : { [K in Key]: z.input<Schema> }
+    : { [K in Key]?: never }
+
+/** What is sent: the parameters of the address, those behind the question mark, and the body, as far as the row has them. */
+export type RouteInput<Name extends RouteName> = Part<Table[Name], 'params'> &
+  Part<Table[Name], 'query'> &
+  Part<Table[Name], 'body'>
+
+export type RouteReply<Name extends RouteName> = z.infer<Table[Name]['reply']>
+
+/** What the reply carries as `data`. */
+export type RouteData<Name extends RouteName> = RouteReply<Name> extends { data: infer Data } ? Data : never
+
+/** Calls one row of the table. */
+export type CallRoute = <Name extends RouteName>(
+  name: Name,
+  input: RouteInput<Name>,
+  options?: { signal?: AbortSignal },
+) => Promise<RouteReply<Name>>
