@@ -91,7 +91,7 @@ export function askApart(client: pg.ClientBase, text: string): Promise<Told> {
 const notRun = () => Object.assign(new Error('A statement before this one has failed'), { code: '25P02' })
 
 /** It ends the connection, and with it all that is under way. */
-const isFatal = (error: Error): boolean =>
+export const isFatal = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
 /** Of which PostgreSQL has no plan any more, or one for other columns. */

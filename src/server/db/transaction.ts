@@ -1,7 +1,7 @@
 /** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../shared/user.ts'
-import { ask, askApart, mostPrepared } from './flight.ts'
+import { ask, askApart, isFatal, mostPrepared } from './flight.ts'
 
 type Row = Record<string, unknown>
 
@@ -59,15 +59,33 @@ async function run<R extends object>(client: pg.PoolClient, text: string, values
   return (await ask<R>(client, text, values, nameOf(text))).rows
 }
 
-/** On whichever connection is free. */
-async function runAlone<R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> {
+/**
+ * Lends whichever connection is free. One that ends meanwhile is not given to the next: PostgreSQL says so before its end
+ * of the line is closed, and until then the pool takes it for a good one.
+ */
+export async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
+  let broken: Error | undefined
+  // A connection that ends while nothing is asked of it must fail what is asked next, not the process.
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
   try {
-    return await run<R>(client, text, values)
+    return await work(client)
+  } catch (error) {
+    if (isFatal(error)) broken = error as Error
+    throw error
   } finally {
-    client.release()
+    client.off('error', onError)
+    client.release(broken)
   }
 }
+
+/** On whichever connection is free. */
+const runAlone = <R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> =>
+  onConnection(pool, (client) => run<R>(client, text, values))
 
 export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
   language,

@@ -4,7 +4,7 @@ import type { Proof } from '../../shared/accountRoutes.ts'
 import type { ProofCheck } from '../../shared/proofChecks.ts'
 import type pg from 'pg'
 import { allowSilence } from '../db/silence.ts'
-import { type Queryable, reader } from '../db/transaction.ts'
+import { onConnection, type Queryable, reader } from '../db/transaction.ts'
 
 interface Check {
   name: ProofCheck
@@ -230,20 +230,19 @@ const statementMs = 60_000
 
 /** All checks see the same moment, whatever is written meanwhile. @param now milliseconds */
 export async function prove(pool: pg.Pool, now: number): Promise<Proof> {
-  const client = await pool.connect()
   const found: Proof['checks'] = []
-  try {
-    allowSilence(client, statementMs + 1000)
-    await client.query('begin isolation level repeatable read')
-    await client.query(`set local statement_timeout = ${statementMs}`)
-    for (const check of checks) found.push(await checked(client, check))
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  await onConnection(pool, async (client) => {
+    try {
+      allowSilence(client, statementMs + 1000)
+      await client.query('begin isolation level repeatable read')
+      await client.query(`set local statement_timeout = ${statementMs}`)
+      for (const check of checks) found.push(await checked(client, check))
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  })
   const proof = { at: new Date(now).toISOString(), ok: found.every(({ ok }) => ok), checks: found }
   await reader(pool).query(
     `insert into book_proof (at, ok, checks) values ($1, $2, $3)

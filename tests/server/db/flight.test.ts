@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type pg from 'pg'
+import pg from 'pg'
 import { ask, askApart, mostPrepared } from '../../../src/server/db/flight.ts'
 import { list } from '../../../src/server/records/pages.ts'
 import { branch } from '../../../src/shared/entities/branch.ts'
-import { inTransaction, reader } from '../../../src/server/db/transaction.ts'
+import { inTransaction, onConnection, reader } from '../../../src/server/db/transaction.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 /** What is asked at one moment goes to PostgreSQL as one message: each answer is still its own. */
@@ -14,12 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function on<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+const on = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => onConnection(database.owner, work)
+
+/** As `on`, for work that ends the connection and does not throw what tells so. */
+async function onItsLast(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await database.owner.connect()
+  client.on('error', () => undefined)
   try {
-    return await work(client)
+    await work(client)
   } finally {
-    client.release()
+    client.release(true)
   }
 }
 
@@ -118,8 +122,7 @@ test('a value that can not be read fails its own statement alone', async () => {
 })
 
 test('a connection that ends fails all that is under way', () =>
-  on(async (client) => {
-    client.on('error', () => undefined)
+  onItsLast(async (client) => {
     const told = await settled(
       ask(client, 'select pg_terminate_backend(pg_backend_pid())'),
       ask(client, 'select 1'),
@@ -127,6 +130,21 @@ test('a connection that ends fails all that is under way', () =>
     expect(told).toEqual(['57P01', '57P01'])
     await expect(ask(client, 'select 1')).rejects.toThrow()
   }))
+
+test('a connection that ended is not lent to the next', async () => {
+  const alone = new pg.Pool({ ...database.owner.options, max: 1 })
+  const db = reader(alone)
+  const pid = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid
+  try {
+    const ended = await pid()
+    await expect(db.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
+      code: '57P01',
+    })
+    expect(await pid()).not.toBe(ended)
+  } finally {
+    await alone.end()
+  }
+})
 
 test('outside of a transaction what fails at its end is not told as done, nor is what was asked with it', () =>
   on(async (client) => {
@@ -143,8 +161,7 @@ test('outside of a transaction what fails at its end is not told as done, nor is
   }))
 
 test('a connection that is lost at the end of a statement fails it; a commit that was told before stands', () =>
-  on(async (client) => {
-    client.on('error', () => undefined)
+  onItsLast(async (client) => {
     await client.query(`create table ending (id integer);
       create function end_connection() returns trigger language plpgsql as
         'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
