@@ -44,24 +44,30 @@ interface MutationOptions<Name extends RouteName> {
   message?: string
   /** Where errors are shown in place, no message tells them. */
   showsErrors?: boolean
+  /** The same for every try of one opened form, so that a repeat does nothing twice. */
+  idempotencyKey?: string
+  /** Areas beside the call's own whose cached answers the write changes. */
+  invalidates?: readonly string[]
   onSuccess?: (reply: RouteReply<Name>, input: RouteInput<Name>) => void
 }
 
 /** Writes; afterwards all of its area is asked for anew. */
 export function useRouteMutation<Name extends RouteName>(
   name: Name,
-  { message, showsErrors = false, onSuccess }: MutationOptions<Name> = {},
+  { message, showsErrors = false, idempotencyKey, invalidates = [], onSuccess }: MutationOptions<Name> = {},
 ) {
   const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (input: RouteInput<Name>) => callRoute(name, input),
+    mutationFn: (input: RouteInput<Name>) => callRoute(name, input, { idempotencyKey }),
     onSuccess: (reply, input) => {
       onSuccess?.(reply, input)
       const said = message ?? (reply as { message?: string }).message
       if (said) notify(said, { type: 'success' })
-      return client.invalidateQueries({ queryKey: [areaOf(name)] })
+      return Promise.all(
+        [areaOf(name), ...invalidates].map((area) => client.invalidateQueries({ queryKey: [area] })),
+      )
     },
     onError: (error) => {
       if (!showsErrors) notify(failureOf(error).message, { type: 'error' })

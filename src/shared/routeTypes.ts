@@ -21,14 +21,23 @@ export type RouteInput<Name extends RouteName> = Part<Table[Name], 'params'> &
   Part<Table[Name], 'query'> &
   Part<Table[Name], 'body'>
 
-export type RouteReply<Name extends RouteName> = z.infer<Table[Name]['reply']>
+/** A row that names a content type answers a file. */
+export type RouteReply<Name extends RouteName> = Table[Name] extends { replyType: unknown }
+  ? Blob
+  : z.infer<Table[Name]['reply']>
 
 /** What the reply carries as `data`. */
 export type RouteData<Name extends RouteName> = RouteReply<Name> extends { data: infer Data } ? Data : never
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The same for every try of one opened form, so that a repeat does nothing twice. */
+  idempotencyKey?: string
+}
 
 /** Calls one row of the table. */
 export type CallRoute = <Name extends RouteName>(
   name: Name,
   input: RouteInput<Name>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<RouteReply<Name>>
