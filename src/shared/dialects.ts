@@ -3,7 +3,7 @@
  * its server half (what a query asks for, what the answer is) beside its browser half (how to ask, how to read it).
  */
 import { z } from 'zod'
-import { type Entity, recordSchema } from './entity.ts'
+import { type Entity, type RecordOf, recordSchema } from './entity.ts'
 import { day, idSchema, instant, searchText } from './field.ts'
 import {
   defaultPageSize,
@@ -39,15 +39,39 @@ export interface Warning {
   message: string
 }
 
-export interface Dialect {
+interface OneInEnvelope<E extends Entity> {
+  status: 'success'
+  message: string
+  data: RecordOf<E>
+  warnings?: Warning[]
+}
+
+type PlainOne<E extends Entity> = RecordOf<E> & { id: string; warnings?: Warning[] }
+
+/** What each format answers of the records of an entity: a list, and one alone. */
+export interface ListReplies<E extends Entity> {
+  data: { status: string; data: RecordOf<E>[]; metaData: z.infer<typeof metaData> }
+  students: { students: RecordOf<E>[]; pagination: z.infer<typeof pagination> }
+  array: RecordOf<E>[]
+  simpleRest: (RecordOf<E> & { id: string })[]
+}
+export interface OneReplies<E extends Entity> {
+  data: OneInEnvelope<E>
+  students: OneInEnvelope<E>
+  array: OneInEnvelope<E>
+  simpleRest: PlainOne<E>
+}
+export type DialectName = keyof OneReplies<Entity>
+
+export interface Dialect<Name extends DialectName = DialectName> {
   query(entity: Entity): z.ZodType<Record<string, unknown>>
   parse(entity: Entity, query: Record<string, unknown>): ListRequest
-  reply(entity: Entity): z.ZodType
+  reply<E extends Entity>(entity: E): z.ZodType<ListReplies<E>[Name]>
   write(entity: Entity, page: ListPage, request: ListRequest): Answer
   ask(wish: ListWish): Record<string, string>
   read(body: unknown, headers: Headers): ListPage
   /** The answer that is one record. */
-  replyOne(entity: Entity): z.ZodType
+  replyOne<E extends Entity>(entity: E): z.ZodType<OneReplies<E>[Name]>
   /** @param warnings of a kind of record that has some: what its maker should know although it was saved */
   writeOne(record: Record<string, unknown>, message: string, warnings?: Warning[]): unknown
   readOne(body: unknown): Record<string, unknown>
@@ -62,9 +86,11 @@ export const envelope = <T extends z.ZodType>(data: T) =>
   z.object({ status: z.literal('success'), message: z.string(), data })
 
 const enveloped = {
-  replyOne(entity: Entity) {
+  replyOne<E extends Entity>(entity: E) {
     const reply = envelope(recordSchema(entity))
-    return entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+    const whole = entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+    // The schema is built from the entity's fields at run time, as RecordOf is at compile time.
+    return whole as unknown as z.ZodType<OneInEnvelope<E>>
   },
   writeOne: (record: Record<string, unknown>, message: string, warnings?: Warning[]) => ({
     status: 'success',
@@ -158,6 +184,16 @@ const orNothing = (schema: z.ZodType) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const metaData = z.object({ page: z.int(), perPage: z.int(), totalPages: z.int(), total: z.int() })
+const pagination = z.object({
+  page: z.int(),
+  itemsPerPage: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+})
+
+/** The records of an entity: the schema is built from its fields at run time, as RecordOf is at compile time. */
+export const recordsSchema = <E extends Entity>(entity: E) =>
+  z.array(recordSchema(entity)) as unknown as z.ZodType<RecordOf<E>[]>
 
 const totals = (page: ListPage, request: ListRequest) => {
   const perPage = request.limit ?? Math.max(page.total, 1)
@@ -172,10 +208,10 @@ const totals = (page: ListPage, request: ListRequest) => {
 export const countHeader = (page: ListPage) => ({ 'X-Total-Count': String(page.total) })
 
 /** `{data, metaData}`: branches, courses, classes, employees, meetings, products. */
-export const dataList: Dialect = {
+export const dataList: Dialect<'data'> = {
   ...pagedQuery,
   ...enveloped,
-  reply: (entity) => z.object({ status: z.string(), data: z.array(recordSchema(entity)), metaData }),
+  reply: (entity) => z.object({ status: z.string(), data: recordsSchema(entity), metaData }),
   write: (_entity, page, request) => ({
     body: { status: 'success', data: page.items, metaData: totals(page, request) },
     headers: countHeader(page),
@@ -187,19 +223,10 @@ export const dataList: Dialect = {
 }
 
 /** `{students, pagination}`: the students alone. */
-export const studentList: Dialect = {
+export const studentList: Dialect<'students'> = {
   ...pagedQuery,
   ...enveloped,
-  reply: (entity) =>
-    z.object({
-      students: z.array(recordSchema(entity)),
-      pagination: z.object({
-        page: z.int(),
-        itemsPerPage: z.int(),
-        totalPages: z.int(),
-        totalItems: z.int(),
-      }),
-    }),
+  reply: (entity) => z.object({ students: recordsSchema(entity), pagination }),
   write(_entity, page, request) {
     const { perPage, total, ...rest } = totals(page, request)
     return {
@@ -217,7 +244,7 @@ export const studentList: Dialect = {
 }
 
 /** A plain array with its total in a header: the teachers. Without a page it is all of them. */
-export const arrayList: Dialect = {
+export const arrayList: Dialect<'array'> = {
   ...pagedQuery,
   ...enveloped,
   parse(entity, query) {
@@ -226,7 +253,7 @@ export const arrayList: Dialect = {
       ? { ...request, offset: 0, limit: null }
       : request
   },
-  reply: (entity) => z.array(recordSchema(entity)),
+  reply: recordsSchema,
   write: (_entity, page) => ({ body: page.items, headers: countHeader(page) }),
   read: (body, headers) => ({
     items: body as ListPage['items'],

@@ -153,8 +153,21 @@ export const storedFile = z.object({
 })
 export type StoredFile = z.infer<typeof storedFile>
 
+type Fields<E extends Entity> = E['fields']
+
+/** The names of the records that a record refers to, beside its references. */
+type ReferenceNames<F> = {
+  [K in keyof F & string as F[K] extends { kind: 'ref'; target: string } ? `${K}Name` : never]: string | null
+} & {
+  [K in keyof F & string as F[K] extends { kind: 'refs' } ? `${K}Name` : never]: (string | null)[]
+}
+
+type SecretOf<F> = { [K in keyof F]: F[K] extends { secret: true } ? K : never }[keyof F]
+
 /** A record as it is answered. */
-export type RecordOf<E extends Entity> = { _id: string } & Values<E> & Audit & { files?: StoredFile[] }
+export type RecordOf<E extends Entity> = { _id: string } & Omit<Values<E>, SecretOf<Fields<E>>> &
+  ReferenceNames<Fields<E>> &
+  Audit & { files?: StoredFile[] }
 
 const serverStamped = (entity: Entity): string[] => [
   '_id',

@@ -250,11 +250,11 @@ export function ref(
   options: Options<string | null> & { mirrored?: true; anyBranch?: true } = {},
 ) {
   const { mirrored, anyBranch, ...rest } = options
-  return field('ref', orNull<string>(idSchema, options.required), rest, {
-    target,
+  const made = field('ref', orNull<string>(idSchema, options.required), rest, {
     ...(mirrored ? { mirrored } : {}),
     ...(anyBranch ? { anyBranch } : {}),
   })
+  return { ...made, kind: 'ref' as const, target }
 }
 
 /** The id of a record that may be gone by now: what it was called stands beside it in a field of its own. */
@@ -264,7 +264,8 @@ export function kept() {
 
 /** What may be set and is never told: a password. */
 export function secret(schema: z.ZodType<string>) {
-  return field<string | null>('text', orNull<string>(schema, false), { sortable: false }, { secret: true })
+  const made = field<string | null>('text', orNull<string>(schema, false), { sortable: false })
+  return { ...made, secret: true as const }
 }
 
 const flagsOf = z.strictObject(
@@ -297,7 +298,8 @@ function listOf(item: z.ZodType<string>, max: number): z.ZodType<string[]> {
 
 /** Several records of one kind. */
 export function refs(target: string, options: { max?: number } = {}) {
-  return field('refs', listOf(idSchema, options.max ?? 100), { sortable: false, initial: [] }, { target })
+  const made = field('refs', listOf(idSchema, options.max ?? 100), { sortable: false, initial: [] })
+  return { ...made, kind: 'refs' as const, target }
 }
 
 /** Words of one's own choice. */

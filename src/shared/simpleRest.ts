@@ -1,6 +1,13 @@
 /** The dialect of the package `ra-data-simple-rest`: what our own resources speak. */
 import { z } from 'zod'
-import { countHeader, warningsOf, type Dialect, type ListPage } from './dialects.ts'
+import {
+  countHeader,
+  warningsOf,
+  type Dialect,
+  type ListPage,
+  type ListReplies,
+  type OneReplies,
+} from './dialects.ts'
 import { type Entity, recordSchema } from './entity.ts'
 import { day, idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
@@ -19,7 +26,7 @@ function json<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
 }
 
 /** `?sort=["f","ASC"]&range=[0,9]&filter={…}`, an array and `Content-Range`: what `ra-data-simple-rest` speaks. */
-export const simpleRest: Dialect = {
+export const simpleRest: Dialect<'simpleRest'> = {
   query(entity) {
     return z.strictObject({
       sort: json(
@@ -51,7 +58,9 @@ export const simpleRest: Dialect = {
       filters: Object.entries(rest).map(([name, value]) => simpleRule(name, value)),
     }
   },
-  reply: (entity) => z.array(recordSchema(entity, { withId: true })),
+  // Both schemas are built from the entity's fields at run time, as RecordOf is at compile time.
+  reply: <E extends Entity>(entity: E) =>
+    z.array(recordSchema(entity, { withId: true })) as unknown as z.ZodType<ListReplies<E>['simpleRest']>,
   write(entity, page, request) {
     const last = request.offset + Math.max(page.items.length, 1) - 1
     return {
@@ -67,9 +76,10 @@ export const simpleRest: Dialect = {
     range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
     filter: JSON.stringify(filter),
   }),
-  replyOne(entity) {
+  replyOne<E extends Entity>(entity: E) {
     const reply = recordSchema(entity, { withId: true })
-    return entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+    const whole = entity.warnings.length === 0 ? reply : reply.extend({ warnings: warningsOf(entity) })
+    return whole as unknown as z.ZodType<OneReplies<E>['simpleRest']>
   },
   writeOne: (record, _message, warnings) => ({
     ...record,

@@ -3,24 +3,21 @@ import { certificate } from '../../shared/entities/certificate.ts'
 import { schoolClass } from '../../shared/entities/class.ts'
 import { enrolment } from '../../shared/entities/enrolment.ts'
 import { student } from '../../shared/entities/student.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import { today } from '../../shared/dates.ts'
 import { certificatesOf, certificatesOfClass, toReview } from '../certificates/list.ts'
 import { issue, verify, voidCertificate } from '../certificates/issue.ts'
 import { standing } from '../certificates/standing.ts'
 import { Conflict } from '../failure.ts'
 import { note, stampOf } from '../records/noted.ts'
-import { find, type Stored, update } from '../records/repository.ts'
+import { find, update } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
 import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
 import { heldRecord, missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
 import { heldEnrolment } from './invoice.ts'
-
-type Answer = ReturnType<Handler<Routes['certificate.void']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 export function certificateHandlers({ background, limited }: Pick<ServerParts, 'background' | 'limited'>) {
   const list: Handler<Routes['student.certificates']> = async ({ params }, context) => {
@@ -51,14 +48,15 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
         : { exam_result: result, exam_score: score, exam_on: day, exam_by_id: context.user._id }
     const stored = await update(context.tx, enrolment, held, [], stampOf(context), columns)
     await note(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
-    return written(stored)
+    return answerRecord(enrolment, stored)
   }
 
   const make: Handler<Routes['enrolment.certificate']> = async ({ params, body }, context) =>
-    written(await issue(context, await heldEnrolment(params.id, context), body))
+    answerRecord(certificate, await issue(context, await heldEnrolment(params.id, context), body))
 
   const takeBack: Handler<Routes['certificate.void']> = async ({ params, body }, context) =>
-    written(
+    answerRecord(
+      certificate,
       await voidCertificate(
         context,
         await heldRecord(params.id, context, certificate),

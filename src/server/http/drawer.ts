@@ -3,7 +3,6 @@ import { today } from '../../shared/dates.ts'
 import { cashOf } from '../../shared/denominations.ts'
 import { drawer } from '../../shared/entities/drawer.ts'
 import { newId } from '../../shared/ids.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { holdDrawer, readCounts, takeCount } from '../ledger/drawer.ts'
@@ -16,11 +15,9 @@ import { find, insert, type Stored, update } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['drawer.create']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 const todayOf = async (context: Context, branch: string): Promise<string> =>
   today(await zoneOf(context.tx, branch), context.now)
@@ -67,7 +64,7 @@ const open: Handler<Routes['drawer.create']> = async ({ body }, context) => {
   const openingNote = body.note ?? null
   const stored = await insert(context.tx, drawer, { _id, number, openingNote }, stamp, columns)
   await note(context, drawer, 'created', null, stored, opening)
-  return written(stored)
+  return answerRecord(drawer, stored)
 }
 
 async function openIn({ tx }: Context, branch: string): Promise<string | undefined> {
@@ -117,7 +114,7 @@ const close: Handler<Routes['drawer.close']> = async ({ params, body }, context)
     closing_note: body.note ?? null,
   }) // prettier-ignore
   await note(context, drawer, 'updated', held, stored, closing)
-  return written(stored)
+  return answerRecord(drawer, stored)
 }
 
 /** Somebody else, who works at this branch or at all of them. */
@@ -149,7 +146,7 @@ const explain: Handler<Routes['drawer.explain']> = async ({ params, body }, cont
     columns,
   )
   await note(context, drawer, 'updated', held, stored, [name])
-  return written(stored)
+  return answerRecord(drawer, stored)
 }
 
 const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, context) => {
@@ -177,7 +174,7 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
   })
   const stored = await update(context.tx, drawer, held, [], stampOf(context))
   await note(context, drawer, 'updated', held, stored, ['carriedOut', 'carriedIn'])
-  return written(stored)
+  return answerRecord(drawer, stored)
 }
 
 export const drawerHandlers = {

@@ -24,11 +24,9 @@ import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing, saidAgainst } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['invoice.pay']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 async function heldInvoice(id: string, context: Context): Promise<Stored> {
   const held = await holdInvoice(context, id, scopeOf(context.user, invoice))
@@ -91,7 +89,7 @@ const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) =>
     invoice: held._id,
     party: held.customer,
   })
-  return written(await paidNow(context, held))
+  return answerRecord(invoice, await paidNow(context, held))
 }
 
 const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, context) => {
@@ -102,11 +100,14 @@ const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, c
     ? await spendCredit(context, held.student as string, date, held.balance as number, { invoice: held._id })
     : 0
   if (spent === 0) throw new Conflict('state', { key: 'no_credit' })
-  return written(await paidNow(context, held))
+  return answerRecord(invoice, await paidNow(context, held))
 }
 
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
-  written(await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string))
+  answerRecord(
+    invoice,
+    await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string),
+  )
 
 /** Money is taken by a branch. @throws Invalid at the student who has none yet */
 function refuseWithoutBranch({ branch }: Stored): void {
@@ -126,7 +127,7 @@ const payment: Handler<Routes['payment.create']> = async ({ body }, context) => 
     account: await receivable(context),
     forAll: !body.invoice,
   })
-  return written(made)
+  return answerRecord(cashEntry, made)
 }
 
 const refund: Handler<Routes['student.refund']> = async ({ params, body }, context) => {
@@ -144,7 +145,7 @@ const refund: Handler<Routes['student.refund']> = async ({ params, body }, conte
     account: await receivable(context),
     student: who._id,
   })
-  return written(made)
+  return answerRecord(cashEntry, made)
 }
 
 async function accountOf(id: string, context: Context) {
@@ -195,16 +196,16 @@ const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context
   const held = await heldEnrolment(params.id, context)
   const stored = await end(context, held, 'dropped', body.reason)
   if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
-  return written(stored)
+  return answerRecord(enrolment, stored)
 }
 
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
-  written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
+  answerRecord(enrolment, await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
 /** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
-async function seated(context: Context, stored: Stored, ask = false): Promise<Awaited<Answer>> {
+async function seated(context: Context, stored: Stored, ask = false) {
   const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
-  return simpleRest.writeOne(stored, '', warnings)
+  return answerRecord(enrolment, stored, warnings)
 }
 
 const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>

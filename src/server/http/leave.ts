@@ -2,7 +2,6 @@
 import { can } from '../../shared/access.ts'
 import { today } from '../../shared/dates.ts'
 import { leave } from '../../shared/entities/leave.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import type { AffectedByLeave, LeaveBalances, LeaveStaff } from '../../shared/leaveRoutes.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Failure, Invalid } from '../failure.ts'
@@ -16,11 +15,9 @@ import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['leave.approve']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 async function told(context: Context, staff: Staff | null, year: number): Promise<LeaveBalances> {
   if (!staff) return { person: null, year, kinds: [], rows: [] }
@@ -129,11 +126,11 @@ export const leaveHandlers = {
   })) as Handler<Routes['leave.month']>,
   'leave.correct': correct,
   'leave.approve': (async ({ params, body }, context) =>
-    written(await approve(context, params.id, body))) as Handler<Routes['leave.approve']>,
+    answerRecord(leave, await approve(context, params.id, body))) as Handler<Routes['leave.approve']>,
   'leave.reject': (async ({ params, body }, context) =>
-    written(await reject(context, params.id, body))) as Handler<Routes['leave.reject']>,
+    answerRecord(leave, await reject(context, params.id, body))) as Handler<Routes['leave.reject']>,
   'leave.cancel': (async ({ params, body }, context) =>
-    written(await cancel(context, params.id, body))) as Handler<Routes['leave.cancel']>,
+    answerRecord(leave, await cancel(context, params.id, body))) as Handler<Routes['leave.cancel']>,
   'leave.sessions': sessions,
   'leave.cover': cover,
 }

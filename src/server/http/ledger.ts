@@ -2,7 +2,6 @@
 import { account as accounts } from '../../shared/entities/account.ts'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
 import { seesAllBranches } from '../../shared/access.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import { Conflict } from '../failure.ts'
 import { holdStudent } from '../ledger/allocate.ts'
 import { lastProof, prove } from '../ledger/proof.ts'
@@ -10,6 +9,7 @@ import { takenBack } from '../ledger/takenBack.ts'
 import { ofSalaries } from '../records/cashEntry.ts'
 import { accountName } from '../records/columns.ts'
 import { find } from '../records/repository.ts'
+import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import { onceAcross } from './idempotency.ts'
@@ -23,7 +23,7 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
   const other = await find(context.tx, accounts, held.account as string, null)
   if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
-  return simpleRest.writeOne(await takenBack(context, held, body.reason), '')
+  return answerRecord(cashEntry, await takenBack(context, held, body.reason))
 }
 
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {

@@ -1,7 +1,6 @@
 /** The calls of salaries and advances beside the regular ones. */
 import { advance, payroll } from '../../shared/entities/payroll.ts'
 import { today } from '../../shared/dates.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import {
@@ -26,11 +25,9 @@ import { zoneOf } from '../records/zone.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing, refuseStale } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import { type Handler, Reply } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['payroll.pay']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 async function heldRun(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
   const held = await heldRecord(id, context, payroll)
@@ -40,13 +37,13 @@ async function heldRun(context: Context, id: string, updatedAt?: string): Promis
 }
 
 const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
-  written(await draftAgain(context, await heldRun(context, params.id, body?.updatedAt)))
+  answerRecord(payroll, await draftAgain(context, await heldRun(context, params.id, body?.updatedAt)))
 
 const approved: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
-  written(await approve(context, await heldRun(context, params.id, body?.updatedAt)))
+  answerRecord(payroll, await approve(context, await heldRun(context, params.id, body?.updatedAt)))
 
 const paid: Handler<Routes['payroll.pay']> = async ({ params, body }, context) =>
-  written(await pay(context, await heldRun(context, params.id), body))
+  answerRecord(payroll, await pay(context, await heldRun(context, params.id), body))
 
 /** @throws NotFound */
 async function seen(context: Context, id: string): Promise<HeldRun> {
@@ -120,7 +117,8 @@ const decide =
     refuseStale(advance, held, body?.updatedAt)
     await refuseDecided(context, held)
     const { by, at } = stampOf(context)
-    return written(
+    return answerRecord(
+      advance,
       await changed(context, advance, held, { status, decided_at: at, decided_by_id: by }, ['status']),
     )
   }
@@ -141,13 +139,19 @@ async function othersAdvance(context: Context, id: string): Promise<Stored> {
 }
 
 const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) =>
-  written(await repayAdvance(context, advance, await othersAdvance(context, params.id), body))
+  answerRecord(advance, await repayAdvance(context, advance, await othersAdvance(context, params.id), body))
 
 const repaymentReversed: Handler<Routes['advance.reverseRepayment']> = async ({ params, body }, context) =>
-  written(await reverseRepayment(context, advance, await othersAdvance(context, params.id), body))
+  answerRecord(
+    advance,
+    await reverseRepayment(context, advance, await othersAdvance(context, params.id), body),
+  )
 
 const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
-  written(await payAdvance(context, advance, await heldRecord(params.id, context, advance), body))
+  answerRecord(
+    advance,
+    await payAdvance(context, advance, await heldRecord(params.id, context, advance), body),
+  )
 
 export const payrollHandlers = {
   'payroll.draft': draft,

@@ -2,14 +2,12 @@
 import { purchase } from '../../shared/entities/purchase.ts'
 import { simpleRest } from '../../shared/simpleRest.ts'
 import { cancel, pay, receive } from '../records/purchase.ts'
-import type { Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
+import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-const written = (stored: Stored) => simpleRest.writeOne(stored, '')
 
 const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
   const where = whereOf(purchase, simpleRest.parse(purchase, query), scopeOf(context.user, purchase))
@@ -25,10 +23,11 @@ const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
 }
 
 const come: Handler<Routes['purchase.receive']> = async ({ params, body }, context) =>
-  written(await receive(context, await heldRecord(params.id, context, purchase), body))
+  answerRecord(purchase, await receive(context, await heldRecord(params.id, context, purchase), body))
 
 const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) =>
-  written(
+  answerRecord(
+    purchase,
     await pay(context, await heldRecord(params.id, context, purchase), {
       ...body,
       amount: body.amount as number,
@@ -37,7 +36,7 @@ const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) 
   )
 
 const off: Handler<Routes['purchase.cancel']> = async ({ params }, context) =>
-  written(await cancel(context, await heldRecord(params.id, context, purchase)))
+  answerRecord(purchase, await cancel(context, await heldRecord(params.id, context, purchase)))
 
 export const purchaseHandlers = {
   'purchase.sums': sums,

@@ -1,11 +1,11 @@
 /** The calls of sales beside the regular ones, and the report of them. */
 import { sale } from '../../shared/entities/sale.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import { day, money, sheetReply, words } from '../bulk/sheet.ts'
 import type { Cell } from '../bulk/cells.ts'
 import { asked } from '../ledger/asked.ts'
 import { salesReport, soldLines } from '../ledger/salesReport.ts'
 import { returnGoods } from '../records/saleReturn.ts'
+import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
@@ -13,7 +13,7 @@ import type { Routes } from './handlers.ts'
 const takeBack: Handler<Routes['sale.return']> = async ({ params, body }, context) => {
   const held = await heldRecord(params.id, context, sale)
   const stored = await returnGoods(context, held, { lines: body.lines, method: body.method ?? 'cash' })
-  return simpleRest.writeOne(stored, '')
+  return answerRecord(sale, stored)
 }
 
 const report: Handler<Routes['salesReport.get']> = async ({ query }, context) => ({

@@ -1,12 +1,11 @@
 /** The calls about when staff come and go, beyond the regular ones. */
 import { seesAllBranches } from '../../shared/access.ts'
-import { staffAttendance } from '../../shared/entities/staffAttendance.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
+import { staffAttendance, staffCorrection } from '../../shared/entities/staffAttendance.ts'
 import { sheetReply } from '../bulk/sheet.ts'
 import type { Context } from '../context.ts'
 import { reader } from '../db/transaction.ts'
 import { Invalid, NotFound } from '../failure.ts'
-import { find, type Stored } from '../records/repository.ts'
+import { find } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
 import { newCode, personByCode } from '../staffAttendance/code.ts'
@@ -20,11 +19,9 @@ import { namedPerson, ownPerson } from '../staffAttendance/people.ts'
 import { assign, assignments } from '../staffAttendance/shift.ts'
 import { standingOf } from '../staffAttendance/standing.ts'
 import { missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
-
-type Decided = ReturnType<Handler<Routes['staffCorrection.approve']>>
-const written = (record: Stored): Decided => simpleRest.writeOne(record, '') as Decided
 
 const own: Handler<Routes['staffAttendance.own']> = async (_input, context) => ({
   data: await standingOf(context, await ownPerson(context)),
@@ -111,13 +108,17 @@ export function staffAttendanceHandlers({
     'staffAttendance.monthTable': monthTable,
     'staffAttendance.marks': marks,
     'staffCorrection.approve': (async ({ params, body }, context) =>
-      written(await approveCorrection(context, params.id, body))) as Handler<
+      answerRecord(staffCorrection, await approveCorrection(context, params.id, body))) as Handler<
       Routes['staffCorrection.approve']
     >,
     'staffCorrection.reject': (async ({ params, body }, context) =>
-      written(await rejectCorrection(context, params.id, body))) as Handler<Routes['staffCorrection.reject']>,
+      answerRecord(staffCorrection, await rejectCorrection(context, params.id, body))) as Handler<
+      Routes['staffCorrection.reject']
+    >,
     'staffCorrection.cancel': (async ({ params, body }, context) =>
-      written(await cancelCorrection(context, params.id, body))) as Handler<Routes['staffCorrection.cancel']>,
+      answerRecord(staffCorrection, await cancelCorrection(context, params.id, body))) as Handler<
+      Routes['staffCorrection.cancel']
+    >,
     'shift.assignments': (async (_input, context) => ({ data: await assignments(context) })) as Handler<
       Routes['shift.assignments']
     >,

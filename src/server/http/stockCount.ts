@@ -1,7 +1,6 @@
 /** The calls of a blind count, and of what is found by it. */
 import { adjustment } from '../../shared/entities/adjustment.ts'
 import { stockCount } from '../../shared/entities/stockCount.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { make } from '../records/make.ts'
@@ -11,10 +10,9 @@ import { scopeOf } from '../records/scope.ts'
 import { countProduct, linesOf, needStatus } from '../stock/count.ts'
 import { approve, reject } from '../stock/approval.ts'
 import { heldRecord, missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['stockCount.finish']>>
 
 const lines: Handler<Routes['stockCount.lines']> = async ({ params }, context) => {
   const count = await find(context.tx, stockCount, params.id, scopeOf(context.user, stockCount))
@@ -53,14 +51,12 @@ async function changed(context: Context, held: Stored, columns: Record<string, u
   return stored
 }
 
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
-
 const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context) => {
   const held = await heldRecord(params.id, context, stockCount)
   if (held.status === 'open') throw new Conflict('state', { key: 'count_nothing' })
   needStatus(held, 'counting')
   const { by, at } = stampOf(context)
-  return written(await changed(context, held, { finished_at: at, finished_by_id: by }))
+  return answerRecord(stockCount, await changed(context, held, { finished_at: at, finished_by_id: by }))
 }
 
 /** What was counted, less what was expected then: what came or went since is in the stock already. */
@@ -80,20 +76,20 @@ const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => 
       note: held.note,
       count: held._id,
     })
-  return written(await changed(context, held, { posted_at: stampOf(context).at }))
+  return answerRecord(stockCount, await changed(context, held, { posted_at: stampOf(context).at }))
 }
 
 const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context) => {
   const held = await heldRecord(params.id, context, stockCount)
   needStatus(held, 'open', 'counting', 'review')
-  return written(await changed(context, held, { cancelled_at: stampOf(context).at }))
+  return answerRecord(stockCount, await changed(context, held, { cancelled_at: stampOf(context).at }))
 }
 
 const approved: Handler<Routes['adjustment.approve']> = async ({ params, body }, context) =>
-  simpleRest.writeOne(await approve(context, params.id, body ?? {}), '')
+  answerRecord(adjustment, await approve(context, params.id, body ?? {}))
 
 const rejected: Handler<Routes['adjustment.reject']> = async ({ params, body }, context) =>
-  simpleRest.writeOne(await reject(context, params.id, body ?? {}), '')
+  answerRecord(adjustment, await reject(context, params.id, body ?? {}))
 
 export const stockCountHandlers = {
   'adjustment.approve': approved,

@@ -1,7 +1,6 @@
 /** The calls of what goes from branch to branch. */
 import { transfer } from '../../shared/entities/transfer.ts'
 import { seesAllBranches } from '../../shared/access.ts'
-import { simpleRest } from '../../shared/simpleRest.ts'
 import type { Context } from '../context.ts'
 import { Forbidden } from '../failure.ts'
 import { note, stampOf } from '../records/noted.ts'
@@ -9,11 +8,9 @@ import { findToChange, type Stored, update } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { close, notAt, receive, send } from '../stock/transfer.ts'
 import { missing } from './crud.ts'
+import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
 import type { Routes } from './handlers.ts'
-
-type Answer = ReturnType<Handler<Routes['transfer.send']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
 
 /** Held, where it is at this, for the people of that one of its branches. */
 async function held(
@@ -33,7 +30,7 @@ const cancel: Handler<Routes['transfer.cancel']> = async ({ params }, context) =
   const draft = await held(context, params.id, { at: 'draft', by: 'from' })
   const stored = await update(context.tx, transfer, draft, [], stampOf(context), { status: 'cancelled' })
   await note(context, transfer, 'updated', draft, stored, ['status'])
-  return written(stored)
+  return answerRecord(transfer, stored)
 }
 
 export const stockTransferHandlers = {
@@ -42,15 +39,18 @@ export const stockTransferHandlers = {
       'select id as "_id", name, code from branch where active order by name collate bn_names, id',
     )) as Handler<Routes['transfer.branches']>,
   'transfer.send': (async ({ params }, context) =>
-    written(await send(context, await held(context, params.id, { at: 'draft', by: 'from' })))) as Handler<
-    Routes['transfer.send']
-  >,
+    answerRecord(
+      transfer,
+      await send(context, await held(context, params.id, { at: 'draft', by: 'from' })),
+    )) as Handler<Routes['transfer.send']>,
   'transfer.receive': (async ({ params, body }, context) =>
-    written(
+    answerRecord(
+      transfer,
       await receive(context, await held(context, params.id, { at: 'sent', by: 'to' }), body.lines as never),
     )) as Handler<Routes['transfer.receive']>,
   'transfer.close': (async ({ params, body }, context) =>
-    written(
+    answerRecord(
+      transfer,
       await close(context, await held(context, params.id, { at: 'sent', by: 'to' }), body.reason ?? null),
     )) as Handler<Routes['transfer.close']>,
   'transfer.cancel': cancel,
