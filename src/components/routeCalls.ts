@@ -1,7 +1,14 @@
 /** Calls of the route table from a component: typed by their row, cached and told about in one way. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core'
-import type { CallRoute, RouteData, RouteInput, RouteName, RouteReply } from '../shared/routeTypes.ts'
+import type {
+  CallRoute,
+  DataRouteName,
+  RouteData,
+  RouteInput,
+  RouteName,
+  RouteReply,
+} from '../shared/routeTypes.ts'
 import { failureOf } from './failure.ts'
 
 /** By react-admin's data provider, which handles failures of the session on the way. */
@@ -12,10 +19,11 @@ export const useCallRoute = (): CallRoute =>
 const areaOf = (name: RouteName): string => name.slice(0, name.indexOf('.'))
 
 /** Under which key the answer of a call is cached. */
-export const routeKey = <Name extends RouteName>(name: Name, input: RouteInput<Name>) =>
-  [areaOf(name), name, input] as const
-
-type HasData<Name extends RouteName> = RouteReply<Name> extends { data: unknown } ? Name : never
+export const routeKey = <Name extends RouteName>(name: Name, input: RouteInput<Name>): readonly unknown[] => [
+  areaOf(name),
+  name,
+  input,
+]
 
 interface QueryOptions {
   enabled?: boolean
@@ -24,8 +32,8 @@ interface QueryOptions {
 }
 
 /** Reads the `data` of an answer. */
-export function useRouteQuery<Name extends RouteName>(
-  name: HasData<Name>,
+export function useRouteQuery<Name extends DataRouteName>(
+  name: Name,
   input: RouteInput<Name>,
   { enabled, keepsPrevious = false }: QueryOptions = {},
 ) {
@@ -51,6 +59,9 @@ interface MutationOptions<Name extends RouteName> {
   onSuccess?: (reply: RouteReply<Name>, input: RouteInput<Name>) => void
 }
 
+/** What the server says to people beside its answer, where it says something. */
+const messageOf = (reply: unknown): string | undefined => (reply as { message?: string } | null)?.message
+
 /** Writes; afterwards all of its area is asked for anew. */
 export function useRouteMutation<Name extends RouteName>(
   name: Name,
@@ -63,7 +74,7 @@ export function useRouteMutation<Name extends RouteName>(
     mutationFn: (input: RouteInput<Name>) => callRoute(name, input, { idempotencyKey }),
     onSuccess: (reply, input) => {
       onSuccess?.(reply, input)
-      const said = message ?? (reply as { message?: string }).message
+      const said = message ?? messageOf(reply)
       if (said) notify(said, { type: 'success' })
       return Promise.all(
         [areaOf(name), ...invalidates].map((area) => client.invalidateQueries({ queryKey: [area] })),

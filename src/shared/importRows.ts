@@ -25,7 +25,7 @@ export const imported = z.object({
   }),
 })
 
-const previewed = z.object({
+export const previewed = z.object({
   status: z.literal('success'),
   data: z.object({
     heads: z.array(z.string()),
@@ -45,6 +45,14 @@ const batch = z.object({
   createdAt: z.string(),
   createdBy: person,
   undoneAt: z.string().nullable(),
+})
+
+export const recentImports = z.object({ status: z.literal('success'), data: z.array(batch) })
+
+export const importUndone = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  data: z.object({ deleted: z.int(), restored: z.int() }),
 })
 
 /** @param row makes one of them by its verb and flag */
@@ -93,7 +101,7 @@ export function importRows(
       method: 'GET',
       path,
       summary: `The own imports of ${name} records that can still be undone, the newest first; administrators see everyone's`,
-      reply: z.object({ status: z.literal('success'), data: z.array(batch) }),
+      reply: recentImports,
     }),
     importUndo: row('importUndo', 'create', {
       method: 'POST',
@@ -101,11 +109,7 @@ export function importRows(
       summary: `Undo an import within ${undoHours} hours: what it added goes, what it changed is as before. Somebody else's needs delete, too`,
       params: z.strictObject({ id: idSchema }),
       inLines: true,
-      reply: z.object({
-        status: z.literal('success'),
-        message: z.string(),
-        data: z.object({ deleted: z.int(), restored: z.int() }),
-      }),
+      reply: importUndone,
     }),
   }
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
 import { exportQuery } from './bulk.ts'
 import { bulkBody, bulkReply } from './bulkChange.ts'
-import { type Dialect, envelope } from './dialects.ts'
+import type { Named, OneReply, PlainRows, Row, TableRows } from './crudTypes.ts'
+import { type Dialect, type DialectName, envelope } from './dialects.ts'
 import { type Entity, createSchema, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
 import { importRows, tableTypes } from './importRows.ts'
@@ -95,8 +96,8 @@ export { envelope }
 type Verb = NonNullable<Route['verb']>
 type PlainVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'export' | 'bulk'
 
-interface CrudOptions {
-  dialect: Dialect
+interface CrudOptions<Format extends DialectName> {
+  dialect: Dialect<Format>
   /** Where the specification's address for a verb is not the regular one. */
   paths?: { create?: string; update?: string }
 }
@@ -104,7 +105,7 @@ interface CrudOptions {
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
 /** How many records of which kinds depend on one, what the newest of them are called, and what is owed by it. */
-const dependents = z.object({
+export const dependents = z.object({
   dependents: z.record(z.string(), z.int()),
   names: z.record(z.string(), z.array(z.string())),
   /** Minor units. */
@@ -117,7 +118,11 @@ export const askedFirst = z.strictObject({ ask: z.stringbool().optional() })
 const asking = forced.extend(askedFirst.shape)
 
 /** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
-export function crud<const N extends string>(name: N, entity: Entity, options: CrudOptions) {
+export function crud<const N extends string, E extends Entity, Format extends DialectName>(
+  name: N,
+  entity: E,
+  options: CrudOptions<Format>,
+) {
   const row = rowsOf(name, entity, options.dialect)
   const asked = row('dependents', 'delete', {
     method: 'GET',
@@ -128,8 +133,7 @@ export function crud<const N extends string>(name: N, entity: Entity, options: C
   })
   return {
     ...plainCrud(name, entity, options),
-    ...named(name, importRows(name, row)),
-    ...named(name, { dependents: asked }),
+    ...named<N, TableRows<E>>(name, { ...importRows(name, row), dependents: asked }),
   }
 }
 
@@ -147,10 +151,10 @@ const rowsOf =
   })
 
 /** Where no table is taken: nothing tells by which record a row is known again. */
-export function plainCrud<const N extends string>(
+export function plainCrud<const N extends string, E extends Entity, Format extends DialectName>(
   name: N,
-  entity: Entity,
-  { dialect, paths = {} }: CrudOptions,
+  entity: E,
+  { dialect, paths = {} }: CrudOptions<Format>,
 ) {
   const base = `/api/${name}`
   const row = rowsOf(name, entity, dialect)
@@ -200,33 +204,44 @@ export function plainCrud<const N extends string>(
       ownTransaction: true,
     }),
   }
-  return named(name, rows)
+  return named<N, PlainRows<E, Format>>(name, rows)
+}
+
+/** The address alone says which file; a type that is said has to be its own. */
+const whichFile = z.strictObject({
+  id: idSchema,
+  fileUrl: z.string().max(200),
+  type: z.enum(fileTypes).optional(),
+})
+
+interface RemoveFile<E extends Entity, Format extends DialectName> extends OneReply<E, Format> {
+  query: typeof whichFile
 }
 
 /** The specification's call that deletes a file of a record. */
-export function recordFiles<const N extends string>(name: N, entity: Entity, dialect: Dialect) {
+export function recordFiles<const N extends string, E extends Entity, Format extends DialectName>(
+  name: N,
+  entity: E,
+  dialect: Dialect<Format>,
+) {
   const removeFile: Route = {
     method: 'DELETE',
     path: `/api/${name}/file`,
     access: { area: entity.area, flag: 'update' },
     summary: `Delete a file of a ${name}`,
-    // The address alone says which file; a type that is said has to be its own.
-    query: z.strictObject({
-      id: idSchema,
-      fileUrl: z.string().max(200),
-      type: z.enum(fileTypes).optional(),
-    }),
+    query: whichFile,
     reply: dialect.replyOne(entity),
     resource: name,
     entity,
     dialect,
     verb: 'removeFile',
   }
-  return named(name, { removeFile })
+  return named<N, { removeFile: Row<'removeFile', E, RemoveFile<E, Format>> }>(name, { removeFile })
 }
 
-function named<N extends string, V extends string>(name: N, rows: Record<V, Route>) {
-  return Object.fromEntries(
-    Object.entries<Route>(rows).map(([verb, row]) => [`${name}.${verb}`, row]),
-  ) as Record<`${N}.${V}`, Route>
+/** The rows under the names by which the table has them. */
+function named<N extends string, Rows>(name: N, rows: Record<keyof Rows & string, Route>) {
+  const entries = Object.entries<Route>(rows).map(([verb, row]) => [`${name}.${verb}`, row])
+  // Each row is made by its verb from the entity, as its type in crudTypes.ts is.
+  return Object.fromEntries(entries) as unknown as Named<N, Rows>
 }

@@ -4,30 +4,38 @@ import type { routes } from './routes.ts'
 
 type Table = typeof routes
 
-/** The calls whose row keeps its types: all but those that every kind of record has, which are made from an entity. */
+/** The calls whose row keeps its types. */
 export type RouteName = {
   [Name in keyof Table]: z.ZodType extends Table[Name]['reply'] ? never : Name
 }[keyof Table]
 
 type Part<Row, Key extends 'params' | 'query' | 'body'> =
   Row extends Record<Key, infer Schema extends z.ZodType>
-    ? object extends z.input<Schema>
+    ? Record<string, never> extends z.input<Schema>
       ? { [K in Key]?: z.input<Schema> }
       : { [K in Key]: z.input<Schema> }
     : { [K in Key]?: never }
 
 /** What is sent: the parameters of the address, those behind the question mark, and the body, as far as the row has them. */
-export type RouteInput<Name extends RouteName> = Part<Table[Name], 'params'> &
-  Part<Table[Name], 'query'> &
-  Part<Table[Name], 'body'>
+// Conditional, so that the compiler works it out for one row at a time and not for all rows at once.
+export type RouteInput<Name extends RouteName> = Table[Name] extends infer Row
+  ? Part<Row, 'params'> & Part<Row, 'query'> & Part<Row, 'body'>
+  : never
 
 /** A row that names a content type answers a file. */
-export type RouteReply<Name extends RouteName> = Table[Name] extends { replyType: unknown }
-  ? Blob
-  : z.infer<Table[Name]['reply']>
+type Replies = {
+  [Name in RouteName]: Table[Name] extends { replyType: unknown } ? Blob : z.infer<Table[Name]['reply']>
+}
+
+export type RouteReply<Name extends RouteName> = Replies[Name]
 
 /** What the reply carries as `data`. */
 export type RouteData<Name extends RouteName> = RouteReply<Name> extends { data: infer Data } ? Data : never
+
+/** The calls whose reply carries `data`. */
+export type DataRouteName = {
+  [Name in RouteName]: RouteReply<Name> extends { data: unknown } ? Name : never
+}[RouteName]
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -23,3 +23,23 @@ export async function wrongCalls(call: CallRoute): Promise<void> {
   // @ts-expect-error The reply has no such field.
   String(data.nonsense)
 }
+
+export async function wrongRecords(call: CallRoute): Promise<void> {
+  const params = { id: '0'.repeat(24) }
+
+  const { data: student } = await call('student.get', { params })
+  // @ts-expect-error The entity has no such field.
+  String(student.nonsense)
+  // @ts-expect-error A secret field is never answered.
+  String((await call('user.get', { params })).password)
+
+  // @ts-expect-error The entity has no such field to be sent.
+  await call('student.update', { params, body: { nickname: 'Khokon' } })
+
+  // @ts-expect-error The choice is none of the entity's.
+  await call('student.create', { body: { status: 'asleep' } })
+
+  const { students } = await call('student.list', {})
+  // @ts-expect-error The list's records have the entity's fields.
+  students.map(({ nonsense }) => nonsense)
+}

@@ -10,5 +10,5 @@ import type { Stored } from '../records/repository.ts'
  * @param warnings what its maker should know although it was saved
  */
 export const answerRecord = <E extends Entity>(_entity: E, record: Stored, warnings?: Warning[]) =>
-  // A stored row has the entity's columns, which tests compare with the reply schema of every row.
+  // A stored row has the columns of its entity; the tests check every answer against its row's reply schema.
   simpleRest.writeOne(record, '', warnings) as OneReplies<E>['simpleRest']

@@ -1,0 +1,66 @@
+/** The types of the rows that every kind of record has, inferred from its entity and its list format. */
+import type { z } from 'zod'
+import type { bulkBody, bulkReply } from './bulkChange.ts'
+import type { DialectName, envelope, ListReplies, OneReplies } from './dialects.ts'
+import type { Entity, Values } from './entity.ts'
+import type { imported, importUndone, previewed, recentImports } from './importRows.ts'
+import type { dependents, Route, withId } from './route.ts'
+
+/** What a form may send: the server says which of the fields it requires, and which it answers only. */
+type Draft<E extends Entity> = Partial<Values<E>>
+type Change<E extends Entity> = Draft<E> & { updatedAt?: string }
+
+type Query = z.ZodType<Record<string, unknown>, Record<string, unknown>>
+
+interface SaveFlags {
+  /** Save although there may be one already. */
+  force?: boolean
+  /** Answer 409 `clash` where saving would make a clash that was not there. */
+  ask?: boolean
+}
+type SaveQuery = z.ZodType<SaveFlags, { force?: 'true' | 'false'; ask?: 'true' | 'false' }>
+
+/** A row with the schemas that its verb has. */
+export type Row<Verb extends NonNullable<Route['verb']>, E extends Entity, Schemas> = Omit<
+  Route,
+  'verb' | 'entity' | 'params' | 'query' | 'body' | 'reply' | 'replyType'
+> & { verb: Verb; entity: E } & Schemas
+
+export interface OneReply<E extends Entity, Format extends DialectName> {
+  reply: z.ZodType<OneReplies<E>[Format]>
+}
+interface OneById<E extends Entity, Format extends DialectName> extends OneReply<E, Format> {
+  params: typeof withId
+}
+interface TableReply {
+  reply: z.ZodUnknown
+  replyType: readonly string[]
+}
+
+export interface PlainRows<E extends Entity, Format extends DialectName> {
+  list: Row<'list', E, { query: Query; reply: z.ZodType<ListReplies<E>[Format]> }>
+  get: Row<'get', E, OneById<E, Format>>
+  create: Row<'create', E, OneReply<E, Format> & { query: SaveQuery; body: z.ZodType<Values<E>, Draft<E>> }>
+  update: Row<'update', E, OneById<E, Format> & { query: SaveQuery; body: z.ZodType<Change<E>, Change<E>> }>
+  remove: Row<'remove', E, OneById<E, Format>>
+  export: Row<'export', E, TableReply & { query: Query }>
+  bulk: Row<'bulk', E, { body: ReturnType<typeof bulkBody>; reply: typeof bulkReply }>
+}
+
+export interface TableRows<E extends Entity> {
+  dependents: Row<
+    'dependents',
+    E,
+    { params: typeof withId; reply: ReturnType<typeof envelope<typeof dependents>> }
+  >
+  import: Row<'import', E, { query: Query; reply: typeof imported }>
+  importPreview: Row<'importPreview', E, { reply: typeof previewed }>
+  importTemplate: Row<'importTemplate', E, TableReply & { query: Query }>
+  imports: Row<'imports', E, { reply: typeof recentImports }>
+  importUndo: Row<'importUndo', E, { params: typeof withId; reply: typeof importUndone }>
+}
+
+/** Rows under the names by which the table has them: `student.list`. */
+export type Named<Name extends string, Rows> = {
+  [Verb in keyof Rows & string as `${Name}.${Verb}`]: Rows[Verb]
+}
