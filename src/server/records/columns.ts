@@ -6,7 +6,7 @@ import type { Entity } from '../../shared/entity.ts'
 import type { StockSource } from '../../shared/entities/stock.ts'
 import { credentialSoonDays } from '../../shared/entities/credential.ts'
 import type { Language } from '../../shared/user.ts'
-import { recordEntities, entityOf } from '../../shared/entities/index.ts'
+import { entityOf, type FieldPath, recordEntities } from '../../shared/entities/index.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
@@ -34,13 +34,16 @@ export const accountName = (alias: string, language: Language | undefined): stri
     : `case when ${alias}.name in (${alias}.given_bn, ${alias}.given_en) then ${alias}.${{ bng: 'given_bn', en: 'given_en' }[language]} else ${alias}.name end`
 
 /** Fields that are kept in both languages, and what else such a record is found by. */
-const spoken: Record<string, { shown: typeof accountName; besides: string }> = {
+const spoken: Partial<Record<FieldPath, { shown: typeof accountName; besides: string }>> = {
   'account.name': { shown: accountName, besides: 'array[t.given_bn, t.given_en]' },
 }
 
+/** A field of an entity under the name by which the registries of this file know it. */
+const pathOf = ({ name }: Entity, field: string) => `${name}.${field}` as FieldPath
+
 /** What else a field's record is found by, as an array: it stands in rows as `#<field>`, which no answer has. */
 export const besidesOf = (entity: Entity, field: string): string | undefined =>
-  spoken[`${entity.name}.${field}`]?.besides
+  spoken[pathOf(entity, field)]?.besides
 
 interface Target {
   table: string
@@ -61,7 +64,7 @@ export function targetOf(name: string): Target | undefined {
 
 /** SQL of a field that is kept, of a row called `alias`, as who reads in that language sees it. */
 export const readOf = (entity: Entity, field: string, alias: string, language?: Language): string =>
-  spoken[`${entity.name}.${field}`]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
+  spoken[pathOf(entity, field)]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
 
 const personOf = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`
@@ -124,7 +127,7 @@ const credentialState = () => `(case
 const branchDay = '(now() at time zone (select timezone from branch where id = t.branch_id))::date'
 
 /** Fields that no column keeps. */
-const computed: Record<string, (language?: Language) => string> = {
+const computed: Partial<Record<FieldPath, (language?: Language) => string>> = {
   'cashEntry.allocations': () =>
     `coalesce((select json_agg(json_build_object('invoice', i.id, 'invoiceNumber', i.number, 'amount', a.amount) order by i.id)
         from (select invoice_id, sum(amount)::int8 as amount from allocation where cash_entry_id = t.id and invoice_id is not null
@@ -262,7 +265,7 @@ const computed: Record<string, (language?: Language) => string> = {
 
 /** The value of a field of a row of `t`, kept or computed: what a list is narrowed and sorted by. */
 export const valueOf = (entity: Entity, field: string, language?: Language): string =>
-  computed[`${entity.name}.${field}`]?.(language) ?? readOf(entity, field, 't', language)
+  computed[pathOf(entity, field)]?.(language) ?? readOf(entity, field, 't', language)
 
 interface Answered {
   columns: string

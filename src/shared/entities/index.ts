@@ -87,5 +87,17 @@ export const allEntities = {
   staffAttendance,
 } satisfies Record<string, Entity>
 
+type AllEntities = typeof allEntities
+
+/** `student.phone`: a field of a kind of record. */
+export type FieldPath = {
+  [Name in keyof AllEntities & string]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`
+}[keyof AllEntities]
+
+/** Something for each field of every kind of record, such as its words. */
+export type ByField<T> = {
+  [Name in keyof AllEntities]: { fields: Record<keyof AllEntities[Name]['fields'] & string, T> }
+}
+
 export const entityOf = (name: string): Entity | undefined =>
   Object.hasOwn(allEntities, name) ? (allEntities as Record<string, Entity>)[name] : undefined

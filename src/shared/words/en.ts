@@ -1,3 +1,4 @@
+import type { ByField } from '../entities/index.ts'
 import { accountEn, cashEntryEn, journalEn } from './accountEn.ts'
 import { branchEn } from './branchEn.ts'
 import { certificateEn } from './certificateEn.ts'
@@ -73,4 +74,4 @@ export const resourcesEn = {
   ownPassword: ownPasswordEn,
   secondFactor: secondFactorEn,
   user: userEn,
-} as const
+} as const satisfies ByField<unknown> & Record<string, object>
