@@ -16,7 +16,6 @@ import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
 import type { StaffFileCalls } from './staffFileCalls.ts'
-import type { LeaveCalls } from './leaveCalls.ts'
 import type { PayrollCalls } from './payrollCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
@@ -56,7 +55,6 @@ export interface RecordCalls
     InvoiceCalls,
     KitCalls,
     StaffFileCalls,
-    LeaveCalls,
     UserCalls,
     PayrollCalls,
     ProfileCalls,

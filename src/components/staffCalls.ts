@@ -8,7 +8,14 @@ import type {
   StaffMonth,
   Standing,
 } from '../shared/staffAttendanceRoutes.ts'
-import type { LeaveAnswer, LeavePerson } from './leaveCalls.ts'
+interface LeaveAnswer {
+  note?: string
+  updatedAt?: string
+}
+interface LeavePerson {
+  employee?: string | null
+  teacher?: string | null
+}
 
 /** When staff come and go, beyond the records. */
 export interface StaffCalls {

@@ -26,7 +26,6 @@ import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
 import { kitCalls } from './kitCalls.ts'
 import { staffFileCalls } from './staffFileCalls.ts'
-import { leaveCalls } from './leaveCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
@@ -298,7 +297,6 @@ export const dataProvider = {
   callRoute,
   ...kitCalls,
   ...staffFileCalls,
-  ...leaveCalls,
   ...staffCalls,
   ...payrollCalls,
   ...mergeCalls,
@@ -321,7 +319,6 @@ export const dataProvider = {
   typeof stockCalls &
   typeof kitCalls &
   typeof staffFileCalls &
-  typeof leaveCalls &
   typeof staffCalls &
   typeof payrollCalls &
   typeof mergeCalls &

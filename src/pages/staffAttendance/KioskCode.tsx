@@ -9,10 +9,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import type { LeavePerson } from '../../components/leaveCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { LeavePerson } from '../../resources/leave/useBalance.ts'
 
 const oneself: LeavePerson = {}
 
