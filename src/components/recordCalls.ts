@@ -1,6 +1,7 @@
 import { type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
 import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
+import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
 import type { Dependents } from '../shared/route.ts'
 import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
@@ -15,18 +16,13 @@ import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
-import type { StaffFileCalls } from './staffFileCalls.ts'
-import type { LeaveCalls } from './leaveCalls.ts'
-import type { PayrollCalls } from './payrollCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
-import type { StaffCalls } from './staffCalls.ts'
 import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
-import type { ViewCalls } from './viewCalls.ts'
 
 /** A saved or deleted record, with what the server said to it. */
 export interface Saved {
@@ -55,18 +51,13 @@ export interface RecordCalls
     InventoryCalls,
     InvoiceCalls,
     KitCalls,
-    StaffFileCalls,
-    LeaveCalls,
     UserCalls,
-    PayrollCalls,
     ProfileCalls,
     PurchaseCalls,
     RenewalCalls,
     SaleCalls,
-    StaffCalls,
     StockCalls,
     StudentCalls,
-    ViewCalls,
     DocumentCalls,
     ImportCalls {
   create(resource: string, params: SaveParams): Promise<Saved>
@@ -92,6 +83,10 @@ export interface RecordCalls
   /** The bytes of a stored file. */
   fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob>
   removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
+  /** The ids of all that a list's filters meet. */
+  findAll(resource: string, filter: Record<string, unknown>): Promise<string[]>
+  /** @param key by which a repeat does nothing twice */
+  bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult>
   studentMeta(signal?: AbortSignal): Promise<StudentMeta>
   dashboard(signal?: AbortSignal): Promise<Dashboard>
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useDayText } from '../components/fields/dayText.ts'
 import { NotLoaded } from '../components/NotYet.tsx'
-import { useRecordCalls } from '../components/recordCalls.ts'
+import { useRouteQuery } from '../components/routeCalls.ts'
 import { formatTime, formatWeekday } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -22,12 +21,8 @@ const leaving = { title: 'clock.leaveTitle', hint: 'clock.leaveHint', action: 'c
 /** The whole window of a tab that is a kiosk: no menu, no search, and no way out but by the password of who opened it. */
 const KioskScreen = ({ branch }: { branch: string }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const [asked, setAsked] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staffAttendance', 'door', branch],
-    queryFn: ({ signal }) => calls.kioskDoor({ branch }, signal),
-  })
+  const { data, error, refetch } = useRouteQuery('staffAttendance.door', { query: { branch } })
   useStayOpen()
   useEffect(() => {
     document.title = `${translate('clock.tabs.kiosk')} | ${data?.branchName ?? 'Pathshala'}`

@@ -13,6 +13,7 @@ import { bodyOf } from './body.ts'
 import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
+import { bulkCalls } from './bulkCalls.ts'
 import { cardCalls } from './cardCalls.ts'
 import { certificateCalls } from './certificateCalls.ts'
 import { calendarCalls } from './calendarCalls.ts'
@@ -25,12 +26,8 @@ import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
 import { kitCalls } from './kitCalls.ts'
-import { staffFileCalls } from './staffFileCalls.ts'
-import { leaveCalls } from './leaveCalls.ts'
-import { staffCalls } from './staffCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
-import { payrollCalls } from './payrollCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
@@ -38,7 +35,6 @@ import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
 import { stockCalls } from './stockCalls.ts'
 import { userCalls } from './userCalls.ts'
-import { viewCalls } from './viewCalls.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
 type Verb = NonNullable<Route['verb']>
@@ -281,10 +277,10 @@ export const dataProvider = {
   ...userCalls,
   ...profileCalls,
   ...renewalCalls,
-  ...viewCalls,
   ...documentCalls,
   ...attendanceCalls,
   ...bookCalls,
+  ...bulkCalls,
   ...cardCalls,
   ...certificateCalls,
   ...calendarCalls,
@@ -297,20 +293,16 @@ export const dataProvider = {
   ...stockCalls,
   callRoute,
   ...kitCalls,
-  ...staffFileCalls,
-  ...leaveCalls,
-  ...staffCalls,
-  ...payrollCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
   typeof userCalls &
   typeof profileCalls &
   typeof renewalCalls &
-  typeof viewCalls &
   typeof documentCalls &
   typeof attendanceCalls &
   typeof bookCalls &
+  typeof bulkCalls &
   typeof calendarCalls &
   typeof classCalls &
   typeof feeCalls &
@@ -320,10 +312,6 @@ export const dataProvider = {
   typeof inventoryCalls &
   typeof stockCalls &
   typeof kitCalls &
-  typeof staffFileCalls &
-  typeof leaveCalls &
-  typeof staffCalls &
-  typeof payrollCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

@@ -1,4 +1,4 @@
-/** What everyone does for the own account. What changes who is signed in is kept at once: everything shows it from there. */
+/** What for the own account does more than a call. What changes who is signed in is kept at once: everything shows it from there. */
 import { ownProfile } from '../shared/ownProfile.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
@@ -21,12 +21,6 @@ export const profileCalls = {
     storeUser((body as { data: SessionUser }).data)
     return body
   },
-  savePassword: (body: Record<string, unknown>) => said(routes['profile.password'], { body }),
-  askOtp: async () => ((await said(routes['profile.otp'])) as { data: unknown }).data,
   confirmOtp: async (otp: string) => andAsk(await said(routes['profile.otpConfirm'], { body: { otp } })),
   dropOtp: async (password: string) => andAsk(await said(routes['profile.otpOff'], { body: { password } })),
-  ownSessions: async (signal?: AbortSignal) =>
-    ((await said(routes['session.list'], { signal })) as { data: unknown }).data,
-  endSession: (id: string) => said(routes['session.end'], { params: { id } }),
-  endOtherSessions: () => said(routes['session.endOthers']),
 }

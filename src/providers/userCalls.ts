@@ -1,14 +1,10 @@
-/** What administrators do for users beyond the records, and looking on as somebody else. */
+/** Looking on as somebody else, which changes who is signed in; and the name of the school. */
 import type { Identifier } from 'ra-core'
-import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { SessionUser } from '../shared/user.ts'
 import { letGoOfUnsaved } from '../unsaved.ts'
 import { call } from './call.ts'
 import { storeUser } from './session.ts'
-
-const of = async (row: Pick<Route, 'method' | 'path'>, id: Identifier, signal?: AbortSignal) =>
-  (await call(row, { params: { id: String(id) }, signal })).body
 
 /** With other eyes from now on: nothing of before stays in memory, and what is typed stays a draft of who typed it. */
 function loadAs(answer: unknown): void {
@@ -18,13 +14,8 @@ function loadAs(answer: unknown): void {
 }
 
 export const userCalls = {
-  inviteUser: (id: Identifier) => of(routes['user.invite'], id),
-  oneTimePassword: (id: Identifier) => of(routes['user.oneTimePassword'], id),
-  takeOffOtp: (id: Identifier) => of(routes['user.otpOff'], id),
-  endSessionsOf: (id: Identifier) => of(routes['user.endSessions'], id),
-  sessionsOf: async (id: Identifier, signal?: AbortSignal) =>
-    ((await of(routes['user.sessions'], id, signal)) as { data: unknown }).data,
-  viewAs: async (id: Identifier) => loadAs(await of(routes['user.viewAs'], id)),
+  viewAs: async (id: Identifier) =>
+    loadAs((await call(routes['user.viewAs'], { params: { id: String(id) } })).body),
   endViewAs: async () => loadAs((await call(routes['session.viewAsEnd'])).body),
   schoolName: async (signal?: AbortSignal) => {
     const row = routes['setting.get']

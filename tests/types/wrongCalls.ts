@@ -22,6 +22,44 @@ export async function wrongCalls(call: CallRoute): Promise<void> {
   const { data } = await call('meeting.mine', {})
   // @ts-expect-error The reply has no such field.
   String(data.nonsense)
+
+  // @ts-expect-error The balance has a year, and no month.
+  await call('leave.balance', { query: { month: '2026-01' } })
+
+  // @ts-expect-error No leave is approved without saying which.
+  await call('leave.approve', { body: { asUnpaid: true } })
+
+  const balance = await call('leave.balance', {})
+  // @ts-expect-error The days of a kind that has no limit are null.
+  balance.data.kinds[0]?.left.toFixed()
+
+  // @ts-expect-error There is no such way to pay.
+  await call('payroll.pay', { params, body: { method: 'gold' } })
+
+  // @ts-expect-error A repayment names its amount.
+  await call('advance.repay', { params, body: { method: 'cash' } })
+
+  // @ts-expect-error The file for the bank is a blob, and no record.
+  String((await call('payroll.bankFile', { params })).data)
+
+  // @ts-expect-error A kiosk marks that somebody comes or leaves.
+  await call('staffAttendance.kiosk', { body: { code: '123456', kind: 'pause' } })
+
+  // @ts-expect-error The number is none of those that are hidden.
+  await call('employee.revealNumber', { params, body: { number: 'salary' } })
+
+  // @ts-expect-error The list is of joining or of leaving.
+  await call('teacher.beginChecklist', { params, body: { moment: 'holiday' } })
+
+  // @ts-expect-error A view is saved with a name.
+  await call('view.create', { body: { resource: 'student', state: {} } })
+
+  const once = await call('user.oneTimePassword', { params })
+  // @ts-expect-error The answer has a password, and no secret.
+  String(once.data.secret)
+
+  // @ts-expect-error A session is ended by its id.
+  await call('session.end', {})
 }
 
 export async function wrongRecords(call: CallRoute): Promise<void> {

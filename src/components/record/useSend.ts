@@ -1,13 +1,16 @@
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { type Failure, failureOf } from '../failure.ts'
-import type { Said } from '../profileCalls.ts'
 import type { Values } from './formValues.ts'
 import { fileErrors } from './useSaveRecord.tsx'
 import { WentBack } from './wentBack.ts'
 
+interface Answered {
+  message?: string
+}
+
 /** Sends a form once at a time: success as a toast, refusals at their fields, everything else above the form. */
-export function useSend<Answer extends Said>(
+export function useSend<Answer extends Answered>(
   send: (values: Values) => Promise<Answer>,
   onDone: (answer: Answer) => unknown,
 ) {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { todayHere } from '../../components/fields/todayHere.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
-import { isMonth, MonthSteps } from '../../components/month/MonthSteps.tsx'
+import { MonthSteps } from '../../components/month/MonthSteps.tsx'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
@@ -11,44 +10,43 @@ import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
 import { PaperHead } from '../statements/PaperHead.tsx'
 import { Statement } from '../statements/Statement.tsx'
-
-export type MonthWish = { month: string } | { month: string; branch: string }
+import type { MonthWish } from './useMonthWish.ts'
 
 interface Month {
   branchName: string | null
   people: readonly unknown[]
 }
 
-/** Which words each has. */
-const words = { staffAttendance: 'clock', leave: 'leave' } as const
-
 interface Props<Data extends Month> {
-  resource: keyof typeof words
+  /** Under which key its messages stand. */
+  words: 'clock' | 'leave'
+  wish: MonthWish
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
   tabs: ReactNode
-  read: (wish: MonthWish, signal: AbortSignal) => Promise<Data>
   /** What is done with it. */
   Tools: ComponentType<{ wish: MonthWish }>
   children: (month: Data) => ReactNode
 }
 
 /** The staff of a branch and a month on one page, to be looked at and printed. */
-export const BranchMonth = <Data extends Month>({ resource, tabs, read, Tools, children }: Props<Data>) => {
-  const of = words[resource]
+export const BranchMonth = <Data extends Month>({
+  words: of,
+  wish,
+  query,
+  tabs,
+  Tools,
+  children,
+}: Props<Data>) => {
   const translate = useTranslate()
   const language = useLanguage()
   const asked = useAsked()
-  const branch = asked.id('branch')
-  const month = isMonth(asked.text('month')) ? asked.text('month') : todayHere().slice(0, 7)
-  const wish = branch ? { month, branch } : { month }
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [resource, 'month', wish],
-    queryFn: ({ signal }) => read(wish, signal),
-  })
+  const { month } = wish
+  const { data, error, isPending, refetch } = query
   return (
     <>
       {tabs}
       <AskedBar tools={<Tools wish={wish} />}>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice value={asked.id('branch')} onChange={(next) => asked.set({ branch: next })} />
       </AskedBar>
       <MonthSteps month={month} onChange={(next) => asked.set({ month: next })} />
       <Statement wide error={error} isPending={isPending} retry={() => void refetch()}>

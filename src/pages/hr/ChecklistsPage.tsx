@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -15,12 +14,8 @@ import { StepsForm } from './StepsForm.tsx'
 const ChecklistsPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const mayEdit = useMayCall(routes['staffStep.save'])
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staffStep', 'open'],
-    queryFn: ({ signal }) => calls.openChecklists(signal),
-  })
+  const { data, error, refetch } = useRouteQuery('staffStep.open', {})
   const number = (value: number) => formatNumber(value, language)
   return (
     <>
@@ -52,11 +47,7 @@ export default ChecklistsPage
 
 const Steps = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staffStep', 'list'],
-    queryFn: ({ signal }) => calls.staffSteps(signal),
-  })
+  const { data, error, refetch } = useRouteQuery('staffStep.list', {})
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
   return (
     <Part aria-label={translate('staffFile.steps')}>

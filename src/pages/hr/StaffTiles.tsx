@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { employeesAtWork, hrTiles, listAddress } from '../../shared/tiles.ts'
 import { Tile, Tiles } from '../dashboard/Tile.tsx'
 import { NotLoaded } from '../../components/NotYet.tsx'
@@ -17,12 +16,8 @@ const looks = [
 /** What there is to see and to do about staff; each figure leads to the list that it counts. */
 export const StaffTiles = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { canAccess: employees, isPending } = useCanAccess({ resource: 'employee', action: 'list' })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['staffAttendance', 'dashboard'],
-    queryFn: ({ signal }) => calls.hrDashboard({}, signal),
-  })
+  const { data, error, refetch } = useRouteQuery('hrDashboard.get', {})
   const counted = (name: keyof typeof hrTiles) =>
     data && { figure: hrTiles[name].figure(data), to: listAddress(hrTiles[name].list(data)) }
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />

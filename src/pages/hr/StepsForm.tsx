@@ -7,11 +7,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { SaveState } from '../../components/record/SaveState.tsx'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { type StaffFact, staffFacts, staffMoments, type StaffSteps } from '../../shared/checklistRoutes.ts'
+import type { RouteInput, RouteReply } from '../../shared/routeTypes.ts'
 import { Choice } from '../statements/Choice.tsx'
 import { UnsavedGuard } from '../profile/PageGuard.tsx'
 
@@ -22,17 +23,19 @@ type Item = StaffSteps['joining'][number]
 export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [kept, setKept] = useState(begin)
   const [typed, setTyped] = useState(begin)
   const saving = useMutation({
-    mutationFn: () => calls.saveStaffSteps(typed),
+    mutationFn: async () =>
+      // An item of joining is about no fact: the form offers none for it.
+      (await callRoute('staffStep.save', { body: typed as RouteInput<'staffStep.save'>['body'] })).data,
     onSuccess: (now) => {
       // What was typed is what stands now, without what was around it.
       setTyped(now)
       setKept(now)
-      client.setQueryData(['staffStep', 'list'], now)
+      client.setQueryData<RouteReply<'staffStep.list'>>(routeKey('staffStep.list', {}), { data: now })
       notify('staffFile.stepsSaved', { type: 'success' })
     },
   })

@@ -1,19 +1,16 @@
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { BranchMonth } from '../hr/BranchMonth.tsx'
+import { useMonthWish } from '../hr/useMonthWish.ts'
 import { PrintTool } from '../statements/PrintTool.tsx'
 import { LeaveMonthTable } from './LeaveMonthTable.tsx'
 import { LeaveTabs } from './LeaveTabs.tsx'
 
 /** A branch and a month on one page: who is away when, and who asks to be. */
 const LeaveMonthPage = () => {
-  const calls = useRecordCalls()
+  const wish = useMonthWish()
+  const query = useRouteQuery('leave.month', { query: wish })
   return (
-    <BranchMonth
-      resource="leave"
-      tabs={<LeaveTabs />}
-      read={(wish, signal) => calls.leaveMonth(wish, signal)}
-      Tools={PrintTool}
-    >
+    <BranchMonth words="leave" wish={wish} query={query} tabs={<LeaveTabs />} Tools={PrintTool}>
       {(month) => <LeaveMonthTable month={month} />}
     </BranchMonth>
   )

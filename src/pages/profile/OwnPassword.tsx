@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EntityProvider } from '../../components/entityContext.ts'
 import { PasswordInput } from '../../components/inputs/PasswordInput.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { ownPassword } from '../../shared/ownProfile.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 import { maxPasswordLength, minPasswordLength } from '../../shared/user.ts'
 import { PageForm } from './PageForm.tsx'
 import { Panel } from './Panel.tsx'
@@ -38,8 +39,13 @@ const OnlyOwn = ({ user: { firstName, lastName } }: Pick<TabProps, 'user'>) => (
 
 const NewPassword = ({ user, onDone }: Pick<TabProps, 'user'> & { onDone: () => Promise<void> }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const sending = useSend((values) => calls.savePassword(values), onDone)
+  const callRoute = useCallRoute()
+  const sending = useSend(
+    (values) =>
+      // The fields of the form are those of the body; what they hold the server checks.
+      callRoute('profile.password', { body: values as RouteInput<'profile.password'>['body'] }),
+    onDone,
+  )
   const rules = translate('profile.password.rules', { min: minPasswordLength, max: maxPasswordLength })
   return (
     <Panel hint={translate('profile.password.ends')}>

@@ -9,14 +9,15 @@ import { failureOf } from '../../components/failure.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { maxPageSize } from '../../shared/listing.ts'
 import { routes } from '../../shared/routes.ts'
-import type { AssignedShift } from '../../shared/staffAttendanceRoutes.ts'
+import type { RouteData, RouteReply } from '../../shared/routeTypes.ts'
 import { Choice } from '../statements/Choice.tsx'
-import { assignmentsKey } from './assignmentsKey.ts'
 import { KioskCode } from './KioskCode.tsx'
+
+type AssignedShift = RouteData<'shift.assignments'>[number]
 
 const all = { pagination: { page: 1, perPage: maxPageSize }, filter: { active: true } }
 
@@ -77,20 +78,22 @@ export const AssignShift = ({ people }: { people: AssignedShift[] }) => {
 const AssignBar = ({ people, onDone }: { people: AssignedShift[]; onDone: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { data: shifts = [] } = useGetList('shift', all)
   const [shift, setShift] = useState('')
   const [from, setFrom] = useState<string | null>(todayHere())
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      calls.assignShift({
-        shift: shift || null,
-        from: from ?? '',
-        people: people.map(({ _id, role }) => ({ [role]: _id })),
+      callRoute('shift.assign', {
+        body: {
+          shift: shift || null,
+          from: from ?? '',
+          people: people.map(({ _id, role }) => ({ [role]: _id })),
+        },
       }),
     onSuccess(next) {
-      client.setQueryData(assignmentsKey, next)
+      client.setQueryData<RouteReply<'shift.assignments'>>(routeKey('shift.assignments', {}), next)
       notify('clock.assigned', { type: 'success' })
       onDone()
     },

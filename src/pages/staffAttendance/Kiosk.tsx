@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatTime, latinDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { signal } from '../scan/signal.ts'
@@ -19,12 +19,17 @@ const shownFor = 12_000
 export const Kiosk = ({ branch }: { branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const [heading, id] = [useId(), useId()]
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: (kind: 'in' | 'out') => calls.kiosk({ code: latinDigits(code), kind, branch }),
+    mutationFn: async (kind: 'in' | 'out') => {
+      const { data: marked } = await callRoute('staffAttendance.kiosk', {
+        body: { code: latinDigits(code), kind, branch },
+      })
+      return marked
+    },
     onSuccess: ({ again }) => signal(again ? 'again' : 'marked', true),
     onError: () => signal('refused', true),
     onSettled() {

@@ -9,22 +9,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import type { LeavePerson } from '../../components/leaveCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 
-const oneself: LeavePerson = {}
+type Person = RouteInput<'staffAttendance.code'>['body']
+
+const oneself: Person = {}
 
 /** A new code for the kiosk, shown this once. The one before ends by it: asked first. */
-export const KioskCode = ({ of = oneself }: { of?: LeavePerson }) => {
+export const KioskCode = ({ of = oneself }: { of?: Person }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const id = useId()
   const [asked, setAsked] = useState(false)
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => calls.kioskCode(of),
+    mutationFn: async () => (await callRoute('staffAttendance.code', { body: of })).data,
     onSuccess: () => setAsked(false),
   })
   const close = () => {

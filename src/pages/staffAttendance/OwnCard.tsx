@@ -10,18 +10,20 @@ import { failureOf } from '../../components/failure.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { useOwnBranch } from '../../components/ownBranch.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
 import { localMinute } from '../../shared/dates.ts'
 import { routes } from '../../shared/routes.ts'
-import type { Standing } from '../../shared/staffAttendanceRoutes.ts'
+import type { RouteData, RouteReply } from '../../shared/routeTypes.ts'
 import { correctionAddress } from '../../resources/staffAttendance/correctionAddress.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { clockText } from './clockText.ts'
 import { KioskCode } from './KioskCode.tsx'
 import { standingKey, useStanding } from './useStanding.ts'
+
+type Standing = RouteData<'staffAttendance.own'>
 
 /** Oneself: one tap to come, one to leave. */
 export const OwnCard = () => {
@@ -137,14 +139,15 @@ const Ways = ({ isIn = false, clock }: { isIn?: boolean; clock?: (kind: 'in' | '
 }
 
 function useClock(zone: string) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   const language = useLanguage()
   const { mutate, isPending } = useMutation({
-    mutationFn: (kind: 'in' | 'out') => calls.clock(kind),
-    async onSuccess({ standing, again, kind, at }) {
-      client.setQueryData(standingKey, standing)
+    mutationFn: (kind: 'in' | 'out') =>
+      callRoute(kind === 'in' ? 'staffAttendance.checkIn' : 'staffAttendance.checkOut', { body: {} }),
+    async onSuccess({ data: { standing, again, kind, at } }) {
+      client.setQueryData<RouteReply<'staffAttendance.own'>>(standingKey, { data: standing })
       const fresh = kind === 'in' ? 'clock.checkedIn' : 'clock.checkedOut'
       const known = kind === 'in' ? 'clock.alreadyIn' : 'clock.alreadyOut'
       notify(again ? known : fresh, {

@@ -1,9 +1,10 @@
 import ListIcon from '@mui/icons-material/FormatListBulletedOutlined'
 import { useTranslate } from 'ra-core'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { monthEnd } from '../../shared/periods.ts'
-import { BranchMonth, type MonthWish } from '../hr/BranchMonth.tsx'
+import { BranchMonth } from '../hr/BranchMonth.tsx'
+import { type MonthWish, useMonthWish } from '../hr/useMonthWish.ts'
 import { Tools } from '../statements/Tools.tsx'
 import { StaffMonthTable } from './StaffMonthTable.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
@@ -30,14 +31,10 @@ const MonthTools = ({ wish }: { wish: MonthWish }) => {
 
 /** A branch and a month on one page: its staff, its days, and what each comes to. */
 const StaffMonthPage = () => {
-  const calls = useRecordCalls()
+  const wish = useMonthWish()
+  const query = useRouteQuery('staffAttendance.month', { query: wish })
   return (
-    <BranchMonth
-      resource="staffAttendance"
-      tabs={<StaffTabs />}
-      read={(wish, signal) => calls.staffMonth(wish, signal)}
-      Tools={MonthTools}
-    >
+    <BranchMonth words="clock" wish={wish} query={query} tabs={<StaffTabs />} Tools={MonthTools}>
       {(month) => <StaffMonthTable month={month} />}
     </BranchMonth>
   )

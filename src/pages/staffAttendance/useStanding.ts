@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 
-export const standingKey = ['staffAttendance', 'own'] as const
+export const standingKey = routeKey('staffAttendance.own', {})
 
 /** Whether one is there now. Another device may have said so: asked again when one comes back to the page. */
 export function useStanding() {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   return useQuery({
     queryKey: standingKey,
-    queryFn: ({ signal }) => calls.standing(signal),
+    queryFn: ({ signal }) => callRoute('staffAttendance.own', {}, { signal }),
+    select: ({ data }) => data,
     refetchOnWindowFocus: true,
   })
 }

@@ -13,11 +13,12 @@ import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { routes } from '../../shared/routes.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
 import { Sheet } from '../payroll/Sheet.tsx'
@@ -68,13 +69,14 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [paying, setPaying] = useState(false)
   const [repaying, setRepaying] = useState(false)
-  const id = String(record.id)
+  const params = { id: String(record.id) }
   const deciding = useMutation({
-    mutationFn: (how: 'approve' | 'reject') => calls.decideAdvance(id, how, String(record.updatedAt)),
+    mutationFn: (how: 'approve' | 'reject') =>
+      callRoute(`advance.${how}`, { params, body: { updatedAt: String(record.updatedAt) } }),
     onSuccess: async (_, how) => {
       notify(how === 'approve' ? 'salary.advanceApproved' : 'salary.advanceRejected', { type: 'success' })
       await client.invalidateQueries()
@@ -129,7 +131,13 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
           most={Number(record.balance)}
           action={translate('salary.repay')}
           done="salary.repaid"
-          send={(wish) => calls.repayAdvance(id, wish)}
+          send={(payment) =>
+            callRoute('advance.repay', {
+              params,
+              // With `most` the dialog always names the amount; the server refuses an empty one at its field.
+              body: payment as RouteInput<'advance.repay'>['body'],
+            })
+          }
           onClose={() => setRepaying(false)}
         />
       )}
@@ -143,7 +151,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
           })}
           action={translate('salary.payOut')}
           done="salary.advancePaid"
-          send={(wish) => calls.payAdvance(id, wish)}
+          send={(body) => callRoute('advance.pay', { params, body })}
           onClose={() => setPaying(false)}
         />
       )}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ReasonDialog } from '../../components/ReasonDialog.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatDay, formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { repaymentStates } from '../../shared/entities/payroll.ts'
@@ -120,10 +120,14 @@ const ReverseRepayment = ({ id, repayment, onClose }: ReverseProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const reversal = useMutation({
-    mutationFn: (reason: string) => calls.reverseRepayment(id, { cashEntry: repayment.cashEntry, reason }),
+    mutationFn: (reason: string) =>
+      callRoute('advance.reverseRepayment', {
+        params: { id },
+        body: { cashEntry: repayment.cashEntry, reason },
+      }),
     onSuccess: async () => {
       notify('salary.repaymentReversed', { type: 'success' })
       onClose()

@@ -12,7 +12,7 @@ import { failureOf } from '../../components/failure.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { useDialogControl } from '../../components/record/dialogContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 
@@ -56,7 +56,7 @@ interface DialogProps {
 const CancelDialog = ({ record, recalls, onClose }: DialogProps) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const { finish } = useDialogControl()
@@ -65,9 +65,9 @@ const CancelDialog = ({ record, recalls, onClose }: DialogProps) => {
   )
   const cancelling = useMutation({
     mutationFn: () =>
-      calls.cancelLeave(String(record.id), {
-        updatedAt: String(record.updatedAt),
-        ...(recalls ? { backOn } : {}),
+      callRoute('leave.cancel', {
+        params: { id: String(record.id) },
+        body: { updatedAt: String(record.updatedAt), ...(recalls ? { backOn } : {}) },
       }),
     onSuccess: async () => {
       notify('leave.cancelled', { type: 'success' })

@@ -6,16 +6,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import type { LeavePerson } from '../../components/leaveCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteMutation } from '../../components/routeCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { randomHex } from '../../shared/ids.ts'
 import { parseNumber } from '../../shared/numbers.ts'
+import type { LeavePerson } from './useBalance.ts'
 
 interface Props {
   person: LeavePerson
@@ -26,44 +25,39 @@ interface Props {
 
 const kinds = ['annual', 'sick', 'casual'] as const
 
-/** As a number where it is one; else as it was typed, of which the server says what is wrong. */
-const daysOf = (typed: string): number | string => parseNumber(typed) ?? typed
+/** A number where it is one; else the typed text, which the server refuses at the field. */
+const daysOf = (typed: string): number =>
+  // The text is sent on purpose: only the server's refusal says what is wrong with it.
+  parseNumber(typed) ?? (typed as unknown as number)
 
 /** Days are added to a balance or taken from it, with a reason that stays. */
 const CorrectDialog = ({ person, name, year, onClose }: Props) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const calls = useRecordCalls()
-  const client = useQueryClient()
   const id = useId()
-  const [kind, setKind] = useState<string>(kinds[0])
+  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
   const [key] = useState(() => randomHex(16))
-  const correcting = useMutation({
-    mutationFn: () =>
-      calls.correctLeave(
-        {
-          ...(person.employee ? { employee: person.employee } : { teacher: person.teacher }),
-          kind,
-          year,
-          days: daysOf(days),
-          reason: reason.trim(),
-        },
-        key,
-      ),
-    onSuccess: async () => {
-      notify('leave.corrected', { type: 'success' })
-      onClose()
-      await client.invalidateQueries({ queryKey: ['leave'] })
-    },
+  const correcting = useRouteMutation('leave.correct', {
+    message: 'leave.corrected',
+    showsErrors: true,
+    idempotencyKey: key,
+    onSuccess: onClose,
   })
   const failure = correcting.error && failureOf(correcting.error)
   const error = (field: string) => failure?.errors?.[field] as string | undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    correcting.mutate()
+    correcting.mutate({
+      body: {
+        ...(person.employee ? { employee: person.employee } : { teacher: person.teacher ?? undefined }),
+        kind,
+        year,
+        days: daysOf(days),
+        reason: reason.trim(),
+      },
+    })
   }
   const count = {
     id: `${id}-days`,
@@ -101,7 +95,7 @@ const CorrectDialog = ({ person, name, year, onClose }: Props) => {
               label={translate('resources.leave.fields.kind')}
               value={kind}
               options={kinds.map((each) => ({ id: each, name: translate(`resources.leave.kind.${each}`) }))}
-              onChange={setKind}
+              onChange={(chosen) => setKind(kinds.find((each) => each === chosen) ?? kinds[0])}
             />
             <FieldFrame {...count}>
               <OutlinedInput

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { useSettled } from '../../components/useSettled.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { failureOf } from '../../components/failure.ts'
 import { formatDayInWords, formatNumber, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { isDay } from '../../shared/dates.ts'
 import type { LeaveKind } from '../../shared/entities/leave.ts'
-import type { CountedLeave } from '../../shared/leaveRoutes.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
 import { useBalance } from './useBalance.ts'
 
 const names = ['employee', 'teacher', 'from', 'to', 'fromHalf', 'toHalf', 'kind'] as const
@@ -28,32 +27,25 @@ type Drawn = [
 export const CountLine = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const values = useWatch({ name: [...names] }) as unknown[]
   const settled = useSettled(JSON.stringify(values), 250)
   const [employee, teacher, from, to, fromHalf, toHalf, kind] = JSON.parse(settled) as Drawn
   const whole = isDay(from ?? '') && isDay(to ?? '') && String(from) <= String(to)
-  const counting = useQuery({
-    queryKey: ['leave', 'days', employee, teacher, from, to, fromHalf, toHalf],
-    queryFn: ({ signal }) =>
-      calls.leaveDays(
-        {
-          employee,
-          teacher,
-          from: String(from),
-          to: String(to),
-          fromHalf: fromHalf === true,
-          toHalf: toHalf === true,
-        },
-        signal,
-      ),
-    enabled: whole,
-    retry: false,
-  })
+  const span = {
+    query: {
+      employee: employee ?? undefined,
+      teacher: teacher ?? undefined,
+      from: String(from),
+      to: String(to),
+      fromHalf: String(fromHalf === true),
+      toHalf: String(toHalf === true),
+    },
+  }
+  const counting = useRouteQuery('leave.days', span, { enabled: whole })
   const year = whole ? String(from).slice(0, 4) : undefined
   const { data: balances } = useBalance({ employee, teacher }, year, whole)
   const number = (value: number) => formatNumber(value, language)
-  const leftOut = ({ weekendDays, holidays }: CountedLeave) =>
+  const leftOut = ({ weekendDays, holidays }: RouteData<'leave.days'>) =>
     [
       ...(weekendDays > 0 ? [translate('leave.weekend', { smart_count: weekendDays })] : []),
       ...holidays.map(({ date, name }) => `${name} (${formatDayInWords(date, language)})`),

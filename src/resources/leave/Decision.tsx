@@ -9,13 +9,12 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { failureOf, firstSaid } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Covering } from '../../shared/leaveRoutes.ts'
 import { routes } from '../../shared/routes.ts'
-import { affectedKey, type Chosen, handedOver, LeaveSessions } from './LeaveSessions.tsx'
+import { type Chosen, handedOver, type Handover, LeaveSessions } from './LeaveSessions.tsx'
 import { Panel } from './Panel.tsx'
 import { useBalance } from './useBalance.ts'
 
@@ -47,7 +46,7 @@ export const Decision = ({ record, own }: Props) => {
   )
 }
 
-type Approving = { unpaid: boolean; sessions: Covering['sessions'] }
+type Approving = { unpaid: boolean; sessions: Handover[] }
 
 interface DecideProps {
   record: RaRecord
@@ -57,23 +56,26 @@ interface DecideProps {
 const Decide = ({ record, chosen }: DecideProps) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { setLastRead } = useFormState()
   const id = useId()
   const [note, setNote] = useState('')
   const [uncovered, setUncovered] = useState<{ way: Approving; sessions: number } | null>(null)
   const { left, known } = useLeft(record)
+  const params = { id: String(record.id) }
   const deciding = useMutation({
     mutationFn: (way: Approving | 'reject') => {
       const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
-      const leave = String(record.id)
-      if (way === 'reject') return calls.rejectLeave(leave, answer)
+      if (way === 'reject') return callRoute('leave.reject', { params, body: answer })
       const { unpaid, sessions } = way
-      return calls.approveLeave(leave, {
-        ...answer,
-        ...(unpaid ? { asUnpaid: true } : {}),
-        ...(sessions.length > 0 ? { sessions } : {}),
+      return callRoute('leave.approve', {
+        params,
+        body: {
+          ...answer,
+          ...(unpaid ? { asUnpaid: true } : {}),
+          ...(sessions.length > 0 ? { sessions } : {}),
+        },
       })
     },
     onSuccess: async (saved, way) => {
@@ -85,12 +87,12 @@ const Decide = ({ record, chosen }: DecideProps) => {
   // Those of this moment: somebody may have handed one over, or planned another.
   const approving = useMutation({
     mutationFn: async (unpaid: boolean) => {
-      const leave = String(record.id)
-      const { sessions } = await client.fetchQuery({
-        queryKey: affectedKey(leave),
-        queryFn: () => calls.leaveSessions(leave),
+      const { data } = await client.fetchQuery({
+        queryKey: routeKey('leave.sessions', { params }),
+        queryFn: () => callRoute('leave.sessions', { params }),
         staleTime: 0,
       })
+      const { sessions } = data
       const way = { unpaid, sessions: handedOver(sessions, chosen) }
       const without = sessions.length - way.sessions.length
       if (without > 0) setUncovered({ way, sessions: without })

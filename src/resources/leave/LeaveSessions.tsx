@@ -1,26 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { failureOf, firstSaid } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
 import { formatDayInWords, formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
-import type { AffectedByLeave, Covering } from '../../shared/leaveRoutes.ts'
+import type { RouteData, RouteInput, RouteReply } from '../../shared/routeTypes.ts'
 import { Panel } from './Panel.tsx'
 
+type AffectedByLeave = RouteData<'leave.sessions'>
 type Session = AffectedByLeave['sessions'][number]
-
-/** What is known of the sessions of a leave. */
-export const affectedKey = (leave: string) => ['leave', 'sessions', leave]
+export type Handover = RouteInput<'leave.cover'>['body']['sessions'][number]
 
 /** Who was chosen for which session, until it is handed over. */
 export type Chosen = Readonly<Record<string, string>>
 
 /** What is asked for of those sessions for which somebody is chosen. */
-export const handedOver = (sessions: readonly Session[], chosen: Chosen): Covering['sessions'] =>
+export const handedOver = (sessions: readonly Session[], chosen: Chosen): Handover[] =>
   sessions.flatMap(({ _id, updatedAt }) => {
     const teacher = chosen[_id]
     return teacher ? [{ session: _id, updatedAt, teacher }] : []
@@ -39,21 +38,19 @@ interface Props {
 export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
-  const queryKey = affectedKey(String(record.id))
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.leaveSessions(String(record.id), signal),
-  })
+  const params = { id: String(record.id) }
+  const queryKey = routeKey('leave.sessions', { params })
+  const { data } = useRouteQuery('leave.sessions', { params })
   const sessions = data?.sessions ?? []
   const picked = handedOver(sessions, chosen)
   const handing = useMutation({
-    mutationFn: () => calls.coverLeave(String(record.id), picked),
-    onSuccess: async ({ covered, ...left }) => {
+    mutationFn: () => callRoute('leave.cover', { params, body: { sessions: picked } }),
+    onSuccess: async ({ data: { covered, ...left } }) => {
       notify('leave.handedOver', { type: 'success', messageArgs: { smart_count: covered } })
       onChosen({})
-      client.setQueryData(queryKey, left)
+      client.setQueryData<RouteReply<'leave.sessions'>>(queryKey, { data: left })
       await client.invalidateQueries({ queryKey: ['calendar'] })
     },
     // What stands there is as it was: somebody else was quicker.

@@ -1,30 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import type { LeaveStaff } from '../../shared/leaveRoutes.ts'
 import { textKey } from '../../shared/text.ts'
 
 /** Of whom it is: an employee or a teacher; nobody chosen is who asks. */
 export const PersonInput = ({ required = false }: { required?: boolean }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { setValue } = useFormContext()
   const employee = useField('employee')
   const teacher = useField('teacher')
   const chosen = useWatch({ name: ['employee', 'teacher'] }) as (string | null)[]
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useQuery({
-    queryKey: ['leave', 'people'],
-    queryFn: ({ signal }) => calls.leavePeople(signal),
-  })
+  const { data = [], isFetching, error } = useRouteQuery('leave.people', {})
   const frame = {
     id: employee.id,
     label: translate('leave.who'),

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import type { LeavePerson } from '../../components/leaveCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
+
+/** Nobody named: the person who asks. */
+export interface LeavePerson {
+  employee?: string | null
+  teacher?: string | null
+}
 
 /** The days of leave of a year: one's own where nobody is named. */
-export function useBalance({ employee, teacher }: LeavePerson, year?: string, enabled = true) {
-  const calls = useRecordCalls()
-  return useQuery({
-    queryKey: ['leave', 'balance', employee ?? null, teacher ?? null, year ?? null],
-    queryFn: ({ signal }) => calls.leaveBalance({ employee, teacher, year }, signal),
-    enabled,
-  })
-}
+export const useBalance = ({ employee, teacher }: LeavePerson, year?: string, enabled = true) =>
+  useRouteQuery(
+    'leave.balance',
+    { query: { employee: employee ?? undefined, teacher: teacher ?? undefined, year } },
+    { enabled },
+  )

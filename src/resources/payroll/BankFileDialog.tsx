@@ -1,29 +1,33 @@
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { saveFile } from '../../components/list/saveFile.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { PayrollReview } from '../../shared/payrollRoutes.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
+
+interface Props {
+  run: string
+  /** `YYYY-MM`; the file is named after it. */
+  month: string
+  onClose: () => void
+}
 
 /** Before whole account numbers leave: how many are in it, who is not and why, and that it is written down who took them. */
-export const BankFileDialog = ({ run, onClose }: { run: string; onClose: () => void }) => {
+export const BankFileDialog = ({ run, month, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
-  const { data, error } = useQuery({
-    queryKey: ['payroll', 'review', run, 'accounts'],
-    queryFn: ({ signal }) => calls.payrollReview(run, signal),
-    staleTime: 0,
-  })
+  const callRoute = useCallRoute()
+  const params = { id: run }
+  const { data, error } = useRouteQuery('payroll.review', { params })
   const loading = useMutation({
-    mutationFn: () => calls.bankFile(run),
-    onSuccess: ({ file, name }) => {
-      saveFile(file, name)
+    mutationFn: () => callRoute('payroll.bankFile', { params }),
+    onSuccess: (file) => {
+      saveFile(file, `salaries-${month}.csv`)
       notify('salary.bankFileMade', { type: 'success' })
       onClose()
     },
@@ -48,7 +52,7 @@ export const BankFileDialog = ({ run, onClose }: { run: string; onClose: () => v
   )
 }
 
-const Without = ({ people }: { people: NonNullable<PayrollReview['bank']>['without'] }) => {
+const Without = ({ people }: { people: NonNullable<RouteData<'payroll.review'>['bank']>['without'] }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()

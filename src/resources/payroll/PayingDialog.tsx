@@ -12,12 +12,16 @@ import { failureOf } from '../../components/failure.ts'
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
-import type { PayingWish } from '../../components/payrollCalls.ts'
 import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
 import { useSayClosed } from '../drawer/useOpenDrawers.ts'
 import { type PaySplit, SplitFigures } from './SplitFigures.tsx'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
+
+type CashMethod = (typeof cashMethods)[number]
+
+const methodOf = (chosen: string): CashMethod => cashMethods.find((each) => each === chosen) ?? 'cash'
 
 interface Props {
   title: string
@@ -34,7 +38,8 @@ interface Props {
   action: string
   /** What is said when it went through, as a key. */
   done: string
-  send: (wish: PayingWish) => Promise<unknown>
+  /** @param payment with an `amount` where it may be a part */
+  send: (payment: RouteInput<'payroll.pay'>['body'] & { amount?: number }) => Promise<unknown>
   onClose: () => void
 }
 
@@ -55,8 +60,8 @@ export const PayingDialog = ({
   const notify = useNotify()
   const client = useQueryClient()
   const id = useId()
-  const [method, setMethod] = useState<string>(most === undefined ? 'bank' : 'cash')
-  const [rest, setRest] = useState<string>('cash')
+  const [method, setMethod] = useState<CashMethod>(most === undefined ? 'bank' : 'cash')
+  const [rest, setRest] = useState<CashMethod>('cash')
   // In cash everybody can be paid.
   const isSplit = split !== undefined && split.withoutAccount.count > 0 && method !== 'cash'
   const [amount, setAmount] = useState<number | string | null>(most ?? null)
@@ -124,7 +129,7 @@ export const PayingDialog = ({
               id: each,
               name: translate(`resources.cashEntry.method.${each}`),
             }))}
-            onChange={setMethod}
+            onChange={(chosen) => setMethod(methodOf(chosen))}
           />
           {isSplit && (
             <>
@@ -136,7 +141,7 @@ export const PayingDialog = ({
                   id: each,
                   name: translate(`resources.cashEntry.method.${each}`),
                 }))}
-                onChange={setRest}
+                onChange={(chosen) => setRest(methodOf(chosen))}
               />
               <SplitFigures split={split} method={method} rest={rest} />
             </>

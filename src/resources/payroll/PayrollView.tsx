@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Value } from '../../components/fields/Value.tsx'
-import type { Payroll } from '../../components/payrollCalls.ts'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
@@ -13,6 +12,7 @@ import { BankFileDialog } from './BankFileDialog.tsx'
 import { Review } from './Review.tsx'
 import { RunSlips } from './RunSlips.tsx'
 import { Sheet } from './Sheet.tsx'
+import type { Payroll } from './records.ts'
 
 const always = () => true
 
@@ -38,7 +38,13 @@ const Tools = ({ record }: { record: RaRecord }) => {
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setAsking(true)}>
         {translate('salary.bankFile')}
       </Button>
-      {asking && <BankFileDialog run={String(record.id)} onClose={() => setAsking(false)} />}
+      {asking && (
+        <BankFileDialog
+          run={String(record.id)}
+          month={String(record.month)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

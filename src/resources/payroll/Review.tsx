@@ -1,31 +1,32 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { failureOf } from '../../components/failure.ts'
-import type { Payroll } from '../../components/payrollCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatDay, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { PayrollReview } from '../../shared/payrollRoutes.ts'
 import { routes } from '../../shared/routes.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
 import { PayingDialog } from './PayingDialog.tsx'
 import { useMonthText } from './useMonthText.ts'
+import type { Payroll } from './records.ts'
+
+type PayrollReview = RouteData<'payroll.review'>
 
 /** What is to be looked at before a run is approved, and what comes next. */
 export const Review = ({ record }: { record: Payroll }) => {
-  const calls = useRecordCalls()
   const translate = useTranslate()
   const isDraft = record.status === 'draft'
-  const { data, error } = useQuery({
-    queryKey: ['payroll', 'review', record.id, record.updatedAt],
-    queryFn: ({ signal }) => calls.payrollReview(String(record.id), signal),
-    enabled: record.status !== 'paid',
-  })
+  const { data, error } = useRouteQuery(
+    'payroll.review',
+    { params: { id: String(record.id) } },
+    { enabled: record.status !== 'paid' },
+  )
   const mayChange = useMayCall(routes['payroll.approve'])
   if (error) {
     const { message } = failureOf(error)
@@ -113,23 +114,23 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const month = useMonthText()
   const [open, setOpen] = useState<'approve' | 'pay' | null>(null)
-  const id = String(record.id)
+  const params = { id: String(record.id) }
   const done = (message: string) => async () => {
     notify(message, { type: 'success' })
     setOpen(null)
     await client.invalidateQueries()
   }
   const drafting = useMutation({
-    mutationFn: () => calls.draftPayroll(id),
+    mutationFn: () => callRoute('payroll.draft', { params, body: {} }),
     onSuccess: done('salary.againDone'),
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   const approving = useMutation({
-    mutationFn: () => calls.approvePayroll(id, record.updatedAt),
+    mutationFn: () => callRoute('payroll.approve', { params, body: { updatedAt: record.updatedAt } }),
     onSuccess: done('salary.approved'),
   })
   const amount = formatMoney(record.net, language)
@@ -205,7 +206,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
           split={split}
           action={translate('salary.pay')}
           done="salary.paid"
-          send={(wish) => calls.payPayroll(id, wish)}
+          send={(body) => callRoute('payroll.pay', { params, body })}
           onClose={() => setOpen(null)}
         />
       )}

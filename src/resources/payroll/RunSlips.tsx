@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { useGetList, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { NotLoaded } from '../../components/NotYet.tsx'
-import type { Payroll, Payslip } from '../../components/payrollCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FigureTable } from '../invoice/FigureTable.tsx'
+import type { Payroll, Payslip } from './records.ts'
 
 /** As many as stand here; the others are a list of their own. */
 const shown = 100

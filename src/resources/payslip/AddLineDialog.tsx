@@ -10,9 +10,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Failure } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
-import type { AddedLine } from '../../components/payrollCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { type AddedKind, addedKinds } from '../../shared/entities/payroll.ts'
+import type { AddedLine } from '../payroll/records.ts'
 
 interface Props {
   /** The place of the line among those that are added. */

@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import type { AddedLine, Payslip } from '../../components/payrollCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { FigureTable } from '../invoice/FigureTable.tsx'
 import { AddLineDialog } from './AddLineDialog.tsx'
+import type { AddedLine, Payslip } from '../payroll/records.ts'
 
 interface Props {
   record: Payslip

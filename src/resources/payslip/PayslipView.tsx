@@ -2,7 +2,6 @@ import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { Value } from '../../components/fields/Value.tsx'
-import type { Payslip } from '../../components/payrollCalls.ts'
 import { useFormState } from '../../components/record/formContext.ts'
 import { RecordEdit } from '../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../components/record/views.ts'
@@ -12,6 +11,7 @@ import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { Sheet } from '../payroll/Sheet.tsx'
 import { useMonthText } from '../payroll/useMonthText.ts'
 import { PayslipLines } from './PayslipLines.tsx'
+import type { Payslip } from '../payroll/records.ts'
 
 const always = () => true
 

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 import { Panel } from '../leave/Panel.tsx'
@@ -15,13 +14,9 @@ import { correctionAddress } from './correctionAddress.ts'
 /** What was marked, what took its place, what was taught; and the way to say that it was otherwise. */
 export const DayMarksPanel = ({ day }: { day: RaRecord }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const own = useIsOwn()(day)
   const forOthers = useMayCall(routes['leave.people'])
-  const { data } = useQuery({
-    queryKey: ['staffAttendance', 'marks', day.id],
-    queryFn: ({ signal }) => calls.dayMarks(String(day.id), signal),
-  })
+  const { data } = useRouteQuery('staffAttendance.marks', { params: { id: String(day.id) } })
   if (!data) return <Skeleton variant="rounded" height={120} sx={{ mt: 5 }} />
   return (
     <>

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 import { Panel } from '../leave/Panel.tsx'
@@ -25,7 +25,7 @@ const told = { approve: 'clock.approved', reject: 'clock.rejected', cancel: 'clo
 export const DecideCorrection = ({ record, own }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { setLastRead } = useFormState()
   const decides = useMayCall(routes['staffCorrection.approve'])
@@ -33,12 +33,8 @@ export const DecideCorrection = ({ record, own }: Props) => {
   const [note, setNote] = useState('')
   const deciding = useMutation({
     mutationFn: (way: Way) => {
-      const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
-      const correction = String(record.id)
-      if (way === 'approve') return calls.approveCorrection(correction, answer)
-      return way === 'reject'
-        ? calls.rejectCorrection(correction, answer)
-        : calls.cancelCorrection(correction, answer)
+      const body = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
+      return callRoute(`staffCorrection.${way}`, { params: { id: String(record.id) }, body })
     },
     onSuccess: async (saved, way) => {
       notify(told[way], { type: 'success' })

@@ -16,7 +16,7 @@ import type { SavedView } from '../../../shared/viewRoutes.ts'
 import { useEntity } from '../../entityContext.ts'
 import { failureOf } from '../../failure.ts'
 import { described, FieldFrame } from '../../inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../recordCalls.ts'
+import { useCallRoute } from '../../routeCalls.ts'
 import { queryOf, useArrangement } from '../arrangement.ts'
 import { useMayShare } from './useMayChange.ts'
 import { useViewCalls } from './useViewCalls.ts'
@@ -34,7 +34,7 @@ const ViewDialog = ({ view, onClose }: Props) => {
   const navigate = useNavigate()
   const { name: resource } = useEntity()
   const { state } = useArrangement()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { anew } = useViewCalls()
   const mayShare = useMayShare()
   const [name, setName] = useState(view?.name ?? '')
@@ -43,8 +43,8 @@ const ViewDialog = ({ view, onClose }: Props) => {
   const saving = useMutation({
     mutationFn: () =>
       view
-        ? calls.changeView(view._id, { name, updatedAt: view.updatedAt })
-        : calls.saveView({ resource, name, state, ...(shared ? { shared } : {}) }),
+        ? callRoute('view.update', { params: { id: view._id }, body: { name, updatedAt: view.updatedAt } })
+        : callRoute('view.create', { body: { resource, name, state, ...(shared ? { shared } : {}) } }),
     onSuccess: async ({ message, data }) => {
       if (message) notify(message, { type: 'success' })
       await anew()

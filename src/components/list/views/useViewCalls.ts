@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
 import type { SavedView } from '../../../shared/viewRoutes.ts'
 import { useEntity } from '../../entityContext.ts'
 import { failureOf } from '../../failure.ts'
-import { useRecordCalls } from '../../recordCalls.ts'
-import type { ViewCalls } from '../../viewCalls.ts'
+import { useCallRoute } from '../../routeCalls.ts'
 import { viewsKey } from './useViews.ts'
 
 interface Change {
   view: SavedView
-  changes: Parameters<ViewCalls['changeView']>[1]
+  changes: RouteInput<'view.update'>['body']
 }
 
 /** What is done about saved views. Each says how it went, and the tabs follow. */
 export function useViewCalls() {
   const { name } = useEntity()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   const anew = () => client.invalidateQueries({ queryKey: viewsKey(name) })
@@ -29,17 +29,18 @@ export function useViewCalls() {
     await anew()
   }
   const change = useMutation({
-    mutationFn: ({ view, changes }: Change) => calls.changeView(view._id, changes),
+    mutationFn: ({ view, changes }: Change) =>
+      callRoute('view.update', { params: { id: view._id }, body: changes }),
     onSuccess: said,
     onError: failed,
   })
   const remove = useMutation({
-    mutationFn: (view: SavedView) => calls.deleteView(view._id),
+    mutationFn: (view: SavedView) => callRoute('view.remove', { params: { id: view._id } }),
     onSuccess: said,
     onError: failed,
   })
   const begin = useMutation({
-    mutationFn: (view: string | null) => calls.beginWithView(name, view),
+    mutationFn: (view: string | null) => callRoute('view.initial', { body: { resource: name, view } }),
     onSuccess: anew,
     onError: failed,
   })

@@ -1,24 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SavedView } from '../../../shared/viewRoutes.ts'
 import { useEntity } from '../../entityContext.ts'
-import { useRecordCalls } from '../../recordCalls.ts'
+import { routeKey, useRouteQuery } from '../../routeCalls.ts'
 import { queryOf, useArrangement } from '../arrangement.ts'
 
 const none: readonly SavedView[] = []
 
-export const viewsKey = (resource: string) => ['views', resource] as const
+export const viewsKey = (resource: string) => routeKey('view.list', { query: { resource } })
 
 /** The saved views of this list, and the one that it was opened by. A bare address opens the one that it begins with. */
 export function useViews() {
   const { name } = useEntity()
-  const calls = useRecordCalls()
   const { view } = useArrangement()
-  const { data: views = none, isError } = useQuery({
-    queryKey: viewsKey(name),
-    queryFn: ({ signal }) => calls.views(name, signal),
-  })
+  const { data: views = none, isError } = useRouteQuery('view.list', { query: { resource: name } })
   const begun = views.find(({ initial }) => initial)
   useBegin(begun)
   return { views, failed: isError, current: views.find(({ _id }) => _id === view), begun }

@@ -9,6 +9,7 @@ import { EntityProvider } from '../../../components/entityContext.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { otpConfirmation } from '../../../shared/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
@@ -19,8 +20,8 @@ const QrPicture = lazy(() => import('../../../components/QrPicture.tsx'))
 /** A new secret for the app, as a picture and as text, and the code that shows that it has arrived there. */
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const asked = useMutation({ mutationFn: () => calls.askOtp() })
+  const callRoute = useCallRoute()
+  const asked = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
   const steps = useRef<HTMLDivElement>(null)
   const { data } = asked
   // The button that was pressed is gone: one goes on reading at the first step.

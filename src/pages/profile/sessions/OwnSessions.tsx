@@ -1,27 +1,24 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { failureOf } from '../../../components/failure.ts'
-import type { Said } from '../../../components/profileCalls.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
+import type { RouteReply } from '../../../shared/routeTypes.ts'
 import { Panel } from '../Panel.tsx'
 import type { TabProps } from '../tabs.ts'
 import { SessionRow, SessionRows } from './SessionRow.tsx'
 
-const key = ['profile', 'sessions']
+const key = routeKey('session.list', {})
 
 /** Where one is signed in, and an end to it. */
 const OwnSessions = ({ readOnly }: TabProps) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => calls.ownSessions(signal),
-  })
-  const end = useEnding((id: string) => calls.endSession(id))
-  const endOthers = useEnding(() => calls.endOtherSessions())
+  const callRoute = useCallRoute()
+  const { data, error, refetch } = useRouteQuery('session.list', {})
+  const end = useEnding((id: string) => callRoute('session.end', { params: { id } }))
+  const endOthers = useEnding(() => callRoute('session.endOthers', {}))
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data)
     return (
@@ -59,12 +56,12 @@ const OwnSessions = ({ readOnly }: TabProps) => {
 export default OwnSessions
 
 /** Says what came of it; what is shown afterwards is what the server has then, after a refusal too. */
-function useEnding(work: (id: string) => Promise<Said>) {
+function useEnding(work: (id: string) => Promise<RouteReply<'session.end'>>) {
   const notify = useNotify()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: work,
-    onSuccess: ({ message }) => notify(message ?? '', { type: 'success' }),
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   })

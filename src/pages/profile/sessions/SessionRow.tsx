@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { deviceOf } from '../../../components/device.ts'
-import type { OwnSession } from '../../../components/profileCalls.ts'
 import { useDeviceName } from '../../../components/useDeviceName.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 
 interface Props {
-  session: OwnSession
+  session: RouteData<'session.list'>[number]
   ending: boolean
   /** Absent where it cannot be ended here. */
   onEnd?: () => void

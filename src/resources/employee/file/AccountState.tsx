@@ -6,11 +6,11 @@ import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { StaffKind } from '../../../components/staffFileCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { StaffChecklists } from '../../../shared/checklistRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
+import type { StaffKind } from './staffKind.ts'
 
 interface Props {
   account: NonNullable<StaffChecklists['account']>
@@ -26,14 +26,14 @@ interface Props {
 export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { canAccess: users = false } = useCanAccess({ resource: 'user', action: 'edit' })
   const { data: me } = useGetIdentity()
   const mayClose = useMayCall(routes[`${kind}.closeAccount`])
   const [asked, setAsked] = useState(false)
   const closing = useMutation({
-    mutationFn: () => calls.closeStaffAccount(kind, id),
+    mutationFn: async () => (await callRoute(`${kind}.closeAccount`, { params: { id } })).data,
     onSuccess: (now) => {
       setAsked(false)
       notify('staffFile.accountClosed', { type: 'success', messageArgs: { name: account.username } })

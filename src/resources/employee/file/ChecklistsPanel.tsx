@@ -1,51 +1,50 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useEntity } from '../../../components/entityContext.ts'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { StaffKind } from '../../../components/staffFileCalls.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { NotYet } from '../../../components/NotYet.tsx'
 import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../shared/checklistRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { AccountState } from './AccountState.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import { OpenFacts } from './OpenFacts.tsx'
+import type { StaffKind } from './staffKind.ts'
 
 /** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const kind = useEntity().name as StaffKind
   const id = String(record.id)
   const mayChange = useMayCall(routes[`${kind}.tickChecklist`])
-  const queryKey = [kind, 'checklists', id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.staffChecklists(kind, id, signal),
-  })
+  const params = { id }
+  const { data, error, refetch } = useRouteQuery(`${kind}.checklists`, { params })
   const sent = {
     onSuccess: (now: StaffChecklists) => {
-      client.setQueryData(queryKey, now)
-      void client.invalidateQueries({ queryKey: ['staffAttendance', 'dashboard'] })
+      client.setQueryData(routeKey(`${kind}.checklists`, { params }), { data: now })
+      void client.invalidateQueries({ queryKey: ['hrDashboard'] })
       void client.invalidateQueries({ queryKey: ['staffStep'] })
     },
     onError: (failed: unknown) => notify(failureOf(failed).message, { type: 'error' }),
   }
   const beginning = useMutation({
-    mutationFn: (moment: StaffMoment) => calls.beginChecklist(kind, id, moment),
+    mutationFn: async (moment: StaffMoment) =>
+      (await callRoute(`${kind}.beginChecklist`, { params, body: { moment } })).data,
     ...sent,
   })
   const ticking = useMutation({
-    mutationFn: (wish: { checklist: string; place: number; done: boolean }) =>
-      calls.tickChecklist(kind, id, wish),
+    mutationFn: async (body: RouteInput<'employee.tickChecklist'>['body']) =>
+      (await callRoute(`${kind}.tickChecklist`, { params, body })).data,
     ...sent,
   })
   // What was ticked stands so while the server is asked, and goes back where it refuses.

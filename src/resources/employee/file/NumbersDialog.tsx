@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { StaffNumbers, StaffNumbersBody } from '../../../shared/staffNumberRoutes.ts'
+import type { StaffNumbers } from '../../../shared/staffNumberRoutes.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { hiddenNumbers } from '../../../shared/staffNumbers.ts'
 import { staffNumbersForm } from '../../../shared/staffNumbersForm.ts'
 import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { formValues } from '../../../components/record/formValues.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { StaffKind } from '../../../components/staffFileCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import type { StaffKind } from './staffKind.ts'
 
 interface Props {
   kind: StaffKind
@@ -24,7 +25,8 @@ const nothingTyped = Object.fromEntries(hiddenNumbers.map((name) => [name, null]
 export const NumbersDialog = ({ kind, id, numbers, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const params = { id }
   const client = useQueryClient()
   const begin = useMemo(() => formValues(staffNumbersForm, { ...numbers, ...nothingTyped }), [numbers])
   return (
@@ -41,11 +43,12 @@ export const NumbersDialog = ({ kind, id, numbers, onClose }: Props) => {
         )
         // Empty: it stays. Null would take it away.
         for (const name of hiddenNumbers) typed[name] ??= ''
-        const body = { ...typed, updatedAt: numbers.updatedAt } as StaffNumbersBody
-        return { data: await calls.saveStaffNumbers(kind, id, body), message: '' }
+        const body = { ...typed, updatedAt: numbers.updatedAt } as RouteInput<'employee.saveNumbers'>['body']
+        const { data } = await callRoute(`${kind}.saveNumbers`, { params, body })
+        return { data, message: '' }
       }}
       onDone={({ data }) => {
-        client.setQueryData([kind, 'numbers', id], data)
+        client.setQueryData(routeKey(`${kind}.numbers`, { params }), { data })
         notify('staffFile.numbersSaved', { type: 'success' })
         onClose()
       }}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { formatInstant } from '../../../i18n/locale.ts'
@@ -12,10 +12,10 @@ import type { StaffNumbers } from '../../../shared/staffNumberRoutes.ts'
 import type { HiddenNumber } from '../../../shared/staffNumbers.ts'
 import { useEntity } from '../../../components/entityContext.ts'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { StaffKind } from '../../../components/staffFileCalls.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { NumbersDialog } from './NumbersDialog.tsx'
+import type { StaffKind } from './staffKind.ts'
 
 const plain = ['bankName', 'accountHolder', 'routing'] as const
 
@@ -29,16 +29,12 @@ interface Props {
 const NumbersPanel = ({ record, own = false }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const kind = useEntity().name as StaffKind
   const id = String(record.id)
   const may = useMayCall(routes[`${kind}.saveNumbers`])
   const mayChange = may && !own
   const [editing, setEditing] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: [kind, 'numbers', id],
-    queryFn: ({ signal }) => calls.staffNumbers(kind, id, signal),
-  })
+  const { data, error, refetch } = useRouteQuery(`${kind}.numbers`, { params: { id } })
   if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.loading" />
   const label = (field: string) => translate(`resources.staffNumbers.fields.${field}`)
   const hidden = (number: HiddenNumber, name = label(number)) => (
@@ -94,21 +90,23 @@ interface HiddenProps {
 const Hidden = ({ kind, id, number, name, numbers, mayChange }: HiddenProps) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const params = { id }
   const client = useQueryClient()
   const [removing, setRemoving] = useState(false)
   const mask = numbers[number]
   const revealing = useMutation({
-    mutationFn: () => calls.revealNumber(kind, id, number),
+    mutationFn: async () => (await callRoute(`${kind}.revealNumber`, { params, body: { number } })).data,
     gcTime: 0,
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   const removal = useMutation({
-    mutationFn: () => calls.saveStaffNumbers(kind, id, { [number]: null, updatedAt: numbers.updatedAt }),
+    mutationFn: () =>
+      callRoute(`${kind}.saveNumbers`, { params, body: { [number]: null, updatedAt: numbers.updatedAt } }),
     onSuccess: (saved) => {
       setRemoving(false)
       revealing.reset()
-      client.setQueryData([kind, 'numbers', id], saved)
+      client.setQueryData(routeKey(`${kind}.numbers`, { params }), saved)
       notify('staffFile.numberRemoved', { type: 'success' })
     },
   })

@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { OneTimePassword } from '../../../components/userCalls.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 import { PasswordSlip } from './PasswordSlip.tsx'
 
 interface Props {
   name: string
-  once: OneTimePassword
+  once: RouteData<'user.oneTimePassword'>
   onClose: () => void
 }
 

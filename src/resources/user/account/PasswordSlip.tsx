@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { OneTimePassword } from '../../../components/userCalls.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 import { slipBn } from '../../../i18n/slipBn.ts'
 import { slipEn } from '../../../i18n/slipEn.ts'
 
 interface Props {
   name: string
-  once: OneTimePassword
+  once: RouteData<'user.oneTimePassword'>
 }
 
 /** The paper by which a password is handed over, in both languages: who reads it may not read the one on the screen. */

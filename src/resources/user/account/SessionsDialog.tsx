@@ -10,11 +10,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { useDeviceName } from '../../../components/useDeviceName.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { user } from '../../../shared/entities/user.ts'
 
 interface Props {
   record: RaRecord
@@ -27,16 +26,18 @@ export const SessionsDialog = ({ record, name, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const params = { id: String(record.id) }
   const deviceName = useDeviceName()
   const title = useId()
   const { data, error } = useQuery({
-    queryKey: [user.name, 'sessions', record.id],
-    queryFn: ({ signal }) => calls.sessionsOf(record.id, signal),
+    queryKey: routeKey('user.sessions', { params }),
+    queryFn: ({ signal }) => callRoute('user.sessions', { params }, { signal }),
+    select: (reply) => reply.data,
     gcTime: 0,
   })
   const ending = useMutation({
-    mutationFn: () => calls.endSessionsOf(record.id),
+    mutationFn: () => callRoute('user.endSessions', { params }),
     onSuccess: ({ message }) => {
       onClose()
       if (message) notify(message, { type: 'success' })

@@ -5,9 +5,10 @@ import { useFormContext } from 'react-hook-form'
 import { failureOf } from '../../../components/failure.ts'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useKeepSaved } from '../../../components/useKeepSaved.ts'
-import type { OneTimePassword } from '../../../components/userCalls.ts'
 import { user } from '../../../shared/entities/user.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 
 interface Said {
   message?: string
@@ -20,23 +21,25 @@ interface Said {
  */
 export function useAccountCalls(record: RaRecord, onDone: () => void) {
   const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const params = { id: String(record.id) }
   const notify = useNotify()
   const client = useQueryClient()
   const keepSaved = useKeepSaved()
   const { setLastRead } = useFormState()
   const { resetField } = useFormContext()
-  const [once, setOnce] = useState<OneTimePassword | null>(null)
+  const [once, setOnce] = useState<RouteData<'user.oneTimePassword'> | null>(null)
   const done = ({ message }: Said) => {
     onDone()
     if (message) notify(message, { type: 'success' })
   }
   const invite = useMutation({
-    mutationFn: () => calls.inviteUser(record.id),
+    mutationFn: () => callRoute('user.invite', { params }),
     onSuccess: done,
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   const oneTime = useMutation({
-    mutationFn: () => calls.oneTimePassword(record.id),
+    mutationFn: () => callRoute('user.oneTimePassword', { params }),
     onSuccess: ({ data }) => {
       onDone()
       setOnce(data)
@@ -45,7 +48,7 @@ export function useAccountCalls(record: RaRecord, onDone: () => void) {
     gcTime: 0,
   })
   const otpOff = useMutation({
-    mutationFn: () => calls.takeOffOtp(record.id),
+    mutationFn: () => callRoute('user.otpOff', { params }),
     onSuccess: async (said) => {
       done(said)
       setLastRead({ ...record, otp: false })

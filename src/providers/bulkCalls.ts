@@ -1,4 +1,4 @@
-/** Saved views of lists, and what is done to many records at once. */
+/** What is done to many records at once: by the row of their kind, which is known only at run time. */
 import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
@@ -12,16 +12,7 @@ function bulkRow(resource: string): Route {
   return row
 }
 
-export const viewCalls = {
-  views: async (resource: string, signal?: AbortSignal) =>
-    dataOf(await call(routes['view.list'], { query: { resource }, signal })),
-  saveView: async (body: Record<string, unknown>) => (await call(routes['view.create'], { body })).body,
-  changeView: async (id: string, body: Record<string, unknown>) =>
-    (await call(routes['view.update'], { params: { id }, body })).body,
-  deleteView: async (id: string) => (await call(routes['view.remove'], { params: { id } })).body,
-  async beginWithView(resource: string, view: string | null) {
-    await call(routes['view.initial'], { body: { resource, view } })
-  },
+export const bulkCalls = {
   async findAll(resource: string, filter: Record<string, unknown>) {
     const row = bulkRow(resource)
     const asked = row.dialect?.ask({ page: 1, perPage: 10, filter })

@@ -1,1 +1,0 @@
-export const assignmentsKey = ['shift', 'assignments'] as const
