@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { saveFile } from '../../components/list/saveFile.ts'
-import { useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { RouteData } from '../../shared/routeTypes.ts'
@@ -23,7 +23,13 @@ export const BankFileDialog = ({ run, month, onClose }: Props) => {
   const notify = useNotify()
   const callRoute = useCallRoute()
   const params = { id: run }
-  const { data, error } = useRouteQuery('payroll.review', { params })
+  const { data, error } = useQuery({
+    // Not what the page behind it has read: accounts may have been added since.
+    queryKey: [...routeKey('payroll.review', { params }), 'accounts'],
+    queryFn: ({ signal }) => callRoute('payroll.review', { params }, { signal }),
+    select: (reply) => reply.data,
+    staleTime: 0,
+  })
   const loading = useMutation({
     mutationFn: () => callRoute('payroll.bankFile', { params }),
     onSuccess: (file) => {

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { failureOf } from '../../components/failure.ts'
-import { useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatDay, formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -22,11 +22,15 @@ type PayrollReview = RouteData<'payroll.review'>
 export const Review = ({ record }: { record: Payroll }) => {
   const translate = useTranslate()
   const isDraft = record.status === 'draft'
-  const { data, error } = useRouteQuery(
-    'payroll.review',
-    { params: { id: String(record.id) } },
-    { enabled: record.status !== 'paid' },
-  )
+  const callRoute = useCallRoute()
+  const input = { params: { id: String(record.id) } }
+  const { data, error } = useQuery({
+    // A record that was saved since has another review: that of before is not shown meanwhile.
+    queryKey: [...routeKey('payroll.review', input), record.updatedAt],
+    queryFn: ({ signal }) => callRoute('payroll.review', input, { signal }),
+    select: (reply) => reply.data,
+    enabled: record.status !== 'paid',
+  })
   const mayChange = useMayCall(routes['payroll.approve'])
   if (error) {
     const { message } = failureOf(error)
