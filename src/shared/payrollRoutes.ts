@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { cashMethods } from './entities/cashEntry.ts'
 import { advance, payComponent, payroll, payslip } from './entities/payroll.ts'
-import type { RecordOf } from './entity.ts'
 import { day, idSchema, text } from './field.ts'
 import { plainCrud, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
@@ -36,7 +35,6 @@ const payingRun = paying.extend({
   withoutAccount: z.enum(cashMethods).optional(),
 })
 
-// The schemas of records are built from the entity's fields at run time, as RecordOf is at compile time.
 const ofRun = (name: string, summary: string) =>
   ({
     method: 'POST',
@@ -44,7 +42,7 @@ const ofRun = (name: string, summary: string) =>
     access: change,
     summary,
     params: withId,
-    reply: simpleRest.replyOne(payroll) as z.ZodType<RecordOf<typeof payroll> & { id: string }>,
+    reply: simpleRest.replyOne(payroll),
     resource: 'payroll',
     dialect: simpleRest,
   }) as const
@@ -56,8 +54,7 @@ const ofAdvance = (name: string, summary: string) =>
     access: change,
     summary,
     params: withId,
-    // No screen reads more of the answer: the record is asked for anew.
-    reply: simpleRest.replyOne(advance) as z.ZodType<{ _id: string; id: string }>,
+    reply: simpleRest.replyOne(advance),
     resource: 'advance',
     dialect: simpleRest,
   }) as const

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { tableFormats } from './bulk.ts'
 import { shift } from './entities/shift.ts'
 import { dayStatuses, staffAttendance, staffCorrection } from './entities/staffAttendance.ts'
-import type { RecordOf } from './entity.ts'
 import { day, idSchema, text } from './field.ts'
 import { hrDashboardRoutes } from './hrDashboardRoutes.ts'
 import { tableTypes } from './importRows.ts'
@@ -34,8 +33,7 @@ const note = text(500, { multiline: true }).schema.optional()
 const decided = {
   params: withId,
   body: z.strictObject({ note, updatedAt: z.string().optional() }),
-  // The schema is built from the entity's fields at run time, as RecordOf is at compile time.
-  reply: simpleRest.replyOne(staffCorrection) as z.ZodType<RecordOf<typeof staffCorrection> & { id: string }>,
+  reply: simpleRest.replyOne(staffCorrection),
   resource: 'staffCorrection',
   dialect: simpleRest,
 } as const
