@@ -20,6 +20,7 @@ export const salaryEn = {
   notHeld: '%{name}: %{count} neither held nor called off',
   elsewhere: 'Paid for this month by another branch: %{names}.',
   own: 'You are paid by this payroll: somebody else has to approve it.',
+  ownPaying: 'You are paid by this payroll: somebody else has to pay it.',
   approve: 'Approve',
   approveTitle: 'Approve the salaries?',
   approveBody: '%{net} for %{count} person. It stays as it is then; what changes later is put right with the next ones. |||| %{net} for %{count} people. They stay as they are then; what changes later is put right with the next ones.',

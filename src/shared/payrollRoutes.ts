@@ -90,7 +90,7 @@ const review = z.object({
     .nullable(),
   /** Whose payslip comes to nothing: they are not paid. */
   nothing: z.int(),
-  /** Who asks is paid by it, and others are there to approve it. */
+  /** Who asks is paid by it, and others are there to approve or pay it. */
   own: z.boolean(),
 }) // prettier-ignore
 export type PayrollReview = z.infer<typeof review>
@@ -110,7 +110,10 @@ export const payrollRoutes = {
     body: seen,
   }),
   'payroll.pay': route({
-    ...ofRun('pay', 'Pay what is approved: an entry of cash out for each means, once however often it is asked'),
+    ...ofRun(
+      'pay',
+      'Pay what is approved: an entry of cash out for each means, once however often it is asked; nobody where they are paid by it',
+    ),
     body: payingRun,
   }),
   'payroll.review': route({
@@ -156,7 +159,10 @@ export const payrollRoutes = {
     body: seen,
   }),
   'advance.pay': route({
-    ...ofAdvance('pay', 'Pay an approved advance out: an entry of cash out, once however often it is asked'),
+    ...ofAdvance(
+      'pay',
+      'Pay an approved advance out: an entry of cash out, once however often it is asked; nobody their own',
+    ),
     body: paying,
   }),
   'advance.repay': route({

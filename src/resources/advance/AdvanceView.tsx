@@ -83,7 +83,7 @@ const Ways = ({ record, own }: { record: RaRecord; own: boolean }) => {
     },
   })
   const failure = deciding.error && failureOf(deciding.error)
-  if (record.status === 'requested' && own)
+  if (own && (record.status === 'requested' || record.status === 'approved'))
     return <Alert severity="info">{translate('salary.ownAdvance')}</Alert>
   return (
     <>

@@ -40,12 +40,13 @@ export const Review = ({ record }: { record: Payroll }) => {
   return (
     <>
       {data && isDraft && <Notes review={data} />}
+      {data?.own && <Alert severity="info">{translate(isDraft ? 'salary.own' : 'salary.ownPaying')}</Alert>}
       {mayChange && data && record.status !== 'paid' && <Ways record={record} review={data} />}
     </>
   )
 }
 
-const Notes = ({ review: { stale, changes, unpaid, elsewhere, own } }: { review: PayrollReview }) => {
+const Notes = ({ review: { stale, changes, unpaid, elsewhere } }: { review: PayrollReview }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const money = (minor: number | null) =>
@@ -109,7 +110,6 @@ const Notes = ({ review: { stale, changes, unpaid, elsewhere, own } }: { review:
           })}
         </Alert>
       )}
-      {own && <Alert severity="info">{translate('salary.own')}</Alert>}
     </>
   )
 }
@@ -167,9 +167,11 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
           </Button>
         </>
       ) : (
-        <Button variant="contained" onClick={() => setOpen('pay')}>
-          {translate('salary.pay')}
-        </Button>
+        !review.own && (
+          <Button variant="contained" onClick={() => setOpen('pay')}>
+            {translate('salary.pay')}
+          </Button>
+        )
       )}
       {open === 'approve' && (
         <ConfirmDialog

@@ -66,7 +66,7 @@ const review: Handler<Routes['payroll.review']> = async ({ params }, context) =>
       bank: isDraft ? null : await bankOf(context, run._id),
       nothing: await paidNothing(context, run),
       notOver: run.status === 'paid' ? null : await notOver(context, run),
-      own: isDraft && (await isOwnRun(context, run)),
+      own: run.status !== 'paid' && (await isOwnRun(context, run)),
     },
   }
 }
@@ -148,10 +148,7 @@ const repaymentReversed: Handler<Routes['advance.reverseRepayment']> = async ({ 
   )
 
 const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
-  answerRecord(
-    advance,
-    await payAdvance(context, advance, await heldRecord(params.id, context, advance), body),
-  )
+  answerRecord(advance, await payAdvance(context, advance, await othersAdvance(context, params.id), body))
 
 export const payrollHandlers = {
   'payroll.draft': draft,

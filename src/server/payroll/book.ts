@@ -1,4 +1,4 @@
-/** What becomes of a run: approved by somebody whom it does not pay, and paid into the books at once. */
+/** What becomes of a run: approved and paid by somebody whom it does not pay, into the books at once. */
 import { account } from '../../shared/entities/account.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/entities/cashEntry.ts'
 import { type advance, payroll } from '../../shared/entities/payroll.ts'
@@ -62,6 +62,7 @@ export async function approve(context: Context, held: HeldRun): Promise<Stored> 
 export async function pay(context: Context, held: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
   if (held.status === 'paid') throw new Conflict('state', { key: 'payroll_paid', args: { month: monthText(held.month, context.language) } })
   if (held.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
+  if (await isOwnRun(context, held)) throw ownPay('payroll', held._id)
   const { branch, month, _id, net } = held
   const on = date ?? (await todayIn(context, branch))
   const kept = await keepBack(context, _id)

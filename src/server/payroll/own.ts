@@ -23,7 +23,7 @@ export async function refuseOwn(
   throw ownPay(resource, id)
 }
 
-/** Whether who asks is paid by a run that somebody else may approve. */
+/** Whether who asks is paid by a run that somebody else may approve and pay. */
 export async function isOwnRun(context: Context, run: { _id: string; branch: unknown }): Promise<boolean> {
   const users = await context.tx.query<{ id: string }>(
     `select u.id from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id

@@ -11,26 +11,33 @@ import { everythingBut } from './people.ts'
 
 /**
  * Nobody decides about themselves, however they are tied to what is decided: every address of the table that approves or
- * rejects, by everybody who otherwise may, after every way to untie the login from the staff record was tried.
+ * rejects, or pays what was approved, by everybody who otherwise may, after every way to untie the login from the staff
+ * record was tried.
  */
 const day = today('America/New_York', Date.now())
-const lastMonth = addMonths(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
+const monthsAgo = (count: number) => addMonths(`${day.slice(0, 7)}-01`, -count).slice(0, 7)
+const lastMonth = monthsAgo(1)
 /** A Monday to come, and one that is over. */
 const monday = (from: string) => addDays(from, (8 - weekdayOf(from)) % 7)
 
-const decisions = Object.values(routes).flatMap(({ path }) => {
-  const [, kind = '', verb = ''] = /^\/api\/(\w+)\/:id\/(approve|reject)$/.exec(path) ?? []
-  // Who wrote an adjustment down takes it back by rejecting it.
-  return verb && `${kind} ${verb}` !== 'adjustment reject' ? [{ kind, verb }] : []
+const paths = Object.values(routes).map(({ path }) => path)
+const decisions = paths.flatMap((path) => {
+  const [, kind = '', verb = ''] = /^\/api\/(\w+)\/:id\/(approve|reject|pay)$/.exec(path) ?? []
+  // What nobody approves is paid to others: a supplier. Who wrote an adjustment down takes it back by rejecting it.
+  const isDecided = paths.includes(`/api/${kind}/:id/approve`) && `${kind} ${verb}` !== 'adjustment reject'
+  return isDecided ? [{ kind, verb }] : []
 })
+const bodies: Record<string, object> = { pay: { method: 'cash' } }
+const decide = (client: Client, kind: string, id: string, verb: string) =>
+  client.post(`/api/${kind}/${id}/${verb}`, bodies[verb] ?? {})
 
 /** What somebody is decided about by: made by themselves, or by others where it is about many. */
-const own: Record<string, (client: Client) => Promise<{ _id: string }>> = {
+const own: Record<string, (client: Client, verb: string) => Promise<{ _id: string }>> = {
   leave: (client) => posted(client, 'leave', { kind: 'unpaid', ...span(monday(addDays(day, 14))) }),
   advance: (client) => posted(client, 'advance', { amount: 100, instalment: 100, firstMonth: lastMonth }),
   staffCorrection: (client) =>
     posted(client, 'staffCorrection', { date: monday(addDays(day, -14)), in: '09:00', out: '17:00', reason: 'Forgot' }),
-  payroll: () => Promise.resolve(run),
+  payroll: (_client, verb) => Promise.resolve(verb === 'pay' ? approvedRun : run),
   adjustment: (client) =>
     posted(client, 'adjustment', { branch: jamaica, reason: 'loss', lines: [{ product, quantity: -1 }] }),
 } // prettier-ignore
@@ -49,6 +56,7 @@ const people = (['employee', 'teacher'] as const).flatMap((kind) =>
 const signedIn = new Map<string, { client: Client; record: Row }>()
 let product: string
 let run: Row
+let approvedRun: Row
 let stranger: string
 
 beforeAll(async () => {
@@ -64,6 +72,8 @@ beforeAll(async () => {
     const record = await made(kind, { ...pay, phone, user: idOf(client) })
     signedIn.set(`${kind} ${role}`, { client, record })
   }
+  approvedRun = await posted(admin, 'payroll', { branch: jamaica, month: monthsAgo(2) })
+  expect((await decide(admin, 'payroll', approvedRun._id, 'approve')).status).toBe(200)
   run = await posted(admin, 'payroll', { branch: jamaica, month: lastMonth })
 })
 
@@ -106,17 +116,23 @@ describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) 
 
   test.each(decisions)('does not $verb their own: $kind', async ({ kind: about, verb }) => {
     const { client } = signedIn.get(`${kind} ${role}`)!
-    const { _id } = await own[about]!(client)
-    expect(refusal(await client.post(`/api/${about}/${_id}/${verb}`, {}))).toEqual([403, 'forbidden', []])
+    const { _id } = await own[about]!(client, verb)
+    if (verb === 'pay' && about !== 'payroll')
+      expect((await decide(admin, about, _id, 'approve')).status).toBe(200)
+    expect(refusal(await decide(client, about, _id, verb))).toEqual([403, 'forbidden', []])
     // Somebody else may, so that it was not refused for another reason.
     if (about === 'payroll') return
-    expect((await admin.post(`/api/${about}/${_id}/${verb}`, {})).status).toBe(200)
+    expect((await decide(admin, about, _id, verb)).status).toBe(200)
     if (about === 'staffCorrection')
       await server.owner.query(`update staff_correction set status = 'rejected'`)
     if (about === 'leave') await server.owner.query(`update staff_leave set status = 'cancelled'`)
   })
 })
 
-test('somebody else approves the payroll', async () => {
-  expect((await admin.post(`/api/payroll/${run._id}/approve`, {})).status).toBe(200)
+test('somebody else approves the payroll, and pays it', async () => {
+  // What was paid out meanwhile is kept back by it.
+  for (const verb of ['draft', 'approve'])
+    expect((await decide(admin, 'payroll', run._id, verb)).status).toBe(200)
+  for (const { _id } of [approvedRun, run])
+    expect((await decide(admin, 'payroll', _id, 'pay')).status).toBe(200)
 })

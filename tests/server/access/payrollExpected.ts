@@ -14,7 +14,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'payroll.bankFile': by('hr', 'update').ofBranch, // of approved ones
   'payroll.draft': by('hr', 'update').ofBranch,
   'payroll.approve': by('hr', 'update').ofBranch, // nobody where they are paid by it
-  'payroll.pay': by('hr', 'update').ofBranch,
+  'payroll.pay': by('hr', 'update').ofBranch, // nobody where they are paid by it
   'payslip.list': signedIn(), // one's own, or with the flag those of the branch
   'payslip.export': signedIn(),
   'payslip.get': own('hr', 'view'),
@@ -33,7 +33,7 @@ export const payrollExpected: Record<string, Expectation> = {
   'advance.remove': by('hr', 'delete').ofBranch,
   'advance.approve': by('hr', 'update').ofBranch, // nobody their own
   'advance.reject': by('hr', 'update').ofBranch,
-  'advance.pay': by('hr', 'update').ofBranch,
+  'advance.pay': by('hr', 'update').ofBranch, // nobody their own
   'advance.repay': by('hr', 'update').ofBranch, // nobody their own
   'advance.reverseRepayment': by('hr', 'update').ofBranch, // nobody their own
 }
