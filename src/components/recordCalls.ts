@@ -7,7 +7,6 @@ import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
 import type { CertificateCalls } from './certificateCalls.ts'
-import type { CalendarCalls } from './calendarCalls.ts'
 import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
@@ -49,7 +48,6 @@ export interface RecordCalls
     BookCalls,
     CardCalls,
     CertificateCalls,
-    CalendarCalls,
     ClassCalls,
     FeeCalls,
     InventoryCalls,

@@ -15,7 +15,6 @@ import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
 import { cardCalls } from './cardCalls.ts'
 import { certificateCalls } from './certificateCalls.ts'
-import { calendarCalls } from './calendarCalls.ts'
 import { classCalls } from './classCalls.ts'
 import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
@@ -287,7 +286,6 @@ export const dataProvider = {
   ...bookCalls,
   ...cardCalls,
   ...certificateCalls,
-  ...calendarCalls,
   ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
@@ -311,7 +309,6 @@ export const dataProvider = {
   typeof documentCalls &
   typeof attendanceCalls &
   typeof bookCalls &
-  typeof calendarCalls &
   typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
