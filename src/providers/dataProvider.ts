@@ -23,7 +23,6 @@ import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
-import { kitCalls } from './kitCalls.ts'
 import { staffFileCalls } from './staffFileCalls.ts'
 import { leaveCalls } from './leaveCalls.ts'
 import { staffCalls } from './staffCalls.ts'
@@ -294,7 +293,6 @@ export const dataProvider = {
   ...inventoryCalls,
   ...stockCalls,
   callRoute,
-  ...kitCalls,
   ...staffFileCalls,
   ...leaveCalls,
   ...staffCalls,
@@ -316,7 +314,6 @@ export const dataProvider = {
   typeof saleCalls &
   typeof inventoryCalls &
   typeof stockCalls &
-  typeof kitCalls &
   typeof staffFileCalls &
   typeof leaveCalls &
   typeof staffCalls &
