@@ -19,8 +19,10 @@ import type { Handler } from './handler.ts'
 import type { Routes, ServerParts } from './handlers.ts'
 import { heldEnrolment } from './invoice.ts'
 
-type Answer = ReturnType<Handler<Routes['certificate.void']>>
-const written = (record: Stored): Answer => simpleRest.writeOne(record, '') as Answer
+type Answer<Name extends 'enrolment.exam' | 'certificate.void'> = Awaited<ReturnType<Handler<Routes[Name]>>>
+// A stored record has the fields of its entity.
+const writtenCertificate = (record: Stored) => simpleRest.writeOne(record, '') as Answer<'certificate.void'>
+const writtenEnrolment = (record: Stored) => simpleRest.writeOne(record, '') as Answer<'enrolment.exam'>
 
 export function certificateHandlers({ background, limited }: Pick<ServerParts, 'background' | 'limited'>) {
   const list: Handler<Routes['student.certificates']> = async ({ params }, context) => {
@@ -51,14 +53,14 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
         : { exam_result: result, exam_score: score, exam_on: day, exam_by_id: context.user._id }
     const stored = await update(context.tx, enrolment, held, [], stampOf(context), columns)
     await note(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
-    return written(stored)
+    return writtenEnrolment(stored)
   }
 
   const make: Handler<Routes['enrolment.certificate']> = async ({ params, body }, context) =>
-    written(await issue(context, await heldEnrolment(params.id, context), body))
+    writtenCertificate(await issue(context, await heldEnrolment(params.id, context), body))
 
   const takeBack: Handler<Routes['certificate.void']> = async ({ params, body }, context) =>
-    written(
+    writtenCertificate(
       await voidCertificate(
         context,
         await heldRecord(params.id, context, certificate),
