@@ -6,8 +6,6 @@ import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
-import type { CertificateCalls } from './certificateCalls.ts'
-import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
@@ -18,7 +16,6 @@ import type { LeaveCalls } from './leaveCalls.ts'
 import type { PayrollCalls } from './payrollCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
-import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
 import type { StaffCalls } from './staffCalls.ts'
 import type { StockCalls } from './stockCalls.ts'
@@ -46,8 +43,6 @@ export interface RecordCalls
     AttendanceCalls,
     BookCalls,
     CardCalls,
-    CertificateCalls,
-    ClassCalls,
     FeeCalls,
     InventoryCalls,
     InvoiceCalls,
@@ -57,7 +52,6 @@ export interface RecordCalls
     PayrollCalls,
     ProfileCalls,
     PurchaseCalls,
-    RenewalCalls,
     SaleCalls,
     StaffCalls,
     StockCalls,

@@ -14,8 +14,6 @@ import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
 import { cardCalls } from './cardCalls.ts'
-import { certificateCalls } from './certificateCalls.ts'
-import { classCalls } from './classCalls.ts'
 import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
@@ -31,7 +29,6 @@ import { importCalls } from './importCalls.ts'
 import { payrollCalls } from './payrollCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
-import { renewalCalls } from './renewalCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
 import { stockCalls } from './stockCalls.ts'
@@ -278,14 +275,11 @@ export const dataProvider = {
   dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
   ...userCalls,
   ...profileCalls,
-  ...renewalCalls,
   ...viewCalls,
   ...documentCalls,
   ...attendanceCalls,
   ...bookCalls,
   ...cardCalls,
-  ...certificateCalls,
-  ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
   ...purchaseCalls,
@@ -302,12 +296,10 @@ export const dataProvider = {
 } as DataProvider &
   typeof userCalls &
   typeof profileCalls &
-  typeof renewalCalls &
   typeof viewCalls &
   typeof documentCalls &
   typeof attendanceCalls &
   typeof bookCalls &
-  typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
   typeof purchaseCalls &

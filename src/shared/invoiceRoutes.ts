@@ -1,17 +1,19 @@
 /** The rows of the table about who is enrolled, what they owe and what they pay. */
 import { z } from 'zod'
 import { tableFormats } from './bulk.ts'
-import { createSchema } from './entity.ts'
+import { createSchema, type RecordOf, type Values } from './entity.ts'
 import { cashEntry, cashMethods } from './entities/cashEntry.ts'
 import { enrolment } from './entities/enrolment.ts'
 import { invoice, invoiceStatuses } from './entities/invoice.ts'
 import { day, idSchema, money, text } from './field.ts'
 import { tableTypes } from './importRows.ts'
-import { askedFirst, envelope, plainCrud, route, type Route, withId } from './route.ts'
+import { askedFirst, envelope, plainCrud, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
 const enrolmentRows = plainCrud('enrolment', enrolment, { dialect: simpleRest })
+// The schema is made from the entity's fields, whose types these are.
+const enrolmentReply = simpleRest.replyOne(enrolment) as z.ZodType<RecordOf<typeof enrolment>>
 
 const change = { area: 'account', flag: 'update' } as const
 const ofStudent = { area: 'student', flag: 'update' } as const
@@ -193,11 +195,18 @@ export const invoiceRoutes = {
   }),
   'enrolment.list': enrolmentRows['enrolment.list'],
   'enrolment.get': enrolmentRows['enrolment.get'],
-  'enrolment.create': {
+  'enrolment.create': route({
     ...enrolmentRows['enrolment.create'],
+    verb: 'create',
     summary: 'Enrol a student in a class, with the invoice; `waitlist` has them wait where it is full',
-    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({ waitlist: z.boolean().optional() }),
-  } as Route,
+    // Enrolments may clash, so that the regular query has `ask`.
+    query: enrolmentRows['enrolment.create'].query as z.ZodType<unknown, z.input<typeof askedFirst>>,
+    // The schema is made from the entity's fields, whose types these are.
+    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({
+      waitlist: z.boolean().optional(),
+    }) as z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }>,
+    reply: enrolmentReply,
+  }),
   'enrolment.update': enrolmentRows['enrolment.update'],
   'enrolment.remove': enrolmentRows['enrolment.remove'],
   'enrolment.export': enrolmentRows['enrolment.export'],
@@ -209,7 +218,7 @@ export const invoiceRoutes = {
       'The student leaves the class; what was invoiced stays, unless its invoice is to be voided along with it, of which nothing may be paid then',
     params: withId,
     body: z.strictObject({ reason, voidInvoice: z.boolean().optional() }),
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.transfer': route({
@@ -225,7 +234,7 @@ export const invoiceRoutes = {
       fee: money().schema.optional(),
       reason: text(300).schema.optional(),
     }),
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.seat': route({
@@ -235,7 +244,7 @@ export const invoiceRoutes = {
     summary: 'A seat that came free, for the first who waits; with the invoice',
     params: withId,
     query: askedFirst,
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.complete': route({
@@ -244,7 +253,7 @@ export const invoiceRoutes = {
     access: ofStudent,
     summary: 'The student has completed the class',
     params: withId,
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
 }

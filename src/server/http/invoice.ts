@@ -191,20 +191,24 @@ async function voidAlong(context: Context, { invoice: billed }: Stored, reason: 
   if (held && held.status !== 'void') await voidInvoice(context, held, reason)
 }
 
+type Enrolled = Awaited<ReturnType<Handler<Routes['enrolment.drop']>>>
+// A stored record has the fields of its entity.
+const writtenEnrolment = (record: Stored) => simpleRest.writeOne(record, '') as Enrolled
+
 const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
   const held = await heldEnrolment(params.id, context)
   const stored = await end(context, held, 'dropped', body.reason)
   if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
-  return written(stored)
+  return writtenEnrolment(stored)
 }
 
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
-  written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
+  writtenEnrolment(await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
 /** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
-async function seated(context: Context, stored: Stored, ask = false): Promise<Awaited<Answer>> {
+async function seated(context: Context, stored: Stored, ask = false): Promise<Enrolled> {
   const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
-  return simpleRest.writeOne(stored, '', warnings)
+  return simpleRest.writeOne(stored, '', warnings) as Enrolled
 }
 
 const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>
