@@ -7,18 +7,13 @@ import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
-import type { CertificateCalls } from './certificateCalls.ts'
-import type { CalendarCalls } from './calendarCalls.ts'
-import type { ClassCalls } from './classCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
 import type { InvoiceCalls } from './invoiceCalls.ts'
-import type { KitCalls } from './kitCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
-import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
 import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
@@ -44,17 +39,12 @@ export interface RecordCalls
     AttendanceCalls,
     BookCalls,
     CardCalls,
-    CertificateCalls,
-    CalendarCalls,
-    ClassCalls,
     FeeCalls,
     InventoryCalls,
     InvoiceCalls,
-    KitCalls,
     UserCalls,
     ProfileCalls,
     PurchaseCalls,
-    RenewalCalls,
     SaleCalls,
     StockCalls,
     StudentCalls,

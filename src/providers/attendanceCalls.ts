@@ -5,7 +5,7 @@ import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { bodyOf } from './body.ts'
 import { type Call, call } from './call.ts'
-import { serverNow } from './serverClock.ts'
+import { serverNow } from '../serverClock.ts'
 
 type Wish = Record<string, string>
 

@@ -15,9 +15,6 @@ import { attendanceCalls } from './attendanceCalls.ts'
 import { bookCalls } from './bookCalls.ts'
 import { bulkCalls } from './bulkCalls.ts'
 import { cardCalls } from './cardCalls.ts'
-import { certificateCalls } from './certificateCalls.ts'
-import { calendarCalls } from './calendarCalls.ts'
-import { classCalls } from './classCalls.ts'
 import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
@@ -25,12 +22,10 @@ import { feeCalls } from './feeCalls.ts'
 import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
-import { kitCalls } from './kitCalls.ts'
 import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
-import { renewalCalls } from './renewalCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
 import { stockCalls } from './stockCalls.ts'
@@ -276,15 +271,11 @@ export const dataProvider = {
   dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
   ...userCalls,
   ...profileCalls,
-  ...renewalCalls,
   ...documentCalls,
   ...attendanceCalls,
   ...bookCalls,
   ...bulkCalls,
   ...cardCalls,
-  ...certificateCalls,
-  ...calendarCalls,
-  ...classCalls,
   ...feeCalls,
   ...invoiceCalls,
   ...purchaseCalls,
@@ -292,26 +283,21 @@ export const dataProvider = {
   ...inventoryCalls,
   ...stockCalls,
   callRoute,
-  ...kitCalls,
   ...mergeCalls,
   ...importCalls,
 } as DataProvider &
   typeof userCalls &
   typeof profileCalls &
-  typeof renewalCalls &
   typeof documentCalls &
   typeof attendanceCalls &
   typeof bookCalls &
   typeof bulkCalls &
-  typeof calendarCalls &
-  typeof classCalls &
   typeof feeCalls &
   typeof invoiceCalls &
   typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &
   typeof stockCalls &
-  typeof kitCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

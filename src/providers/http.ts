@@ -6,7 +6,7 @@ import { connection, noteAnswer, noteSilence } from '../connection.ts'
 import type { Method } from '../shared/route.ts'
 import { heed } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
-import { noteServerTime } from './serverClock.ts'
+import { noteServerTime } from '../serverClock.ts'
 import { endSession } from './session.ts'
 
 export interface Request {

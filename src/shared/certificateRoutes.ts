@@ -11,6 +11,8 @@ import { languages } from './user.ts'
 
 const rows = plainCrud('certificate', certificate, { dialect: simpleRest })
 const ofStudent = { area: 'student', flag: 'update' } as const
+const certificateReply = simpleRest.replyOne(certificate)
+const enrolmentReply = simpleRest.replyOne(enrolment)
 
 /** Of an enrolment: each rule with its figure in words, and the certificate that holds. */
 const standing = z.object({
@@ -53,7 +55,10 @@ const standing = z.object({
 })
 export type CertificateStanding = z.infer<typeof standing>
 /** As it is told of a class, student by student. */
-export type ClassCertificate = CertificateStanding & { student: string; studentName: string }
+export type ClassCertificate = z.infer<
+  (typeof certificateRoutes)['class.certificates']['reply']
+>['data'][number]
+export type ExamWish = z.input<(typeof certificateRoutes)['enrolment.exam']['body']>
 
 export const verdicts = ['valid', 'void', 'unknown'] as const
 
@@ -95,7 +100,7 @@ export const certificateRoutes = {
       score: z.int().min(0).max(100).nullish(),
       date: day({ past: true }).schema.optional(),
     }),
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.certificate': route({
@@ -110,7 +115,7 @@ export const certificateRoutes = {
       language: z.enum(languages).optional(),
       override: text(300).schema.optional(),
     }),
-    reply: simpleRest.replyOne(certificate),
+    reply: certificateReply,
     status: 201,
     resource: 'enrolment',
   }),
@@ -138,7 +143,7 @@ export const certificateRoutes = {
     summary: 'Take a certificate back: it keeps its number, and whoever verifies it is told that it is void',
     params: withId,
     body: z.strictObject({ reason: text(300, { required: true }).schema }),
-    reply: simpleRest.replyOne(certificate),
+    reply: certificateReply,
     resource: 'certificate',
   }),
   'certificate.verify': route({

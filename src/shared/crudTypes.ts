@@ -18,7 +18,7 @@ interface SaveFlags {
   /** Answer 409 `clash` where saving would make a clash that was not there. */
   ask?: boolean
 }
-type SaveQuery = z.ZodType<SaveFlags, { force?: 'true' | 'false'; ask?: 'true' | 'false' }>
+type SaveQuery = z.ZodType<SaveFlags, { force?: string; ask?: string }>
 
 /** A row with the schemas that its verb has. */
 export type Row<Verb extends NonNullable<Route['verb']>, E extends Entity, Schemas> = Omit<

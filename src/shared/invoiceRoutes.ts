@@ -1,17 +1,18 @@
 /** The rows of the table about who is enrolled, what they owe and what they pay. */
 import { z } from 'zod'
 import { tableFormats } from './bulk.ts'
-import { createSchema } from './entity.ts'
+import { createSchema, type Values } from './entity.ts'
 import { cashEntry, cashMethods } from './entities/cashEntry.ts'
 import { enrolment } from './entities/enrolment.ts'
 import { invoice, invoiceStatuses } from './entities/invoice.ts'
 import { day, idSchema, money, text } from './field.ts'
 import { tableTypes } from './importRows.ts'
-import { askedFirst, envelope, plainCrud, route, type Route, withId } from './route.ts'
+import { askedFirst, envelope, plainCrud, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
 const enrolmentRows = plainCrud('enrolment', enrolment, { dialect: simpleRest })
+const enrolmentReply = simpleRest.replyOne(enrolment)
 
 const change = { area: 'account', flag: 'update' } as const
 const ofStudent = { area: 'student', flag: 'update' } as const
@@ -193,11 +194,14 @@ export const invoiceRoutes = {
   }),
   'enrolment.list': enrolmentRows['enrolment.list'],
   'enrolment.get': enrolmentRows['enrolment.get'],
-  'enrolment.create': {
+  'enrolment.create': route({
     ...enrolmentRows['enrolment.create'],
     summary: 'Enrol a student in a class, with the invoice; `waitlist` has them wait where it is full',
-    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({ waitlist: z.boolean().optional() }),
-  } as Route,
+    // The schema is made from the entity's fields, whose types these are.
+    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({
+      waitlist: z.boolean().optional(),
+    }) as z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }>,
+  }),
   'enrolment.update': enrolmentRows['enrolment.update'],
   'enrolment.remove': enrolmentRows['enrolment.remove'],
   'enrolment.export': enrolmentRows['enrolment.export'],
@@ -209,7 +213,7 @@ export const invoiceRoutes = {
       'The student leaves the class; what was invoiced stays, unless its invoice is to be voided along with it, of which nothing may be paid then',
     params: withId,
     body: z.strictObject({ reason, voidInvoice: z.boolean().optional() }),
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.transfer': route({
@@ -225,7 +229,7 @@ export const invoiceRoutes = {
       fee: money().schema.optional(),
       reason: text(300).schema.optional(),
     }),
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.seat': route({
@@ -235,7 +239,7 @@ export const invoiceRoutes = {
     summary: 'A seat that came free, for the first who waits; with the invoice',
     params: withId,
     query: askedFirst,
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
   'enrolment.complete': route({
@@ -244,7 +248,7 @@ export const invoiceRoutes = {
     access: ofStudent,
     summary: 'The student has completed the class',
     params: withId,
-    reply: simpleRest.replyOne(enrolment),
+    reply: enrolmentReply,
     resource: 'enrolment',
   }),
 }

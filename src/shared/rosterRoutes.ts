@@ -1,10 +1,33 @@
-/** The row of the table about who is in a class. */
+/** The row of the table about who is in a class, and what is told of the next classes. */
 import { z } from 'zod'
 import { enrolmentStatuses } from './entities/enrolment.ts'
+import { idSchema } from './field.ts'
 import { route, withId } from './route.ts'
 
 export type Roster = z.infer<(typeof rosterRoutes)['class.roster']['reply']>['data']
 export type RosterStudent = NonNullable<Roster['students']>[number]
+
+/** Of a class that begins or meets soon: what its page tells of it. */
+export const upcomingClass = z.object({
+  _id: idSchema,
+  name: z.string(),
+  courseName: z.string().nullable(),
+  branch: z.string(),
+  branchName: z.string().nullable(),
+  teacherName: z.string().nullable(),
+  room: z.string().nullable(),
+  capacity: z.int(),
+  startDate: z.string(),
+  /** When it meets next: the day and the times by the clock of its branch, and the moment. */
+  next: z.object({
+    date: z.string(),
+    start: z.string().nullable(),
+    end: z.string().nullable(),
+    at: z.string(),
+  }),
+  /** Who has a seat, who waits for one, and who of those with a seat owes something: told to whom students are shown. */
+  seats: z.object({ taken: z.int(), waiting: z.int(), owing: z.int().nullable() }),
+})
 
 const other = z.object({ _id: z.string(), name: z.string() }).nullable()
 

@@ -38,7 +38,7 @@ import { purchaseRoutes } from './purchaseRoutes.ts'
 import { renewalRoutes } from './renewalRoutes.ts'
 import { saleRoutes } from './saleRoutes.ts'
 import { statementRoutes } from './statementRoutes.ts'
-import { rosterRoutes } from './rosterRoutes.ts'
+import { rosterRoutes, upcomingClass } from './rosterRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { staffNumberRoutes } from './staffNumberRoutes.ts'
 import { stockRoutes } from './stockRoutes.ts'
@@ -189,17 +189,8 @@ const classes = {
     reply: z.object({
       status: z.literal('success'),
       data: z.array(
-        recordSchema(schoolClass).extend({
-          // When it meets next: the day and the times by the clock of its branch, and the moment.
-          next: z.object({
-            date: z.string(),
-            start: z.string().nullable(),
-            end: z.string().nullable(),
-            at: z.string(),
-          }),
-          // Who has a seat, who waits for one, and who of those with a seat owes something: told to whom students are shown.
-          seats: z.object({ taken: z.int(), waiting: z.int(), owing: z.int().nullable() }),
-        }),
+        // Beside these it has the fields of the entity.
+        recordSchema(schoolClass).extend(upcomingClass.shape) as unknown as typeof upcomingClass,
       ),
     }),
     resource: 'class',

@@ -45,6 +45,9 @@ const offer = z.object({
   left: z.object({ times: left, days: left, rooms: left, teachers: left }),
 })
 export type WeeklyOffer = z.infer<typeof offer>
+export type ClassLayout = z.infer<typeof layout>
+/** A class as it stands in its form. */
+export type DrawnClass = z.input<(typeof sessionRoutes)['class.layout']['body']>
 
 const { branch, schedule, startDate, endDate, room, teacher } = schoolClass.fields
 

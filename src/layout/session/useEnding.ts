@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askUser } from '../../providers/authProvider.ts'
-import { serverNow } from '../../providers/serverClock.ts'
+import { serverNow } from '../../serverClock.ts'
 import { sessionOver } from '../../providers/session.ts'
 import { sessionEnd, staySignedIn } from '../../providers/sessionLife.ts'
 

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
-import { memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { lazy } from '../../lazy.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -14,6 +14,7 @@ import { instantAt, localMinute, today } from '../../shared/dates.ts'
 import { routes } from '../../shared/routes.ts'
 import { nextHour } from '../../resources/meeting/nextHour.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
+import { serverNow } from '../../serverClock.ts'
 import { PaperHead } from '../statements/PaperHead.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DayDialog } from './DayDialog.tsx'
@@ -67,9 +68,7 @@ const Calendar = ({ person }: { person: string }) => {
   const zoned = zones.size > 1 || (zones.size === 1 && !zones.has(ownZone))
 
   const mayMake = useMayCall(routes['meeting.create'])
-  const { ahead } = found
-  const now = useCallback(() => Date.now() + ahead, [ahead])
-  const mayMove = useMayMove(now)
+  const mayMove = useMayMove(serverNow)
   const [making, setMaking] = useState<WallSpan | null>(null)
   const [more, setMore] = useState<string | null>(null)
   const [moving, setMoving] = useState<(Pick<Drag, 'entry'> & Partial<Drag>) | null>(null)
@@ -79,7 +78,7 @@ const Calendar = ({ person }: { person: string }) => {
   const close = () => asked.set({ entry: '' })
 
   const [cancelling, setCancelling] = useState<CalendarEntry | null>(null)
-  const mayRestore = useMayRestore(now)
+  const mayRestore = useMayRestore(serverNow)
   const restoring = useRestore(close)
   /** What may be done with an entry, by who looks at it. */
   const waysWith = (entry: CalendarEntry | undefined): Partial<Parameters<typeof EntryDialog>[0]> => ({
@@ -98,7 +97,7 @@ const Calendar = ({ person }: { person: string }) => {
     notify(translate('calendar.kindStays'), { type: 'warning' })
   })
   const makeMeeting = () => {
-    const here = today(zone, now())
+    const here = today(zone, serverNow())
     // What is new is to come: the day that is looked at may be over.
     const day = date > here ? date : here
     setMaking({ start: day, end: day, allDay: true })
@@ -138,7 +137,7 @@ const Calendar = ({ person }: { person: string }) => {
             />
           ) : (
             <Grid
-              {...{ view, date, entries, zone, now, small }}
+              {...{ view, date, entries, zone, now: serverNow, small }}
               several={branches.size > 1}
               to={asked.to}
               mayDrag={mayMove}
@@ -191,7 +190,7 @@ const Calendar = ({ person }: { person: string }) => {
       <Suspense fallback={null}>
         {making && (
           <NewMeeting
-            {...momentsOf(making, zone, now())}
+            {...momentsOf(making, zone, serverNow())}
             zone={zone}
             branch={asked.branch || null}
             onClose={() => setMaking(null)}

@@ -16,19 +16,19 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { lazy } from '../../lazy.ts'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { calendarRoutes } from '../../shared/calendarRoutes.ts'
 
 const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))
 
-const keyQuery = ['calendar', 'key']
+const keyQuery = routeKey('calendar.key', {})
 
 /** One's own feed: its address, for a phone to subscribe to, and a new one where somebody else has come to know it. */
 const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [title, text, input] = [useId(), useId(), useId()]
   const [asking, setAsking] = useState(false)
@@ -36,18 +36,18 @@ const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   // It is a secret: it is not kept longer than it is looked at.
   const { data, error, refetch } = useQuery({
     queryKey: keyQuery,
-    queryFn: ({ signal }) => calls.calendarKey(signal),
+    queryFn: ({ signal }) => callRoute('calendar.key', {}, { signal }),
     gcTime: 0,
   })
   const renewing = useMutation({
-    mutationFn: () => calls.newCalendarKey(),
-    onSuccess(key) {
-      client.setQueryData(keyQuery, key)
+    mutationFn: () => callRoute('calendar.newKey', {}),
+    onSuccess(reply) {
+      client.setQueryData(keyQuery, reply)
       setAsking(false)
       notify('calendar.feed.renewed', { type: 'success' })
     },
   })
-  const address = data ? `${location.origin}${calendarRoutes['calendar.feed'].path}?key=${data}` : ''
+  const address = data ? `${location.origin}${calendarRoutes['calendar.feed'].path}?key=${data.data.key}` : ''
   const app = address.replace(/^https?:/, 'webcal:')
   const copy = async () => {
     try {

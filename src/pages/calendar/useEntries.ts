@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import type { CalendarEntry, CalendarKind } from '../../shared/calendarRoutes.ts'
 import { addDays } from '../../shared/dates.ts'
 import type { Span } from './span.ts'
 import type { Asked } from './useAsked.ts'
 
+/** Under which all of it is cached. */
 export const calendarQuery = 'calendar'
 
 export interface Choice {
@@ -27,25 +28,25 @@ interface Found {
 
 /** What is on in the days that are drawn. Kinds, class and teacher are chosen here, so that a choice shows at once. */
 export function useEntries({ branch, kinds, class: group, teacher }: Asked, span: Span) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   // A day more at both ends: a meeting of another branch may be on another day by the clock that days are asked by.
-  const asked = { from: addDays(span.from, -1), to: addDays(span.to, 1), ...(branch ? { branch } : {}) }
-  const { data, ...query } = useQuery({
-    queryKey: [calendarQuery, 'entries', asked],
-    queryFn: ({ signal }) => calls.calendar(asked, signal),
-    placeholderData: (before) => before,
+  const query = { from: addDays(span.from, -1), to: addDays(span.to, 1), ...(branch ? { branch } : {}) }
+  const input = { query }
+  const { data, ...rest } = useQuery({
+    queryKey: routeKey('calendar.list', input),
+    queryFn: ({ signal }) => callRoute('calendar.list', input, { signal }),
+    placeholderData: keepPreviousData,
   })
   const found = useMemo(
     () => narrowed(data?.data ?? [], kinds, group, teacher),
     [data, kinds, group, teacher],
   )
   return {
-    ...query,
+    ...rest,
     ...found,
     all: data?.data,
     kinds: data?.kinds,
     zone: data?.zone,
-    ahead: data?.ahead ?? 0,
   }
 }
 

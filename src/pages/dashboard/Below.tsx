@@ -19,7 +19,7 @@ const Below = ({ teaches, students }: Props) => {
   if (teaches && sessions.isPending) return null
   return (
     <>
-      {sessions.data && <OwnSessions entries={sessions.data.data} />}
+      {sessions.data && <OwnSessions entries={sessions.data} />}
       {meetings.data && <OwnMeetings {...meetings.data} />}
       {!meetings.isPending && students && <StatusBars statuses={students.statuses} total={students.total} />}
     </>

@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { NotYet } from '../../components/NotYet.tsx'
 import { InstantText } from '../../components/fields/InstantText.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { StageChip } from './parts.tsx'
 
 /** What was done about a licence, the newest first. */
 export const FollowUps = ({ id }: { id: string }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['renewal', 'followed', id],
-    queryFn: ({ signal }) => calls.followUps(id, signal),
-  })
+  const { data, error, refetch } = useRouteQuery('renewal.followed', { params: { id } })
   if (error || !data) return <NotYet error={error} refetch={refetch} height={96} />
   if (data.length === 0) return <p>{translate('resources.renewal.nothingDone')}</p>
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import type { SaidStage } from './row.ts'
 
 interface Typed {
@@ -23,18 +23,21 @@ const lacking = (stage: SaidStage, { note, seat }: Typed): Errors => ({
 export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [missing, setMissing] = useState<Errors>({})
   const saving = useMutation({
     mutationFn: ({ note, seat }: Typed) =>
-      calls.follow(id, {
-        stage,
-        ...(note.trim() ? { note } : {}),
-        ...(stage === 'booked' ? { class: seat } : {}),
+      callRoute('renewal.follow', {
+        params: { id },
+        body: {
+          stage,
+          ...(note.trim() ? { note } : {}),
+          ...(stage === 'booked' ? { class: seat } : {}),
+        },
       }),
     onSuccess: ({ message }) => {
-      notify(message ?? '', { type: 'success' })
+      notify(message, { type: 'success' })
       onDone()
     },
     // A seat that somebody else took is none to choose any more.

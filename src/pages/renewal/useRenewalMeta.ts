@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import type { RenewalMeta } from '../../components/renewalCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
 
 interface Known {
-  meta: RenewalMeta | undefined
+  meta: RouteData<'renewal.meta'> | undefined
   failed: boolean
   isFetching: boolean
 }
 
 /** How many there are of each, and the classes with a free seat. Under the list's key: what is done changes both. */
 export function useRenewalMeta(): Known {
-  const calls = useRecordCalls()
-  const { data, isError, isFetching } = useQuery({
-    queryKey: ['renewal', 'meta'],
-    queryFn: ({ signal }) => calls.renewalMeta(signal),
-  })
+  const { data, isError, isFetching } = useRouteQuery('renewal.meta', {})
   return { meta: data, failed: isError, isFetching }
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
@@ -12,14 +11,10 @@ import { UpcomingTable } from './UpcomingTable.tsx'
 /** What begins or meets within two weeks, and what it still lacks: seats that are free, a teacher, a room, fees. */
 const UpcomingPage = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const asked = useAsked()
   const { branch: own } = useOwnBranch()
   const branch = asked.id('branch')
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['class', 'upcoming'],
-    queryFn: ({ signal }) => calls.upcomingClasses(signal),
-  })
+  const { data, error, isPending, refetch } = useRouteQuery('class.upcoming', {})
   const rows = (data ?? []).filter((row) => !branch || row.branch === branch)
   return (
     <>

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { UpcomingClass } from '../../components/classCalls.ts'
 import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatNumber, formatTime, formatWeekday } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
 import { Figures } from '../statements/Figures.tsx'
+
+type UpcomingClass = RouteData<'class.upcoming'>[number]
 
 interface Props {
   rows: readonly UpcomingClass[]

@@ -1,22 +1,20 @@
 import ReviewIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { looks } from './looks.ts'
 
 /** Whether a certificate holds; and whether it has to be looked at again, asked once for all that the list shows. */
 export const Standing = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { data = [] } = useListContext()
   const ids = data.map(({ id }) => String(id))
-  const { data: review = [] } = useQuery({
-    queryKey: ['certificate', 'review', ids],
-    queryFn: ({ signal }) => calls.certificatesToReview(ids, signal),
-    enabled: ids.length > 0,
-  })
+  const { data: review = [] } = useRouteQuery(
+    'certificate.review',
+    { query: { ids: ids.join(',') } },
+    { enabled: ids.length > 0 },
+  )
   const status = record.status as keyof typeof looks.status
   return (
     <Lines>

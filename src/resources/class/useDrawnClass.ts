@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import type { DrawnClass } from '../../components/classCalls.ts'
 import { useFormState } from '../../components/record/formContext.ts'
 import { isDay } from '../../shared/dates.ts'
 import { isId } from '../../shared/ids.ts'
 import type { Slot } from '../../shared/schedule.ts'
+import type { DrawnClass } from '../../shared/sessionRoutes.ts'
 import { isTime } from '../../shared/times.ts'
 
 const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const

@@ -20,6 +20,14 @@ const nextMeeting = `
 /** A class as it is answered, with its next meeting. */
 interface Upcoming extends Record<string, unknown> {
   _id: string
+  name: string
+  courseName: string | null
+  branch: string
+  branchName: string | null
+  teacherName: string | null
+  room: string | null
+  capacity: number
+  startDate: string
   next: { date: string; start: string | null; end: string | null; at: string }
   seats: { taken: number; waiting: number; owing: number | null }
 }

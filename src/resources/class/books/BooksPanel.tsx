@@ -2,14 +2,14 @@ import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { NotYet } from '../../../components/NotYet.tsx'
 import { Choice } from '../../../pages/statements/Choice.tsx'
@@ -35,7 +35,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
   const id = String(record.id)
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { readOnly } = useFormState()
   const may = useMayCall(routes['enrolment.issueKit']) && !readOnly
@@ -43,14 +43,11 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
   const [show, setShow] = useState<Show>('all')
   const [scanFor, setScanFor] = useState<KitStudent | 'anybody' | null>(null)
   const [back, setBack] = useState<KitStudent | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['class', 'kit', id],
-    queryFn: ({ signal }) => calls.classBooks(id, signal),
-  })
-  const changed = () => client.invalidateQueries({ queryKey: ['class', 'kit'] })
+  const { data, error, refetch } = useRouteQuery('class.kit', { params: { id } })
+  const changed = () => client.invalidateQueries({ queryKey: ['class', 'class.kit'] })
   const fail = (problem: Error) => notify(failureOf(problem).message, { type: 'error' })
   const laying = useMutation({
-    mutationFn: () => calls.layBooks(id),
+    mutationFn: () => callRoute('class.layKit', { params: { id }, body: {} }),
     onSuccess: async () => {
       notify('kit.laid', { type: 'success' })
       await changed()
@@ -58,8 +55,9 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
     onError: fail,
   })
   const issuing = useMutation({
-    mutationFn: (student: KitStudent) => calls.issueBooks(student.enrolment),
-    onSuccess: async ({ given }) => {
+    mutationFn: ({ enrolment }: KitStudent) =>
+      callRoute('enrolment.issueKit', { params: { id: enrolment }, body: {} }),
+    onSuccess: async ({ data: { given } }) => {
       const books = given.map(({ productName }) => productName).join(', ')
       notify(given.length > 0 ? 'kit.given' : 'kit.nothing', { type: 'success', messageArgs: { books } })
       await changed()

@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { randomHex } from '../../../shared/ids.ts'
 import type { KitStudent } from '../../../shared/kitRoutes.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 export const TakeBackDialog = ({ student, onDone, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const id = useId()
   const held = student.lines.filter(({ issued, returned }) => issued > returned)
   const [counts, setCounts] = useState<Record<string, number | string | null>>(() =>
@@ -35,7 +35,12 @@ export const TakeBackDialog = ({ student, onDone, onClose }: Props) => {
     return typeof quantity === 'number' && quantity > 0 ? [{ product, quantity }] : []
   })
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => calls.takeBooksBack(student.enrolment, lines, key),
+    mutationFn: () =>
+      callRoute(
+        'enrolment.returnKit',
+        { params: { id: student.enrolment }, body: { lines } },
+        { idempotencyKey: key },
+      ),
     onSuccess: () => {
       notify('kit.takenBack', { type: 'success' })
       onDone()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { signal } from '../../../pages/scan/signal.ts'
 import type { Handed, KitStudent } from '../../../shared/kitRoutes.ts'
 
@@ -19,7 +19,7 @@ const pauseMs = 4000
 
 /** Sends what was read, one after the other; a book is for whoever was shown last. */
 export function useBookScan(group: string, begin: KitStudent | null, onHanded: () => void) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const [read, setRead] = useState<BookRead | null>(null)
   const whose = useRef(begin?.enrolment)
   const seen = useRef({ code: '', at: 0 })
@@ -29,9 +29,10 @@ export function useBookScan(group: string, begin: KitStudent | null, onHanded: (
     setRead({ ...one, key: ++count.current })
   }
   const { mutate } = useMutation({
-    mutationFn: (code: string) => calls.scanBooks(group, code, whose.current),
+    mutationFn: (code: string) =>
+      callRoute('class.scanKit', { params: { id: group }, body: { code, enrolment: whose.current } }),
     scope: { id: `books ${group}` },
-    onSuccess: (told) => {
+    onSuccess: ({ data: told }) => {
       whose.current = told.enrolment
       done({ outcome: told.again ? 'again' : 'marked', told, message: null })
       onHanded()

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { NotYet } from '../../../components/NotYet.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -12,13 +12,14 @@ import { stateOf } from './looks.ts'
 /** Who of the class can be given the certificate, who has it, and what each of the others lacks. */
 const CertificatesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const id = String(record.id)
+  const callRoute = useCallRoute()
+  const input = { params: { id: String(record.id) } }
   // The server says each rule in its caller's language.
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
-    queryKey: ['class', 'certificates', id, language],
-    queryFn: ({ signal }) => calls.classCertificates(id, signal),
+    queryKey: [...routeKey('class.certificates', input), language],
+    queryFn: ({ signal }) => callRoute('class.certificates', input, { signal }),
+    select: (reply) => reply.data,
   })
   if (error || !data)
     return <NotYet error={error} refetch={refetch} height={200} label="certificates.loading" />

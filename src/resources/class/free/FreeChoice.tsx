@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { FreeWish } from '../../../components/classCalls.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
@@ -12,7 +11,7 @@ import { weekdayOf } from '../../../shared/dates.ts'
 import type { FreeSlots } from '../../../shared/freeRoutes.ts'
 import { useWhenText } from '../whenText.ts'
 import { freeLook, takenLook } from './looks.ts'
-import { useFree } from './useFree.ts'
+import { type FreeWish, useFree } from './useFree.ts'
 
 type Slot = FreeSlots['slots'][number]
 

@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { DrawnClass } from '../../../components/classCalls.ts'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import type { DrawnClass } from '../../../shared/sessionRoutes.ts'
 import { LayoutDates } from '../LayoutDates.tsx'
 import { useSummary } from '../layoutSummary.ts'
 import { useAfterSession } from './useSessions.ts'
@@ -20,18 +20,15 @@ import { useAfterSession } from './useSessions.ts'
 export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const after = useAfterSession()
   const say = useSummary()
   const id = useId()
   const drawn = drawnOf(group)
-  const preview = useQuery({
-    queryKey: ['class', 'layout', 'again', drawn],
-    queryFn: async ({ signal }) => (await calls.classLayout(drawn, signal)).data,
-  })
+  const preview = useRouteQuery('class.layout', { body: drawn })
   const laying = useMutation({
-    mutationFn: () => calls.layClassOut(String(group.id)),
-    onSuccess: async (layout) => {
+    mutationFn: () => callRoute('class.layOut', { params: { id: String(group.id) } }),
+    onSuccess: async ({ data: layout }) => {
       notify(translate('classes.sessions.laidOut', { summary: say(layout) }), { type: 'success' })
       onClose()
       await after()

@@ -46,7 +46,7 @@ export function useAfterSession(): (saved?: Pick<Saved, 'warnings'>) => Promise<
     for (const { message } of saved?.warnings ?? []) notify(message, { type: 'warning' })
     await Promise.all([
       client.invalidateQueries({ queryKey: [classSession.name] }),
-      client.invalidateQueries({ queryKey: ['class', 'layout'] }),
+      client.invalidateQueries({ queryKey: ['class', 'class.layout'] }),
     ])
   }
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import type { Enrolling } from '../../../components/classCalls.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { DayInput } from '../../../components/inputs/DayInput.tsx'
 import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
@@ -10,7 +9,7 @@ import { Wide } from '../../../components/inputs/Section.tsx'
 import { formValues, type Values } from '../../../components/record/formValues.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { enrolment } from '../../../shared/entities/enrolment.ts'
 import { randomHex } from '../../../shared/ids.ts'
 import type { Roster } from '../../../shared/rosterRoutes.ts'
@@ -27,7 +26,7 @@ interface Props {
 export const EnrolDialog = ({ group, roster, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const after = useAfterEnrolment()
   const [filledUp, setFilledUp] = useState(false)
   const full = filledUp || roster.taken >= roster.capacity
@@ -37,9 +36,11 @@ export const EnrolDialog = ({ group, roster, onClose }: Props) => {
   const branch = useMemo(() => ({ branchFilter: [group.branch] }), [group.branch])
   const asking = useAskFirst('roster.clashBody')
   const send = asking.first(async (values: Values, ask: boolean) => {
-    const wish = { ...values, waitlist: full || undefined } as unknown as Enrolling
+    const body = { ...values, waitlist: full || undefined }
+    const query = ask ? { ask: 'true' } : {}
+    const idempotencyKey = full ? keys.wait : keys.seat
     try {
-      await calls.enrol(wish, full ? keys.wait : keys.seat, ask)
+      await callRoute('enrolment.create', { query, body }, { idempotencyKey })
     } catch (error) {
       const { code, errors } = failureOf(error)
       if (!full && code === 'state' && errors?.class) setFilledUp(true)

@@ -8,7 +8,7 @@ import { useHours } from '../../../components/fields/HoursBar.tsx'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
 import { WentBack } from '../../../components/record/wentBack.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { RosterStudent } from '../../../shared/rosterRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
@@ -27,7 +27,7 @@ const done = { drop: 'dropped', seat: 'seated', complete: 'completed' } as const
 export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const after = useAfterEnrolment()
   const hours = useHours()
   const mayVoid = useMayCall(routes['invoice.void'])
@@ -36,12 +36,18 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   const mayGo = mayVoid && invoice !== null && invoice.paid === 0
   const asking = useAskFirst('roster.clashBody')
   const sending = useMutation({
-    mutationFn: (reason: string) =>
-      step === 'drop'
-        ? calls.dropEnrolment(id, reason, along)
-        : step === 'seat'
-          ? asking.first((wish: string, ask) => calls.seatEnrolment(wish, ask))(id)
-          : calls.completeEnrolment(id),
+    mutationFn: (reason: string) => {
+      const params = { id }
+      if (step === 'complete') return callRoute('enrolment.complete', { params })
+      if (step === 'drop')
+        return callRoute('enrolment.drop', {
+          params,
+          body: along ? { reason, voidInvoice: true } : { reason },
+        })
+      return asking.first((wish: string, ask) =>
+        callRoute('enrolment.seat', { params: { id: wish }, query: ask ? { ask: 'true' } : {} }),
+      )(id)
+    },
     onSuccess: async () => {
       notify(`roster.${done[step]}`, { type: 'success', messageArgs: { name } })
       onClose()

@@ -9,9 +9,9 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { formValues, type Values } from '../../../components/record/formValues.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import type { Transfer } from '../../../components/classCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import type { Roster, RosterStudent } from '../../../shared/rosterRoutes.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { Carried } from './Carried.tsx'
 import { transferForm } from './transferForm.ts'
 import { useAfterEnrolment, useRoster } from './useRoster.ts'
@@ -28,7 +28,7 @@ interface Props {
 export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const after = useAfterEnrolment()
   const [held, setHeld] = useState(false)
   const begin = useMemo(() => formValues(transferForm, {}), [])
@@ -38,7 +38,12 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
   )
   const asking = useAskFirst('roster.clashBody')
   const send = asking.first(async (values: Values, ask: boolean) => {
-    await calls.transferEnrolment(member.enrolment, values as unknown as Transfer, ask)
+    await callRoute('enrolment.transfer', {
+      params: { id: member.enrolment },
+      query: ask ? { ask: 'true' } : {},
+      // The form has the fields of the body; what is missing the server says.
+      body: values as unknown as RouteInput<'enrolment.transfer'>['body'],
+    })
     return {}
   })
   const { studentName: name } = member

@@ -1,15 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 
 /** Who is in a class. @param id empty: nothing is asked */
-export function useRoster(id: string) {
-  const calls = useRecordCalls()
-  return useQuery({
-    queryKey: ['class', 'roster', id],
-    queryFn: ({ signal }) => calls.roster(id, signal),
-    enabled: id !== '',
-  })
-}
+export const useRoster = (id: string) =>
+  useRouteQuery('class.roster', { params: { id } }, { enabled: id !== '' })
 
 /** After somebody came or left: seats, invoices, students and sheets are all others. */
 export function useAfterEnrolment(): () => Promise<void> {

@@ -11,7 +11,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatDayInWords } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { AffectedHoliday, Settled } from '../../../shared/holidayRoutes.ts'
@@ -28,7 +28,7 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
@@ -38,11 +38,11 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
   const say = useDone()
   const settling = useMutation({
     mutationFn: () =>
-      calls.settleHoliday(
-        holiday?._id ?? '',
-        sessions.map((session) => asked(session, chosen[session._id] as Chosen)),
-      ),
-    onSuccess: async (settled) => {
+      callRoute('holiday.settle', {
+        params: { id: holiday?._id ?? '' },
+        body: { sessions: sessions.map((session) => asked(session, chosen[session._id] as Chosen)) },
+      }),
+    onSuccess: async ({ data: settled }) => {
       notify(translate('classes.holidays.settled', { name, done: say(settled) }), { type: 'success' })
       for (const { message } of settled.warnings) notify(message, { type: 'warning' })
       onClose()

@@ -4,23 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { NotYet } from '../../../components/NotYet.tsx'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { student } from '../../../shared/entities/student.ts'
 import { CardSection } from './CardSection.tsx'
 import { ClassStanding } from './ClassStanding.tsx'
 
 /** A student's certificates, class by class: what is met and what is not, and what was issued. */
 const Certificates = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const id = String(record.id)
+  const callRoute = useCallRoute()
+  const input = { params: { id: String(record.id) } }
   // The server says each rule in its caller's language.
   const language = useLanguage()
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [student.name, 'certificates', id, language],
-    queryFn: ({ signal }) => calls.certificates(id, signal),
+    queryKey: [...routeKey('student.certificates', input), language],
+    queryFn: ({ signal }) => callRoute('student.certificates', input, { signal }),
+    select: (reply) => reply.data,
   })
   if (error || isPending)
     return <NotYet error={error} refetch={refetch} height={160} label="certificates.loading" />

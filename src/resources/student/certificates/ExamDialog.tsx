@@ -8,14 +8,13 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import type { ExamWish } from '../../../components/certificateCalls.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../pages/statements/Choice.tsx'
-import type { CertificateStanding } from '../../../shared/certificateRoutes.ts'
+import type { CertificateStanding, ExamWish } from '../../../shared/certificateRoutes.ts'
 import { type ExamResult, examResults } from '../../../shared/entities/enrolment.ts'
 
 interface Props {
@@ -30,7 +29,7 @@ const none = 'none'
 const ExamDialog = ({ enrolment, exam, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const [result, setResult] = useState<string>(exam.result ?? 'passed')
@@ -38,7 +37,7 @@ const ExamDialog = ({ enrolment, exam, onClose }: Props) => {
   const [date, setDate] = useState<string | null>(() => exam.on ?? todayHere())
   const taken = result !== none
   const saving = useMutation({
-    mutationFn: (wish: ExamWish) => calls.examResult(enrolment, wish),
+    mutationFn: (body: ExamWish) => callRoute('enrolment.exam', { params: { id: enrolment }, body }),
     onSuccess: async () => {
       notify('certificates.examSaved', { type: 'success' })
       onClose()

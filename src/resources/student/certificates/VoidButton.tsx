@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
@@ -17,12 +17,12 @@ interface Props {
 export const VoidButton = ({ id, number }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const may = useMayCall(routes['certificate.void'])
   const [asking, setAsking] = useState(false)
   const voiding = useMutation({
-    mutationFn: (reason: string) => calls.voidCertificate(id, reason),
+    mutationFn: (reason: string) => callRoute('certificate.void', { params: { id }, body: { reason } }),
     onSuccess: async () => {
       notify('certificates.voided', { type: 'success', messageArgs: { number } })
       setAsking(false)

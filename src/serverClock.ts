@@ -1,5 +1,5 @@
 /** The server's clock: its sessions end by that one, and the clock of an office computer may be minutes off. */
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from './ofPage.ts'
 
 const ahead = ofPage(() => 0)
 
