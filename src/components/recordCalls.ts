@@ -23,7 +23,6 @@ import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { RenewalCalls } from './renewalCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
 import type { StaffCalls } from './staffCalls.ts'
-import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 import type { ViewCalls } from './viewCalls.ts'
@@ -64,7 +63,6 @@ export interface RecordCalls
     RenewalCalls,
     SaleCalls,
     StaffCalls,
-    StockCalls,
     StudentCalls,
     ViewCalls,
     DocumentCalls,

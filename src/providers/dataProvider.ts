@@ -36,7 +36,6 @@ import { purchaseCalls } from './purchaseCalls.ts'
 import { renewalCalls } from './renewalCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
-import { stockCalls } from './stockCalls.ts'
 import { userCalls } from './userCalls.ts'
 import { viewCalls } from './viewCalls.ts'
 
@@ -294,7 +293,6 @@ export const dataProvider = {
   ...purchaseCalls,
   ...saleCalls,
   ...inventoryCalls,
-  ...stockCalls,
   callRoute,
   ...kitCalls,
   ...staffFileCalls,
@@ -318,7 +316,6 @@ export const dataProvider = {
   typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &
-  typeof stockCalls &
   typeof kitCalls &
   typeof staffFileCalls &
   typeof leaveCalls &

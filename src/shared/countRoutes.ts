@@ -12,7 +12,7 @@ const countRows = plainCrud('stockCount', stockCount, { dialect: simpleRest })
 const change = { area: 'adjustment', flag: 'update' } as const
 const saved = {
   params: withId,
-  reply: simpleRest.replyOne(stockCount),
+  reply: simpleRest.replyOne(stockCount) as z.ZodType<{ _id: string; id: string }>,
   resource: 'stockCount',
   dialect: simpleRest,
 }
@@ -21,7 +21,7 @@ const deciding = {
   access: change,
   params: withId,
   body: z.strictObject({ note: text(300).schema.optional(), updatedAt: z.string().optional() }).optional(),
-  reply: simpleRest.replyOne(adjustment),
+  reply: simpleRest.replyOne(adjustment) as z.ZodType<{ _id: string; id: string }>,
   resource: 'adjustment',
   dialect: simpleRest,
 }

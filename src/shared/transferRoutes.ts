@@ -10,7 +10,7 @@ const rows = plainCrud('transfer', transfer, { dialect: simpleRest })
 const change = { area: 'transfer', flag: 'update' } as const
 const saved = {
   params: withId,
-  reply: simpleRest.replyOne(transfer),
+  reply: simpleRest.replyOne(transfer) as z.ZodType<{ _id: string; id: string }>,
   resource: 'transfer',
   dialect: simpleRest,
 }

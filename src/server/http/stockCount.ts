@@ -90,10 +90,10 @@ const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context)
 }
 
 const approved: Handler<Routes['adjustment.approve']> = async ({ params, body }, context) =>
-  simpleRest.writeOne(await approve(context, params.id, body ?? {}), '')
+  written(await approve(context, params.id, body ?? {}))
 
 const rejected: Handler<Routes['adjustment.reject']> = async ({ params, body }, context) =>
-  simpleRest.writeOne(await reject(context, params.id, body ?? {}), '')
+  written(await reject(context, params.id, body ?? {}))
 
 export const stockCountHandlers = {
   'adjustment.approve': approved,
