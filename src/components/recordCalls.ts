@@ -13,7 +13,6 @@ import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
-import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { KitCalls } from './kitCalls.ts'
 import type { StaffFileCalls } from './staffFileCalls.ts'
 import type { LeaveCalls } from './leaveCalls.ts'
@@ -52,7 +51,6 @@ export interface RecordCalls
     ClassCalls,
     FeeCalls,
     InventoryCalls,
-    InvoiceCalls,
     KitCalls,
     StaffFileCalls,
     LeaveCalls,

@@ -21,7 +21,6 @@ import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
-import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
 import { kitCalls } from './kitCalls.ts'
@@ -289,7 +288,6 @@ export const dataProvider = {
   ...calendarCalls,
   ...classCalls,
   ...feeCalls,
-  ...invoiceCalls,
   ...purchaseCalls,
   ...saleCalls,
   ...inventoryCalls,
@@ -312,7 +310,6 @@ export const dataProvider = {
   typeof calendarCalls &
   typeof classCalls &
   typeof feeCalls &
-  typeof invoiceCalls &
   typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &

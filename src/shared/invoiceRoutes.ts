@@ -24,6 +24,9 @@ const paid = {
   date: day({ past: true }).schema.optional(),
 }
 
+/** The invoice: its screen reads it anew, and needs of the answer which one it is. */
+const saved = simpleRest.replyOne(invoice) as z.ZodType<{ _id: string; id: string }>
+
 export const accountKindsOfEntry = [
   'invoice',
   'sale',
@@ -79,9 +82,6 @@ const account = z.object({
 })
 export type StudentAccount = z.infer<typeof account>
 
-/** A payment as it is sent. */
-export type InvoicePayment = z.input<(typeof invoiceRoutes)['invoice.pay']['body']>
-
 export const invoiceRoutes = {
   'invoice.list': invoiceRows['invoice.list'],
   'invoice.get': invoiceRows['invoice.get'],
@@ -113,7 +113,7 @@ export const invoiceRoutes = {
     summary: 'Write down a payment of an invoice, at most what is owed; answers the invoice',
     params: withId,
     body: z.strictObject({ ...paid, memo: text(500).schema.optional() }),
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'invoice.applyCredit': route({
@@ -122,7 +122,7 @@ export const invoiceRoutes = {
     access: change,
     summary: "Pay an invoice out of its student's credit, as far as it goes; no money moves",
     params: withId,
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'invoice.void': route({
@@ -132,7 +132,7 @@ export const invoiceRoutes = {
     summary: 'Take an invoice back of which nothing is paid; it keeps its number',
     params: withId,
     body: z.strictObject({ reason }),
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'payment.create': route({

@@ -202,7 +202,7 @@ const complete: Handler<Routes['enrolment.complete']> = async ({ params }, conte
   written(await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
 /** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
-async function seated(context: Context, stored: Stored, ask = false): Promise<Awaited<Answer>> {
+async function seated(context: Context, stored: Stored, ask = false): Promise<unknown> {
   const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
   return simpleRest.writeOne(stored, '', warnings)
 }
