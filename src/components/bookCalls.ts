@@ -8,7 +8,6 @@ import type { routes } from '../shared/routes.ts'
 import type { CashStatement, IncomeStatement } from '../shared/statementRoutes.ts'
 
 type Answer<Name extends keyof typeof routes> = z.infer<(typeof routes)[Name]['reply']>
-export type CashSums = Answer<'cashEntry.sums'>['data']
 export type TrialBalance = Answer<'trialBalance.get'>['data']
 export type BookProof = Answer<'proof.run'>['data']
 export type FigureLines = Answer<'incomeStatement.lines'>['data']
@@ -42,7 +41,6 @@ export interface CashMove {
 
 /** What the books say. */
 export interface BookCalls {
-  cashSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<CashSums>
   /** Takes an entry back; answers nothing but that it is done. */
   reverseCash(id: string, reason: string): Promise<void>
   openDrawers(signal?: AbortSignal): Promise<OpenDrawer[]>

@@ -1,10 +1,7 @@
 import type { RaRecord } from 'ra-core'
-import type { z } from 'zod'
 import type { CashMethod } from '../shared/entities/cashEntry.ts'
 import type { StoredFile } from '../shared/entity.ts'
 import type { PurchaseLine, PurchaseStatus } from '../shared/entities/purchase.ts'
-import type { routes } from '../shared/routes.ts'
-import type { PaymentWish } from './invoiceCalls.ts'
 
 /** A line of a purchase with what came of it. */
 export interface BoughtLine extends PurchaseLine {
@@ -56,13 +53,10 @@ export interface ReceiveWish {
   date?: string
 }
 
-export type PurchaseSums = z.infer<(typeof routes)['purchase.sums']['reply']>['data']
-
 /** What happens to purchases after they were ordered, and what they come to. */
 export interface PurchaseCalls {
-  purchaseSums(filter: Record<string, unknown>, signal?: AbortSignal): Promise<PurchaseSums>
   /** @param key the same for every try: sent twice it comes once */
   receivePurchase(id: string, wish: ReceiveWish, key: string): Promise<Purchase>
-  payPurchase(id: string, payment: PaymentWish, key: string): Promise<Purchase>
+  payPurchase(id: string, payment: object, key: string): Promise<Purchase>
   cancelPurchase(id: string): Promise<Purchase>
 }

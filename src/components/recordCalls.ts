@@ -11,11 +11,9 @@ import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
-import type { InvoiceCalls } from './invoiceCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
-import type { StockCalls } from './stockCalls.ts'
 import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 
@@ -41,12 +39,10 @@ export interface RecordCalls
     CardCalls,
     FeeCalls,
     InventoryCalls,
-    InvoiceCalls,
     UserCalls,
     ProfileCalls,
     PurchaseCalls,
     SaleCalls,
-    StockCalls,
     StudentCalls,
     DocumentCalls,
     ImportCalls {

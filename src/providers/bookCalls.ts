@@ -25,8 +25,6 @@ const exports = {
 }
 
 export const bookCalls = {
-  cashSums: (filter: Record<string, unknown>, signal?: AbortSignal) =>
-    dataOf(routes['cashEntry.sums'], { query: { filter: JSON.stringify(filter) }, signal }),
   reverseCash: async (id: string, reason: string) => {
     await call(routes['cashEntry.reverse'], { params: { id }, body: { reason } })
   },

@@ -19,7 +19,6 @@ import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
-import { invoiceCalls } from './invoiceCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
 import { mergeCalls } from './mergeCalls.ts'
@@ -28,7 +27,6 @@ import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
 import { saleCalls } from './saleCalls.ts'
-import { stockCalls } from './stockCalls.ts'
 import { userCalls } from './userCalls.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
@@ -277,11 +275,9 @@ export const dataProvider = {
   ...bulkCalls,
   ...cardCalls,
   ...feeCalls,
-  ...invoiceCalls,
   ...purchaseCalls,
   ...saleCalls,
   ...inventoryCalls,
-  ...stockCalls,
   callRoute,
   ...mergeCalls,
   ...importCalls,
@@ -293,11 +289,9 @@ export const dataProvider = {
   typeof bookCalls &
   typeof bulkCalls &
   typeof feeCalls &
-  typeof invoiceCalls &
   typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &
-  typeof stockCalls &
   typeof mergeCalls &
   typeof importCalls & {
     all: typeof all

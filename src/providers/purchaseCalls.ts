@@ -5,11 +5,6 @@ import { call } from './call.ts'
 const once = (key: string) => ({ 'Idempotency-Key': key })
 
 export const purchaseCalls = {
-  purchaseSums: async (filter: Record<string, unknown>, signal?: AbortSignal) => {
-    const query = { filter: JSON.stringify(filter) }
-    const { body } = await call(routes['purchase.sums'], { query, signal })
-    return (body as { data: unknown }).data
-  },
   receivePurchase: async (id: string, body: object, key: string) =>
     (await call(routes['purchase.receive'], { params: { id }, body, headers: once(key) })).body,
   payPurchase: async (id: string, body: object, key: string) =>

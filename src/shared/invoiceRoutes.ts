@@ -25,6 +25,8 @@ const paid = {
   date: day({ past: true }).schema.optional(),
 }
 
+const saved = simpleRest.replyOne(invoice)
+
 export const accountKindsOfEntry = [
   'invoice',
   'sale',
@@ -80,9 +82,6 @@ const account = z.object({
 })
 export type StudentAccount = z.infer<typeof account>
 
-/** A payment as it is sent. */
-export type InvoicePayment = z.input<(typeof invoiceRoutes)['invoice.pay']['body']>
-
 export const invoiceRoutes = {
   'invoice.list': invoiceRows['invoice.list'],
   'invoice.get': invoiceRows['invoice.get'],
@@ -114,7 +113,7 @@ export const invoiceRoutes = {
     summary: 'Write down a payment of an invoice, at most what is owed; answers the invoice',
     params: withId,
     body: z.strictObject({ ...paid, memo: text(500).schema.optional() }),
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'invoice.applyCredit': route({
@@ -123,7 +122,7 @@ export const invoiceRoutes = {
     access: change,
     summary: "Pay an invoice out of its student's credit, as far as it goes; no money moves",
     params: withId,
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'invoice.void': route({
@@ -133,7 +132,7 @@ export const invoiceRoutes = {
     summary: 'Take an invoice back of which nothing is paid; it keeps its number',
     params: withId,
     body: z.strictObject({ reason }),
-    reply: simpleRest.replyOne(invoice),
+    reply: saved,
     resource: 'invoice',
   }),
   'payment.create': route({

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { maxMovements } from '../../shared/statementRoutes.ts'
@@ -26,15 +25,14 @@ const DebtorsPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayText()
-  const calls = useRecordCalls()
   const asked = useDebtorWish()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['debtors', asked.wish, limit],
-    queryFn: ({ signal }) => calls.debtors({ ...asked.wish, limit: String(limit) }, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'debtors.get',
+    { query: { ...asked.wish, limit } },
+    { keepsPrevious: true },
+  )
   return (
     <>
       <AccountTabs />

@@ -2,7 +2,7 @@ import BuyIcon from '@mui/icons-material/ShoppingCartOutlined'
 import TransferIcon from '@mui/icons-material/LocalShippingOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,12 +10,13 @@ import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { AddedMessage } from '../../components/record/AddedMessage.tsx'
 import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { LowRow } from '../../components/stockCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { randomHex } from '../../shared/ids.ts'
 import { routes } from '../../shared/routes.ts'
+import type { LowRow } from '../../shared/stockRoutes.ts'
 import { StockTabs } from '../../resources/stock/StockTabs.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
@@ -26,14 +27,13 @@ import { Statement } from '../statements/Statement.tsx'
 const LowPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const asked = useAsked()
   const branch = asked.id('branch')
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['stock', 'low', branch],
-    queryFn: ({ signal }) => calls.lowStock(branch || undefined, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'stock.low',
+    { query: branch ? { branch } : {} },
+    { keepsPrevious: true },
+  )
   const number = (of: number) => formatNumber(of, language)
   const nothing = data?.rows.length === 0 && data.never.length === 0
   // The page names at most 200 of those that never came in, and counts all.

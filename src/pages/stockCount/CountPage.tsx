@@ -5,7 +5,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { EntityProvider } from '../../components/entityContext.ts'
 import { LooksProvider } from '../../components/fields/looks.ts'
 import { Value } from '../../components/fields/Value.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { stockCount } from '../../shared/entities/stockCount.ts'
@@ -37,13 +37,13 @@ export default CountPage
 const Sheet = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const count = useGetOne<Count>('stockCount', { id })
   const counting = count.data?.status === 'open' || count.data?.status === 'counting'
   const lines = useQuery({
     // Under the record's key: read anew with it.
     queryKey: ['stockCount', 'lines', id],
-    queryFn: ({ signal }) => calls.countLines(id, signal),
+    queryFn: async ({ signal }) => (await callRoute('stockCount.lines', { params: { id } }, { signal })).data,
     refetchInterval: counting ? every : false,
   })
   const done = lines.data?.filter(({ counted }) => counted !== null).length ?? 0

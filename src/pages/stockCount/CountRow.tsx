@@ -5,10 +5,10 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { signed } from '../../components/Movements.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { CountLine } from '../../components/stockCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatNumber, formatInstant, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { CountLine } from '../../shared/countRoutes.ts'
 import { parseInteger } from '../../shared/numbers.ts'
 
 /** As the server takes it at most. */
@@ -31,15 +31,17 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [typing, setTyping] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)
   const { product, productName, sku, unit, counted, expected, difference, recounted, note } = line
+  const params = { id: count }
   const tell = (error: unknown) => notify(failureOf(error).message, { type: 'error' })
   const anew = () => client.invalidateQueries({ queryKey: ['stockCount'] })
   const writing = useMutation({
-    mutationFn: (number: number | null) => calls.countProduct(count, product, number),
+    mutationFn: (number: number | null) =>
+      callRoute('stockCount.count', { params, body: { product, counted: number } }),
     onSuccess: async () => {
       await anew()
       setTyping(null)
@@ -47,7 +49,8 @@ export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }
     onError: tell,
   })
   const explaining = useMutation({
-    mutationFn: (text: string) => calls.noteCount(count, product, text || null),
+    mutationFn: (text: string) =>
+      callRoute('stockCount.note', { params, body: { product, note: text || null } }),
     onSuccess: async () => {
       await anew()
       setWhy(null)

@@ -12,13 +12,15 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { CountLine, CountStep } from '../../components/stockCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { CountLine } from '../../shared/countRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import type { Count } from './count.ts'
+
+type CountStep = 'finish' | 'post' | 'cancel'
 
 /** What can be done with a count as it stands. */
 export const CountSteps = ({ record, lines }: { record: Count; lines: readonly CountLine[] }) => {
@@ -78,11 +80,11 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const doing = useMutation({
-    mutationFn: () => calls.stepCount(String(record.id), step),
+    mutationFn: () => callRoute(`stockCount.${step}`, { params: { id: String(record.id) }, body: {} }),
     onSuccess: async () => {
       notify(`stock.countSteps.${step}.done`, { type: 'success' })
       onClose()

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { CountLine } from '../../components/stockCalls.ts'
+import type { CountLine } from '../../shared/countRoutes.ts'
 import type { CountStatus } from '../../shared/entities/stockCount.ts'
 
 export interface Count extends RaRecord {

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { failureOf, firstSaid } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -42,7 +42,7 @@ export const Approval = ({ record }: { record: RaRecord }) => {
 const Decide = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { setLastRead } = useFormState()
   const me = useGetIdentity().data as { _id?: string } | undefined
@@ -51,9 +51,9 @@ const Decide = ({ record }: { record: RaRecord }) => {
   const box = { id: useId(), label: translate('stock.approval.answer') }
   const deciding = useMutation({
     mutationFn: (way: 'approve' | 'reject') =>
-      calls.decideAdjustment(String(record.id), way, {
-        note: note.trim() || undefined,
-        updatedAt: String(record.updatedAt),
+      callRoute(`adjustment.${way}`, {
+        params: { id: String(record.id) },
+        body: { note: note.trim() || undefined, updatedAt: String(record.updatedAt) },
       }),
     onSuccess: async (saved, way) => {
       notify(`stock.approval.${way === 'approve' ? 'approved' : 'rejected'}`, {

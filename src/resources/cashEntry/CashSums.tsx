@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
 import { ListSums } from '../../components/list/ListSums.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 
 const shown = ['in', 'out', 'difference'] as const
 
 /** What came in and went out by all that the list's filters meet, not by its page. Under the list's key: it changes with it. */
 export const CashSums = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { filterValues } = useListContext()
   const filter = filterValues as Record<string, unknown>
-  const { data, isError } = useQuery({
-    queryKey: ['cashEntry', 'sums', filter],
-    queryFn: ({ signal }) => calls.cashSums(filter, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, isError } = useRouteQuery(
+    'cashEntry.sums',
+    { query: { filter: JSON.stringify(filter) } },
+    { keepsPrevious: true },
+  )
   const sums = shown.map((name) => ({
     name,
     label: translate(`books.sums.${name}`),

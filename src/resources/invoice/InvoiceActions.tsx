@@ -3,13 +3,13 @@ import PayIcon from '@mui/icons-material/SouthWestOutlined'
 import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../lazy.ts'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
 import { useRecordAddress } from '../../components/useRecordAddress.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatMoney } from '../../i18n/locale.ts'
@@ -62,14 +62,12 @@ const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
-  const { data: credit = 0 } = useQuery({
-    queryKey: ['invoice', 'credit', id],
-    queryFn: ({ signal }) => calls.invoiceCredit(String(id), signal),
-  })
+  const params = { id: String(id) }
+  const credit = useRouteQuery('invoice.credit', { params }).data?.credit ?? 0
   const applying = useMutation({
-    mutationFn: () => calls.applyCredit(String(id)),
+    mutationFn: () => callRoute('invoice.applyCredit', { params }),
     onSuccess: async () => {
       notify('invoices.creditDone', { type: 'success' })
       await client.invalidateQueries()

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../components/fields/todayHere.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { standingOf } from '../../shared/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -20,7 +20,7 @@ function dueNow(record: Invoice, today: string): number {
 /** Money for one invoice, at most what is still to pay. */
 const PayDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   return (
     <PaymentDialog
       title={translate('invoices.payTitle', { name: record.number })}
@@ -29,7 +29,9 @@ const PayDialog = ({ record, onClose }: Props) => {
       most={record.balance}
       done="invoices.paidDone"
       noted
-      send={(payment, key) => calls.payInvoice(String(record.id), payment, key)}
+      send={(body, idempotencyKey) =>
+        callRoute('invoice.pay', { params: { id: String(record.id) }, body }, { idempotencyKey })
+      }
       onClose={onClose}
     />
   )

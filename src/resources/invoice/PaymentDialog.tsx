@@ -14,7 +14,6 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
 import { randomHex } from '../../shared/ids.ts'
-import type { PaymentWish } from '../../components/invoiceCalls.ts'
 import { failureOf } from '../../components/failure.ts'
 import { useBranchToday } from '../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
@@ -22,6 +21,14 @@ import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
 import { useSayClosed } from '../drawer/useOpenDrawers.ts'
+
+/** What is no amount or day is sent as it is: the server says so at its field. */
+interface PaymentWish {
+  amount: number | string | null
+  method: CashMethod
+  date?: string
+  memo?: string
+}
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ReasonDialog } from '../../components/ReasonDialog.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Invoice } from './invoiceRecord.ts'
@@ -15,10 +15,11 @@ const VoidDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const voiding = useMutation({
-    mutationFn: (reason: string) => calls.voidInvoice(String(record.id), reason),
+    mutationFn: (reason: string) =>
+      callRoute('invoice.void', { params: { id: String(record.id) }, body: { reason } }),
     onSuccess: async () => {
       notify('invoices.voidDone', { type: 'success' })
       onClose()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { listAddress, lowAddress, productsTile, stockOf } from '../../shared/tiles.ts'
@@ -13,12 +13,12 @@ export const StockTiles = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { canAccess: seesStock = false } = useCanAccess({ resource: 'stock', action: 'list' })
   const { data, error } = useQuery({
     // Under the products' key: read anew with them.
     queryKey: ['product', 'figures'],
-    queryFn: ({ signal }) => calls.stockFigures(undefined, signal),
+    queryFn: async ({ signal }) => (await callRoute('stock.figures', {}, { signal })).data,
   })
   // The specification's tiles begin at 0, which has no currency.
   const { value = 0, products = 0, low = 0 } = data ?? {}

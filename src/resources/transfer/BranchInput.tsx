@@ -4,9 +4,11 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
-import type { NamedBranch } from '../../components/stockCalls.ts'
 import { useOwnBranch } from '../../components/ownBranch.ts'
+import type { RouteReply } from '../../shared/routeTypes.ts'
 import { useTransferBranches } from './branches.ts'
+
+type NamedBranch = RouteReply<'transfer.branches'>[number]
 
 /** Any branch: goods go to where one is not oneself. */
 export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; fixed?: boolean }) => {

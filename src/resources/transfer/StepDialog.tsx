@@ -13,13 +13,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { IntBox } from '../../components/inputs/IntBox.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { TransferStep } from '../../components/stockCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { onTheWay } from '../../shared/entities/transfer.ts'
 import { randomHex } from '../../shared/ids.ts'
-import type { Transfer } from './useSteps.ts'
+import type { Transfer, TransferStep } from './useSteps.ts'
 
 interface Props {
   step: TransferStep
@@ -32,7 +31,7 @@ const StepDialog = ({ step, record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const coming = record.lines.filter((line) => step === 'send' || step === 'cancel' || onTheWay(line) > 0)
@@ -46,18 +45,21 @@ const StepDialog = ({ step, record, onClose }: Props) => {
       ? []
       : [{ product, quantity: quantities[product] }],
   )
+  const sendStep = (): Promise<unknown> => {
+    const params = { id: String(record.id) }
+    const once = { idempotencyKey: key }
+    // What is no number is sent as it was typed: the server says so at its field.
+    if (step === 'receive') return callRoute('transfer.receive', { params, body: { lines: parts } }, once)
+    if (step === 'close')
+      return callRoute(
+        'transfer.close',
+        { params, body: reason.trim() ? { reason: reason.trim() } : {} },
+        once,
+      )
+    return callRoute(`transfer.${step}`, { params, body: {} }, once)
+  }
   const doing = useMutation({
-    mutationFn: () =>
-      calls.stepTransfer(
-        String(record.id),
-        step,
-        step === 'receive'
-          ? { lines: parts }
-          : step === 'close' && reason.trim()
-            ? { reason: reason.trim() }
-            : {},
-        key,
-      ),
+    mutationFn: sendStep,
     onSuccess: async () => {
       notify(translate(`stock.steps.${step}.done`, { name: record.code }), { type: 'success' })
       onClose()

@@ -5,12 +5,11 @@ import type { Column } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowAction, RowActionName } from '../../components/list/useRowActions.ts'
-import type { TransferStep } from '../../components/stockCalls.ts'
 import { transfer } from '../../shared/entities/transfer.ts'
 import { branchFilter } from './branchFilter.tsx'
 import { looks } from './looks.ts'
 import { Ways } from './Ways.tsx'
-import { type Transfer, useMayStep } from './useSteps.ts'
+import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'))
 

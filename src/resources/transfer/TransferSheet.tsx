@@ -6,13 +6,12 @@ import { lazy } from '../../lazy.ts'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { Value } from '../../components/fields/Value.tsx'
 import { Movements } from '../../components/Movements.tsx'
-import type { TransferStep } from '../../components/stockCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { onTheWay } from '../../shared/entities/transfer.ts'
 import { JournalLines } from '../cashEntry/JournalLines.tsx'
 import { FigureTable } from '../invoice/FigureTable.tsx'
-import { type Transfer, useMayStep } from './useSteps.ts'
+import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'))
 const steps = ['receive', 'send', 'close', 'cancel'] as const

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 
 /** All branches, for who may send from one to another: which they are is no secret to them. */
 export function useTransferBranches() {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const enabled = useMayCall(routes['transfer.branches'])
   const {
     data = [],
@@ -13,7 +13,7 @@ export function useTransferBranches() {
     error,
   } = useQuery({
     queryKey: ['transfer', 'branches'],
-    queryFn: ({ signal }) => calls.transferBranches(signal),
+    queryFn: ({ signal }) => callRoute('transfer.branches', {}, { signal }),
     enabled,
   })
   return { branches: data, isPending: enabled && isPending, error }

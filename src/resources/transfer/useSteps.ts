@@ -1,11 +1,12 @@
 import { type RaRecord, useGetIdentity } from 'ra-core'
 import { useCallback } from 'react'
-import type { TransferStep } from '../../components/stockCalls.ts'
 import { type Grants, seesAllBranches } from '../../shared/access.ts'
 import type { TransferLine } from '../../shared/entities/transfer.ts'
 import { mayCall } from '../../shared/route.ts'
 import { routes } from '../../shared/routes.ts'
 import type { SessionUser } from '../../shared/user.ts'
+
+export type TransferStep = 'send' | 'receive' | 'close' | 'cancel'
 
 export interface Transfer extends RaRecord {
   code: string
