@@ -82,6 +82,11 @@ const account = z.object({
 })
 export type StudentAccount = z.infer<typeof account>
 
+/** The schema is made from the entity's fields, whose types these are. */
+const enrolling: z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }> = (
+  createSchema(enrolment) as unknown as z.ZodObject
+).extend({ waitlist: z.boolean().optional() })
+
 export const invoiceRoutes = {
   'invoice.list': invoiceRows['invoice.list'],
   'invoice.get': invoiceRows['invoice.get'],
@@ -196,10 +201,7 @@ export const invoiceRoutes = {
   'enrolment.create': route({
     ...enrolmentRows['enrolment.create'],
     summary: 'Enrol a student in a class, with the invoice; `waitlist` has them wait where it is full',
-    // The schema is made from the entity's fields, whose types these are.
-    body: (createSchema(enrolment) as unknown as z.ZodObject).extend({
-      waitlist: z.boolean().optional(),
-    }) as z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }>,
+    body: enrolling,
   }),
   'enrolment.update': enrolmentRows['enrolment.update'],
   'enrolment.remove': enrolmentRows['enrolment.remove'],

@@ -91,7 +91,7 @@ type AllEntities = typeof allEntities
 
 /** `student.phone`: a field of a kind of record. */
 export type FieldPath = {
-  [Name in keyof AllEntities & string]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`
+  [Name in keyof AllEntities]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`
 }[keyof AllEntities]
 
 /** Something for each field of every kind of record, such as its words. */
