@@ -1,9 +1,7 @@
 import { type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
-import type { z } from 'zod'
 import type { TableFormat } from '../shared/bulk.ts'
 import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
 import type { Dependents } from '../shared/route.ts'
-import type { routes } from '../shared/routes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
@@ -14,7 +12,6 @@ import type { InventoryCalls } from './inventoryCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
-import type { StudentCalls } from './studentCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 
 /** A saved or deleted record, with what the server said to it. */
@@ -43,7 +40,6 @@ export interface RecordCalls
     ProfileCalls,
     PurchaseCalls,
     SaleCalls,
-    StudentCalls,
     DocumentCalls,
     ImportCalls {
   create(resource: string, params: SaveParams): Promise<Saved>
@@ -73,14 +69,7 @@ export interface RecordCalls
   findAll(resource: string, filter: Record<string, unknown>): Promise<string[]>
   /** @param key by which a repeat does nothing twice */
   bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult>
-  studentMeta(signal?: AbortSignal): Promise<StudentMeta>
-  dashboard(signal?: AbortSignal): Promise<Dashboard>
 }
-
-type DataOf<Name extends keyof typeof routes> =
-  z.infer<(typeof routes)[Name]['reply']> extends { data: infer Data } ? Data : never
-export type StudentMeta = DataOf<'student.meta'>
-export type Dashboard = DataOf<'service.dashboard'>
 
 /** react-admin's data provider with our own calls: failures of the session are handled on the way. */
 export const useRecordCalls = (): RecordCalls =>

@@ -21,7 +21,6 @@ import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
-import { mergeCalls } from './mergeCalls.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
 import { purchaseCalls } from './purchaseCalls.ts'
@@ -222,18 +221,6 @@ async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
   return (await call(routes['file.read'], { params: { key }, file: true, signal })).body as Blob
 }
 
-async function saveNote(id: Identifier, note: string, updatedAt?: string): Promise<Read> {
-  const row = rowOf('student', 'update')
-  return one(
-    row,
-    await call(routes['student.note'], { params: { id: String(id) }, body: { note, updatedAt } }),
-  )
-}
-
-/** A call whose answer is `{data}`. */
-const dataOf = async (row: Route, options: Call) =>
-  ((await call(row, options)).body as { data: unknown }).data
-
 export const dataProvider = {
   supportAbortSignal: true,
   getList(resource, params) {
@@ -258,15 +245,6 @@ export const dataProvider = {
   removeFile,
   addFile,
   fileBytes,
-  saveNote,
-  studentNotes: (id: Identifier, before?: string, signal?: AbortSignal) =>
-    dataOf(routes['student.notes'], { params: { id: String(id) }, query: { before }, signal }),
-  papersAsked: (id: Identifier, signal?: AbortSignal) =>
-    dataOf(routes['student.papers'], { params: { id: String(id) }, signal }),
-  twins: (query: Record<string, string>, signal?: AbortSignal) =>
-    dataOf(routes['student.duplicates'], { query, signal }),
-  studentMeta: (signal?: AbortSignal) => dataOf(routes['student.meta'], { signal }),
-  dashboard: (signal?: AbortSignal) => dataOf(routes['service.dashboard'], { signal }),
   ...userCalls,
   ...profileCalls,
   ...documentCalls,
@@ -279,7 +257,6 @@ export const dataProvider = {
   ...saleCalls,
   ...inventoryCalls,
   callRoute,
-  ...mergeCalls,
   ...importCalls,
 } as DataProvider &
   typeof userCalls &
@@ -292,17 +269,10 @@ export const dataProvider = {
   typeof purchaseCalls &
   typeof saleCalls &
   typeof inventoryCalls &
-  typeof mergeCalls &
   typeof importCalls & {
     all: typeof all
     exported: typeof exported
     removeFile: typeof removeFile
     addFile: typeof addFile
     fileBytes: typeof fileBytes
-    papersAsked(id: Identifier, signal?: AbortSignal): Promise<unknown>
-    saveNote: typeof saveNote
-    studentNotes(id: Identifier, before?: string, signal?: AbortSignal): Promise<unknown>
-    twins(query: Record<string, string>, signal?: AbortSignal): Promise<unknown>
-    studentMeta(signal?: AbortSignal): Promise<unknown>
-    dashboard(signal?: AbortSignal): Promise<unknown>
   }

@@ -30,6 +30,9 @@ const twin = z.object({
 /** As many pairs are answered at once. */
 export const pairsAtOnce = 50
 
+export type MergePreview = z.infer<(typeof mergeRoutes)['student.mergePreview']['reply']>['data']
+export type Pair = z.infer<(typeof mergeRoutes)['student.pairs']['reply']>['data']['pairs'][number]
+
 export const mergeRoutes = {
   'student.pairs': route({
     method: 'GET',

@@ -22,9 +22,9 @@ export type RouteInput<Name extends RouteName> = Table[Name] extends infer Row
   ? Part<Row, 'params'> & Part<Row, 'query'> & Part<Row, 'body'>
   : never
 
-/** A row that names a content type answers a file. */
+/** A row that names a content type answers a file, under the name that the server gives it: empty where it gives none. */
 type Replies = {
-  [Name in RouteName]: Table[Name] extends { replyType: unknown } ? Blob : z.infer<Table[Name]['reply']>
+  [Name in RouteName]: Table[Name] extends { replyType: unknown } ? File : z.infer<Table[Name]['reply']>
 }
 
 export type RouteReply<Name extends RouteName> = Replies[Name]
@@ -41,6 +41,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same for every try of one opened form, so that a repeat does nothing twice. */
   idempotencyKey?: string
+  /** How much of the body is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
 }
 
 /** Calls one row of the table. */

@@ -39,7 +39,7 @@ export async function wrongCalls(call: CallRoute): Promise<void> {
   // @ts-expect-error A repayment names its amount.
   await call('advance.repay', { params, body: { method: 'cash' } })
 
-  // @ts-expect-error The file for the bank is a blob, and no record.
+  // @ts-expect-error The file for the bank is a file, and no record.
   String((await call('payroll.bankFile', { params })).data)
 
   // @ts-expect-error A kiosk marks that somebody comes or leaves.
@@ -57,6 +57,22 @@ export async function wrongCalls(call: CallRoute): Promise<void> {
   const once = await call('user.oneTimePassword', { params })
   // @ts-expect-error The answer has a password, and no secret.
   String(once.data.secret)
+
+  // @ts-expect-error A decision is said of sessions.
+  await call('holiday.settle', { params, body: { decisions: [] } })
+
+  // @ts-expect-error What is handed back is said by lines.
+  await call('enrolment.returnKit', { params, body: { parts: [] } })
+
+  // @ts-expect-error A certificate is taken back for a reason.
+  await call('certificate.void', { params, body: { why: 'A mark was corrected' } })
+
+  // @ts-expect-error The days of the calendar are said behind the question mark.
+  await call('calendar.list', { body: { from: '2026-01-01', to: '2026-01-31' } })
+
+  const roster = await call('class.roster', { params })
+  // @ts-expect-error The reply has no such field.
+  String(roster.data.seats)
 
   // @ts-expect-error A session is ended by its id.
   await call('session.end', {})

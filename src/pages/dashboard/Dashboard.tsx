@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
 import { Fragment, Suspense } from 'react'
 import { lazy } from '../../lazy.ts'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { isAdmin } from '../../shared/access.ts'
 import { branchTile, listAddress, studentTiles } from '../../shared/tiles.ts'
 import type { SessionUser } from '../../shared/user.ts'
@@ -34,14 +33,10 @@ const looks: readonly Look[] = [
 /** The figures that one may see, each leading to what it counts. */
 const Dashboard = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const { identity } = useGetIdentity()
   const { canAccess: mayStudents } = useCanAccess({ resource: 'student', action: 'list' })
   const { canAccess: mayBranches } = useCanAccess({ resource: 'branch', action: 'list' })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => calls.dashboard(signal),
-  })
+  const { data, error, refetch } = useRouteQuery('service.dashboard', {})
   const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
   const { students, branches } = data ?? {}
   const user = identity as SessionUser | undefined

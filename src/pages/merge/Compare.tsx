@@ -1,18 +1,19 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import { student } from '../../shared/entities/student.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { Comparison } from './Comparison.tsx'
 
 /** Two records as they are now. */
 export const Compare = ({ into, from }: { into: string; from: string }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const input = { params: { id: into }, query: { from } }
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [student.name, 'merge', into, from],
-    queryFn: ({ signal }) => calls.mergePreview(into, from, signal),
+    queryKey: routeKey('student.mergePreview', input),
+    queryFn: ({ signal }) => callRoute('student.mergePreview', input, { signal }),
+    select: (reply) => reply.data,
     // What is chosen here is chosen among what is shown.
     staleTime: 0,
   })

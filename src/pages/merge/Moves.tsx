@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { MergePreview } from '../../components/studentCalls.ts'
+import type { MergePreview } from '../../shared/mergeRoutes.ts'
 import { Panel } from '../profile/Panel.tsx'
 
 interface Props {

@@ -6,12 +6,10 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../components/fields/dayText.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
-import type { Pairs } from '../../components/studentCalls.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { Pair } from '../../shared/mergeRoutes.ts'
 import { mergeAddress, studentAddress } from './address.ts'
-
-type Pair = Pairs['pairs'][number]
 
 const icons = { phone: PhoneIcon, person: PersonIcon }
 

@@ -1,37 +1,39 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { Pairs as Found } from '../../components/studentCalls.ts'
-import { student } from '../../shared/entities/student.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
+import type { Pair } from '../../shared/mergeRoutes.ts'
+import type { RouteReply } from '../../shared/routeTypes.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { PairRow } from './PairRow.tsx'
 
-const key = [student.name, 'pairs']
+const key = routeKey('student.pairs', {})
 
 /** Who was likely entered twice, and why it looks so. */
 export const Pairs = () => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => calls.pairs(signal),
-  })
+  const { data, error, isPending, refetch } = useRouteQuery('student.pairs', {})
   const apart = useMutation({
-    mutationFn: ({ one, other }: Found['pairs'][number]) => calls.tellApart(one._id, other._id),
+    mutationFn: ({ one, other }: Pair) =>
+      callRoute('student.apart', { body: { one: one._id, other: other._id } }),
     onSuccess: async ({ message }, pair) => {
-      notify(message ?? '', { type: 'success' })
-      client.setQueryData<Found>(
+      notify(message, { type: 'success' })
+      client.setQueryData<RouteReply<'student.pairs'>>(
         key,
-        (now) => now && { ...now, pairs: now.pairs.filter((each) => each !== pair) },
+        (now) =>
+          now && {
+            ...now,
+            data: { ...now.data, pairs: now.data.pairs.filter((each) => each !== pair) },
+          },
       )
       // The button that was pressed is gone with its row.
       heading.current?.focus()

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useChangeText } from '../../components/changes/useChangeText.ts'
-import type { MergePreview } from '../../components/studentCalls.ts'
+import type { MergePreview } from '../../shared/mergeRoutes.ts'
 import { student } from '../../shared/entities/student.ts'
 
 export type MergeField = MergePreview['fields'][number]

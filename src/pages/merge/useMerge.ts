@@ -3,8 +3,8 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { MergePreview } from '../../components/studentCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
+import type { MergePreview } from '../../shared/mergeRoutes.ts'
 import { studentAddress } from './address.ts'
 import type { Side } from './useFieldText.ts'
 
@@ -18,23 +18,26 @@ interface With {
 
 /** Makes one of two, as they were compared. Where one was saved since, nothing is merged, and both are read again. */
 export function useMerge({ own, other }: MergePreview, { fields, reread, onStale }: With) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
   const [stale, setStale] = useState(false)
   const merging = useMutation({
     mutationFn: () =>
-      calls.merge(own._id, {
-        from: other._id,
-        fields: fields(),
-        updatedAt: own.updatedAt,
-        fromUpdatedAt: other.updatedAt,
+      callRoute('student.merge', {
+        params: { id: own._id },
+        body: {
+          from: other._id,
+          fields: fields(),
+          updatedAt: own.updatedAt,
+          fromUpdatedAt: other.updatedAt,
+        },
       }),
     onSuccess: async ({ data, message }) => {
-      notify(message ?? '', { type: 'success' })
+      notify(message, { type: 'success' })
       // First away from here: what is compared is no longer there to be asked for.
-      await navigate(studentAddress(String(data.id)), { replace: true })
+      await navigate(studentAddress(String(data._id)), { replace: true })
       await client.invalidateQueries()
     },
     onError: async (error) => {

@@ -12,7 +12,7 @@ import { failureOf } from '../../components/failure.ts'
 import { LeaveDialog } from '../../components/record/LeaveDialog.tsx'
 import { useHoldUnsaved } from '../../components/record/useHoldUnsaved.ts'
 import { useFreshRecord } from '../../components/record/useFreshRecord.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useKeepSaved } from '../../components/useKeepSaved.ts'
 import { longestNote, student } from '../../shared/entities/student.ts'
 import { labelOf } from '../../shared/entity.ts'
@@ -23,7 +23,7 @@ import { useNoteDraft } from './useNoteDraft.ts'
 const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const keepSaved = useKeepSaved()
   const title = useId()
   const { record: fresh, error } = useFreshRecord(student.name, String(record.id))
@@ -35,11 +35,15 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const keepTyped = useNoteDraft(String(record.id), setTyped)
   useHoldUnsaved(unsaved, (keep) => keep && keepTyped(note))
   const saving = useMutation({
-    mutationFn: () => calls.saveNote(record.id, note, (fresh ?? record).updatedAt as string),
+    mutationFn: () =>
+      callRoute('student.note', {
+        params: { id: String(record.id) },
+        body: { note, updatedAt: (fresh ?? record).updatedAt as string },
+      }),
     onSuccess: async ({ data, message }) => {
-      notify(message ?? 'records.noteSaved', { type: 'success' })
+      notify(message || 'records.noteSaved', { type: 'success' })
       onClose()
-      await keepSaved(student.name, data)
+      await keepSaved(student.name, { ...data, id: record.id })
     },
   })
   const save = (event: FormEvent) => {

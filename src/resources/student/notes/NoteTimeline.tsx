@@ -5,22 +5,24 @@ import { styled } from '@mui/material/styles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { notesAtOnce, student } from '../../../shared/entities/student.ts'
+import { notesAtOnce } from '../../../shared/entities/student.ts'
 
 /** Everything that was noted about a student, the newest first. */
 export const NoteTimeline = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const params = { id }
   const say = (key: string) => translate(`resources.student.notes.${key}`)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       // Under the resource's key, so that a save asks for it anew.
-      queryKey: [student.name, 'notes', id],
-      queryFn: ({ pageParam, signal }) => calls.studentNotes(id, pageParam, signal),
+      queryKey: routeKey('student.notes', { params }),
+      queryFn: async ({ pageParam, signal }) =>
+        (await callRoute('student.notes', { params, query: { before: pageParam } }, { signal })).data,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => (last.length < notesAtOnce ? undefined : last.at(-1)?._id),
     })

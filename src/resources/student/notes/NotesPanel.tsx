@@ -9,7 +9,7 @@ import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx
 import { useOpenRecord } from '../../../components/record/openRecord.ts'
 import { useFollow } from '../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { longestNote } from '../../../shared/entities/student.ts'
 import { useNoteDraft } from '../useNoteDraft.ts'
 import { NoteTimeline } from './NoteTimeline.tsx'
@@ -18,7 +18,7 @@ import { NoteTimeline } from './NoteTimeline.tsx'
 const NotesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const follow = useFollow()
   const { hold } = useOpenRecord()
   const id = useId()
@@ -34,12 +34,13 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
     return () => hold('notes', false)
   }, [hold, unsaved])
   const adding = useMutation({
-    mutationFn: () => calls.saveNote(record.id, text),
+    mutationFn: () => callRoute('student.note', { params: { id: String(record.id) }, body: { note: text } }),
     onSuccess: async ({ data, message }) => {
       setText('')
-      notify(message ?? 'records.noteSaved', { type: 'success' })
+      notify(message || 'records.noteSaved', { type: 'success' })
       box.current?.focus()
-      if (!(await follow(data))) notify('resources.licence.versions.typedStays', { type: 'warning' })
+      if (!(await follow({ ...data, id: record.id })))
+        notify('resources.licence.versions.typedStays', { type: 'warning' })
     },
   })
   const add = () => {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
@@ -12,6 +11,7 @@ import { useOpenRecord } from '../../../components/record/openRecord.ts'
 import { useFollow } from '../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { useRecordAccess } from '../../../components/useRecordAccess.ts'
 import { AddFiles } from '../../../components/uploads/AddFiles.tsx'
 import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
@@ -37,10 +37,7 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
   const { update } = useRecordAccess(student.name)
   const id = String(record.id)
   const owner = record as unknown as Owner
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [student.name, 'papers', id],
-    queryFn: ({ signal }) => calls.papersAsked(id, signal),
-  })
+  const { data, error, isPending, refetch } = useRouteQuery('student.papers', { params: { id } })
   const { uploads, kept, pending, ...sending } = useUploads<FileType, RaRecord>(
     async ({ type, file }, going) =>
       (await calls.addFile(student.name, id, { type, rawFile: file }, going)).data,
