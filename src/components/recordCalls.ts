@@ -1,18 +1,23 @@
-import { type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
+import { type DataProvider, type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
 import type { TableFormat } from '../shared/bulk.ts'
 import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
+import type {
+  ImportBatch,
+  ImportOutcome,
+  ImportPreview,
+  ImportUndone,
+  ImportWish,
+  Progress,
+} from '../shared/importRows.ts'
 import type { Dependents } from '../shared/route.ts'
+import type { CallRoute } from '../shared/routeTypes.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
-import type { DocumentCalls } from './documentCalls.ts'
 import type { FeeCalls } from './feeCalls.ts'
-import type { ImportCalls } from './importCalls.ts'
 import type { InventoryCalls } from './inventoryCalls.ts'
-import type { ProfileCalls } from './profileCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
-import type { UserCalls } from './userCalls.ts'
 
 /** A saved or deleted record, with what the server said to it. */
 export interface Saved {
@@ -22,26 +27,23 @@ export interface Saved {
   warnings?: { code: string; message: string }[]
 }
 
-interface SaveParams {
+export interface SaveParams {
   data: Record<string, unknown>
-  /** `ask`: be asked (409 `clash`) before it makes a clash. */
-  meta?: { idempotencyKey?: string; force?: boolean; ask?: boolean }
+  meta?: {
+    /** The same for every try of one opened form, so that a repeat makes nothing twice. */
+    idempotencyKey?: string
+    /** Save although there may be one already. */
+    force?: boolean
+    /** Be asked (409 `clash`) before it makes a clash. */
+    ask?: boolean
+  }
 }
 
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
 export interface RecordCalls
-  extends
-    AttendanceCalls,
-    BookCalls,
-    CardCalls,
-    FeeCalls,
-    InventoryCalls,
-    UserCalls,
-    ProfileCalls,
-    PurchaseCalls,
-    SaleCalls,
-    DocumentCalls,
-    ImportCalls {
+  extends AttendanceCalls, BookCalls, CardCalls, FeeCalls, InventoryCalls, PurchaseCalls, SaleCalls {
+  /** One row of the route table: what is sent and what comes back is typed by it. */
+  callRoute: CallRoute
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
@@ -54,7 +56,7 @@ export interface RecordCalls
     resource: string,
     format: TableFormat,
     list: { sort: SortPayload; filter: Record<string, unknown>; columns?: readonly string[] },
-  ): Promise<{ file: Blob; name: string }>
+  ): Promise<File>
   /** Keeps one more file with a record, whatever was saved of it in between. */
   addFile(
     resource: string,
@@ -69,9 +71,13 @@ export interface RecordCalls
   findAll(resource: string, filter: Record<string, unknown>): Promise<string[]>
   /** @param key by which a repeat does nothing twice */
   bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult>
+  previewImport(resource: string, file: File): Promise<ImportPreview>
+  importTable(resource: string, wish: ImportWish, onLine: (line: Progress) => void): Promise<ImportOutcome>
+  importTemplate(resource: string, format: TableFormat): Promise<File>
+  /** Those that can still be undone, or were. */
+  imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]>
+  undoImport(resource: string, id: string, onLine: (line: Progress) => void): Promise<ImportUndone>
 }
 
 /** react-admin's data provider with our own calls: failures of the session are handled on the way. */
-export const useRecordCalls = (): RecordCalls =>
-  // The provider that App gives is both; its hook types only react-admin's half.
-  useDataProvider() as unknown as RecordCalls
+export const useRecordCalls = (): RecordCalls => useDataProvider<DataProvider & RecordCalls>()

@@ -1,6 +1,6 @@
 /** Calls of the route table from a component: typed by their row, cached and told about in one way. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type DataProvider, useDataProvider, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import type {
   CallRoute,
   DataRouteName,
@@ -10,10 +10,10 @@ import type {
   RouteReply,
 } from '../shared/routeTypes.ts'
 import { failureOf } from './failure.ts'
+import { useRecordCalls } from './recordCalls.ts'
 
 /** By react-admin's data provider, which handles failures of the session on the way. */
-export const useCallRoute = (): CallRoute =>
-  useDataProvider<DataProvider & { callRoute: CallRoute }>().callRoute
+export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
 
 /** What comes before the dot: all that is cached of an area is asked for anew once a record of it is saved. */
 const areaOf = (name: RouteName): string => name.slice(0, name.indexOf('.'))

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { Suspense } from 'react'
 import { failureOf } from '../components/failure.ts'
-import { useRecordCalls } from '../components/recordCalls.ts'
+import { useCallRoute } from '../components/routeCalls.ts'
 import { Rooms } from '../i18n/Rooms.tsx'
 import { colours } from '../palette.ts'
 import { storedUser } from '../providers/session.ts'
@@ -28,9 +28,10 @@ export const ViewingStrip = () => {
 const Viewing = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => calls.endViewAs(),
+    mutationFn: () => callRoute('session.viewAsEnd', {}),
+    onSuccess: () => location.assign('/admin'),
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })
   return (

@@ -8,7 +8,8 @@ import type { SessionUser } from '../shared/user.ts'
 import { type Answer, type Request, send } from './http.ts'
 import { underKey } from './keys.ts'
 import type { OnProgress } from './sendTelling.ts'
-import { mustDo, storeUser } from './session.ts'
+import { letGoOfUnsaved } from '../unsaved.ts'
+import { mustDo, storeUser, storedUser } from './session.ts'
 
 export interface Call {
   params?: Record<string, string>
@@ -23,15 +24,29 @@ export interface Call {
   asks?: boolean
 }
 
-type Called = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'whileHeld' | 'keyless'>>
+type Called = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'whileHeld' | 'keyless' | 'changesUser'>>
 
 export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
   const asked = { method: row.method, url: addressOf(row, params, query), ...rest }
   const keyed = row.method === 'POST' && !row.keyless && !asks && !(idempotencyKey in (rest.headers ?? {}))
   const answer = await (keyed ? onceOnly(asked) : request(asked)).catch(heedRights)
-  // It may have been what had to be done before all else.
-  if (row.whileHeld && row.method !== 'GET' && mustDo()) await refreshUser().catch(() => undefined)
+  await followUser(row, answer)
   return answer
+}
+
+/** Everything shows who is signed in from what is kept of them: that follows a call that changes it. */
+async function followUser(row: Called, { body }: Answer): Promise<void> {
+  if (row.changesUser === 'answered') return become((body as { data: SessionUser }).data)
+  // It may have been what had to be done before all else.
+  const maybe = row.whileHeld && row.method !== 'GET' && mustDo()
+  // The call itself went through; who cannot be asked is shown as before until the next answer.
+  if (row.changesUser || maybe) await refreshUser().catch(() => undefined)
+}
+
+/** What is typed stays a draft of who typed it. */
+function become(user: SessionUser): void {
+  if (storedUser()?._id !== user._id) letGoOfUnsaved(true)
+  storeUser(user)
 }
 
 const idempotencyKey = 'Idempotency-Key'

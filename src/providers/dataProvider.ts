@@ -1,51 +1,25 @@
 /** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { TableFormat } from '../shared/bulk.ts'
-import type { Dialect } from '../shared/dialects.ts'
-import type { Entity } from '../shared/entity.ts'
-import { setting } from '../shared/entities/setting.ts'
+import type { RecordCalls, Saved, SaveParams } from '../components/recordCalls.ts'
 import { maxPageSize } from '../shared/listing.ts'
-import type { Method, Route } from '../shared/route.ts'
+import type { Method } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { simpleRest } from '../shared/simpleRest.ts'
-import { bodyOf } from './body.ts'
-import { type Call, call, request, refreshUser } from './call.ts'
 import { attendanceCalls } from './attendanceCalls.ts'
+import { bodyOf } from './body.ts'
 import { bookCalls } from './bookCalls.ts'
-import { bulkCalls } from './bulkCalls.ts'
+import { type Call, call, request } from './call.ts'
 import { cardCalls } from './cardCalls.ts'
-import { dependents } from './dependents.ts'
-import { documentCalls } from './documentCalls.ts'
-import { exportOf } from './exportCall.ts'
 import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
-import { callRoute } from './routeCall.ts'
-import { importCalls } from './importCalls.ts'
-import { profileCalls } from './profileCalls.ts'
-import { purchaseCalls } from './purchaseCalls.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
+import { manyRecords } from './manyRecords.ts'
+import { purchaseCalls } from './purchaseCalls.ts'
+import { callRoute } from './routeCall.ts'
+import { type Row, rowOf } from './rowOf.ts'
 import { saleCalls } from './saleCalls.ts'
-import { userCalls } from './userCalls.ts'
-
-type Row = Route & { entity: Entity; dialect: Dialect }
-type Verb = NonNullable<Route['verb']>
-type Read = { data: RaRecord; message?: string; warnings?: { code: string; message: string }[] }
-
-const rows = new Map(
-  Object.values<Route>(routes).flatMap((row) =>
-    row.resource && row.verb ? [[`${row.resource} ${row.verb}`, row]] : [],
-  ),
-)
-// The one record of its kind has no id in its address, and is read and saved as any other.
-rows.set('setting get', { ...routes['setting.get'], entity: setting })
-rows.set('setting update', routes['setting.update'])
-
-function rowOf(resource: string, verb: Verb): Row {
-  const row = rows.get(`${resource} ${verb}`)
-  if (!row?.entity || !row.dialect) throw new Error(`The route table has no ${verb} of ${resource}`)
-  return row as Row
-}
+import { sortOf } from './sortOf.ts'
 
 /** Where react-admin's own provider speaks the dialect, it does the reading. */
 function baseFor(resource: string): DataProvider | null {
@@ -64,10 +38,10 @@ function baseFor(resource: string): DataProvider | null {
 
 const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: record._id as Identifier })
 
-const one = (row: Row, { body }: Answer): Read => ({
+const one = (row: Row, { body }: Answer): Saved => ({
   data: withId(row.dialect.readOne(body)),
-  message: (body as Partial<Read>).message,
-  warnings: (body as Partial<Read>).warnings,
+  message: (body as Partial<Saved>).message,
+  warnings: (body as Partial<Saved>).warnings,
 })
 
 type Wish = Omit<GetListParams, 'sort' | 'pagination'> & Partial<Pick<GetListParams, 'sort' | 'pagination'>>
@@ -83,26 +57,6 @@ async function list(resource: string, { pagination, sort, filter, signal }: Wish
   const { body, headers } = await call(row, { query, signal })
   const { items, total } = row.dialect.read(body, headers)
   return { data: items.map(withId), total }
-}
-
-function exported(
-  resource: string,
-  format: TableFormat,
-  { sort, filter, columns }: Pick<Wish, 'sort' | 'filter'> & { columns?: readonly string[] },
-) {
-  const row = rowOf(resource, 'export')
-  return exportOf(row, format, {
-    sort: sortOf(row, sort),
-    filter: filter as Record<string, unknown>,
-    columns,
-  })
-}
-
-/** A list that is sorted by nothing is in its entity's own order. */
-function sortOf({ entity }: Row, sort: Wish['sort']) {
-  if (sort?.field) return sort
-  const { field, order } = entity.defaultSort
-  return { field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }
 }
 
 /** The filter by which a list is held to one reference: the entity's own name for it, such as `branchFilter`. */
@@ -132,21 +86,12 @@ async function many(resource: string, ids: Identifier[], signal?: AbortSignal): 
   return pages.flatMap(({ data }) => data)
 }
 
-interface SaveMeta {
-  /** The same for every try of one opened form, so that a repeat makes nothing twice. */
-  idempotencyKey?: string
-  /** Save although there may be one already. */
-  force?: boolean
-  /** Be asked before it makes a clash, where that can be. */
-  ask?: boolean
-}
-
-const forced = (meta?: SaveMeta) => ({
+const forced = (meta?: SaveParams['meta']) => ({
   force: meta?.force ? 'true' : undefined,
   ask: meta?.ask ? 'true' : undefined,
 })
 
-async function create(resource: string, { data, meta }: { data: Record<string, unknown>; meta?: SaveMeta }) {
+async function create(resource: string, { data, meta }: SaveParams) {
   const row = rowOf(resource, 'create')
   const headers: Record<string, string> = meta?.idempotencyKey
     ? { 'Idempotency-Key': meta.idempotencyKey }
@@ -158,7 +103,7 @@ interface Update {
   id: Identifier
   data: Record<string, unknown>
   previousData?: Record<string, unknown>
-  meta?: SaveMeta
+  meta?: SaveParams['meta']
 }
 
 async function update(resource: string, { id, data, previousData, meta }: Update) {
@@ -166,12 +111,10 @@ async function update(resource: string, { id, data, previousData, meta }: Update
   const updatedAt = (data.updatedAt ?? previousData?.updatedAt) as string | undefined
   const params = { id: String(id) }
   const answer = await call(row, { params, query: forced(meta), body: bodyOf(row.entity, data, updatedAt) })
-  // The signed-in user's answer carries what every screen needs of them.
-  if (resource === 'setting') void refreshUser().catch(() => undefined)
   return one(row, answer)
 }
 
-async function remove(resource: string, id: Identifier) {
+async function remove(resource: string, { id }: { id: Identifier }) {
   const row = rowOf(resource, 'remove')
   return one(row, await call(row, { params: { id: String(id) } }))
 }
@@ -198,7 +141,7 @@ async function each(ids: Identifier[], work: (id: Identifier) => Promise<unknown
 async function removeFile(
   resource: string,
   file: { id: Identifier; fileUrl: string; type: string },
-): Promise<Read> {
+): Promise<Saved> {
   const row = rowOf(resource, 'removeFile')
   return one(row, await call(row, { query: { ...file, id: String(file.id) } }))
 }
@@ -209,7 +152,7 @@ async function addFile(
   id: Identifier,
   file: { type: string; rawFile: File },
   going: Pick<Call, 'signal' | 'onProgress'>,
-): Promise<Read> {
+): Promise<Saved> {
   const row = rowOf(resource, 'update')
   const body = bodyOf(row.entity, { files: [file] })
   return one(row, await call(row, { params: { id: String(id) }, body, ...going }))
@@ -221,7 +164,8 @@ async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
   return (await call(routes['file.read'], { params: { key }, file: true, signal })).body as Blob
 }
 
-export const dataProvider = {
+// A record has the fields of its kind, which is known only at run time: react-admin's generic types cannot say which.
+const standard = {
   supportAbortSignal: true,
   getList(resource, params) {
     const sort = sortOf(rowOf(resource, 'list'), params.sort)
@@ -236,43 +180,21 @@ export const dataProvider = {
     list(resource, { ...params, filter: { ...filter, [filterFor(resource, target)]: id } }),
   create,
   update,
-  delete: (resource, { id }) => remove(resource, id),
-  dependents,
+  delete: remove,
   updateMany: (resource, { ids, data, meta }) => each(ids, (id) => update(resource, { id, data, meta })),
-  deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, id)),
-  all,
-  exported,
-  removeFile,
-  addFile,
-  fileBytes,
-  ...userCalls,
-  ...profileCalls,
-  ...documentCalls,
+  deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, { id })),
+} as DataProvider
+
+const own = { create, update, delete: remove, all, removeFile, addFile, fileBytes, callRoute, ...manyRecords }
+
+export const dataProvider = {
+  ...standard,
+  ...own,
   ...attendanceCalls,
   ...bookCalls,
-  ...bulkCalls,
   ...cardCalls,
   ...feeCalls,
   ...purchaseCalls,
   ...saleCalls,
   ...inventoryCalls,
-  callRoute,
-  ...importCalls,
-} as DataProvider &
-  typeof userCalls &
-  typeof profileCalls &
-  typeof documentCalls &
-  typeof attendanceCalls &
-  typeof bookCalls &
-  typeof bulkCalls &
-  typeof feeCalls &
-  typeof purchaseCalls &
-  typeof saleCalls &
-  typeof inventoryCalls &
-  typeof importCalls & {
-    all: typeof all
-    exported: typeof exported
-    removeFile: typeof removeFile
-    addFile: typeof addFile
-    fileBytes: typeof fileBytes
-  }
+} as unknown as DataProvider & RecordCalls

@@ -1,4 +1,5 @@
 /** What a handler works with: who asks, in which language, when, and the one transaction of the request. */
+import type { Progress } from '../shared/importRows.ts'
 import type { Language } from '../shared/user.ts'
 import type { Said } from '../shared/messages.ts'
 import type { Transaction } from './db/transaction.ts'
@@ -41,4 +42,4 @@ export interface Context {
 }
 
 /** What an import is at: reading its rows, checking them, writing them, taking them back. */
-export type Stage = 'read' | 'check' | 'write' | 'undo'
+export type Stage = Progress['stage']

@@ -84,6 +84,7 @@ export const userRoutes = {
     params: withId,
     reply: envelope(sessionUser),
     resource: 'user',
+    changesUser: 'answered',
   }),
 }
 
@@ -117,6 +118,7 @@ export const profileRoutes = {
     summary: 'Be oneself again',
     reply: envelope(sessionUser),
     whileViewing: true,
+    changesUser: 'answered',
   }),
   'profile.update': route({
     method: 'PUT',
@@ -140,6 +142,7 @@ export const profileRoutes = {
     entity: user,
     reply: envelope(sessionUser),
     resource: 'user',
+    changesUser: 'answered',
   }),
   'profile.password': route({
     method: 'PUT',
@@ -175,6 +178,7 @@ export const profileRoutes = {
     reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
     ownTransaction: true,
     whileHeld: true,
+    changesUser: 'asked',
   }),
   'profile.otpOff': route({
     method: 'DELETE',
@@ -185,6 +189,7 @@ export const profileRoutes = {
     body: z.strictObject({ password: z.string().min(1, 'validation.required').max(1024) }),
     reply: nothing,
     ownTransaction: true,
+    changesUser: 'asked',
   }),
 }
 
@@ -209,6 +214,7 @@ export const settingRoutes = {
     reply: dataList.replyOne(setting),
     dialect: dataList,
     resource: 'setting',
+    changesUser: 'asked',
   }),
 }
 

@@ -61,6 +61,8 @@ const state = z.object({
 export type DrawerState = z.infer<typeof state>
 /** Of a branch: whether its drawer is open, and for more than a day. */
 export type OpenDrawer = z.infer<(typeof drawerRoutes)['drawer.open']['reply']>['data'][number]
+/** A session of a drawer, as it stands once it was counted. */
+export type CountedDrawer = z.infer<(typeof drawerRoutes)['drawer.close']['reply']>
 export type BranchDrawer = z.infer<typeof branchState>
 
 export const drawerRoutes = {

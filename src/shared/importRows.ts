@@ -17,14 +17,48 @@ export const undoHours = 24
 
 const counts = { created: z.int(), updated: z.int(), unchanged: z.int() }
 
+const cellError = z.object({
+  row: z.int(),
+  field: z.string(),
+  message: z.string(),
+  /** What stands in the cell. */
+  value: z.string().optional(),
+})
+export type CellError = z.infer<typeof cellError>
+
+/** As an import is asked for. */
+export interface ImportWish {
+  file: File
+  /** The field that each head stands for; null where none does. */
+  columns: Record<string, string | null>
+  existing: 'update' | 'skip'
+  force: boolean
+  dryRun: boolean
+  /** The same for every try of one import, so that a repeat does nothing twice. */
+  key: string
+}
+
+/** How far long work is, as the lines of `application/x-ndjson` say it. */
+export interface Progress {
+  stage: 'read' | 'check' | 'write' | 'undo'
+  done: number
+  of: number
+}
+
+/** What an import comes to, or came to. */
+export type ImportOutcome = z.infer<typeof imported>['data']
 export const imported = z.object({
   data: z.object({
     rows: z.int(),
     ...counts,
-    errors: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
+    /** By which it can be undone; none where nothing was written. */
+    batch: z.string().optional(),
+    errors: z.array(cellError),
   }),
 })
 
+/** What a table seems to hold. */
+export type ImportPreview = z.infer<typeof previewed>['data']
 export const previewed = z.object({
   status: z.literal('success'),
   data: z.object({
@@ -47,8 +81,11 @@ const batch = z.object({
   undoneAt: z.string().nullable(),
 })
 
+/** An import that can still be undone, or was. */
+export type ImportBatch = z.infer<typeof batch>
 export const recentImports = z.object({ status: z.literal('success'), data: z.array(batch) })
 
+export type ImportUndone = z.infer<typeof importUndone>
 export const importUndone = z.object({
   status: z.literal('success'),
   message: z.string(),

@@ -79,6 +79,8 @@ export interface Route {
   keyless?: boolean
   /** Open for a write while one looks on as somebody else. */
   whileViewing?: boolean
+  /** Who is signed in, or what they may do, is another afterwards: the answer says so itself, or the session has to be asked for. */
+  changesUser?: 'answered' | 'asked'
   /** The answer is a secret of the user's own: who looks on as them is not told it. */
   ownSecret?: true
 }

@@ -8,7 +8,7 @@ interface Props {
   /** The frame, once the paper stands in it. */
   ref: Ref<HTMLIFrameElement>
   title: string
-  paper: { file: Blob } | undefined
+  paper: File | undefined
   error: unknown
   retry: () => void
   /** The paper stands in the frame. */
@@ -41,7 +41,7 @@ export const DocumentSheet = ({ ref, title, paper, error, retry, onShown }: Prop
     )
   return (
     <Sheet>
-      <Frame ref={ref} title={title} file={paper.file} onShown={onShown} />
+      <Frame ref={ref} title={title} file={paper} onShown={onShown} />
     </Sheet>
   )
 }

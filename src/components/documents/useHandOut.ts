@@ -3,7 +3,7 @@ import { saveFile } from '../list/saveFile.ts'
 import { printPaper } from './printPaper.ts'
 
 interface Shown {
-  paper: { file: Blob; name: string } | undefined
+  paper: File | undefined
   /** Whether it may be handed out as it is. */
   issued: boolean
   issue: () => void
@@ -28,15 +28,15 @@ export function useHandOut(
   useEffect(() => {
     if (!paper || !issued || wanted.current !== 'save') return
     wanted.current = null
-    saveFile(paper.file, paper.name)
+    saveFile(paper)
   }, [paper, issued])
   const hand = (how: 'print' | 'save') => {
     if (!paper) return
     if (!issued) {
       wanted.current = how
       issue()
-    } else if (how === 'print') printPaper(frame.current, paper.file)
-    else saveFile(paper.file, paper.name)
+    } else if (how === 'print') printPaper(frame.current, paper)
+    else saveFile(paper)
   }
   return {
     issued,
@@ -45,7 +45,7 @@ export function useHandOut(
     onShown: () => {
       if (!paper || !issued || wanted.current !== 'print') return
       wanted.current = null
-      printPaper(frame.current, paper.file)
+      printPaper(frame.current, paper)
     },
   }
 }

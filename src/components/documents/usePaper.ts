@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { labelsOnSheet, type PaperSize } from '../../shared/documentQuery.ts'
 import type { DocumentKind } from '../../shared/documentRoutes.ts'
 import { randomHex } from '../../shared/ids.ts'
-import { useRecordCalls } from '../recordCalls.ts'
+import { useCallRoute } from '../routeCalls.ts'
 import { useSettled } from '../useSettled.ts'
 import { aRow, asked, type Counts, type Labelled, wishOf } from './labelCounts.ts'
 import { keepPaperSize, keptPaperSize } from './paperSize.ts'
@@ -49,7 +49,7 @@ export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind
  * @param atOnce it is opened to be handed out, not to be looked at
  */
 export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const own = useLanguage()
   const [chosen, setLanguage] = useState<Language | null>(null)
   const [size, setSize] = useState<PaperSize>(keptPaperSize)
@@ -74,7 +74,12 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
   const about = kind === 'productLabel' ? ofLabels.id : id
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['document', kind, about, wish],
-    queryFn: ({ signal }) => calls.document(kind, about, wish, signal),
+    queryFn: async ({ signal }) => {
+      const params = { id: String(about) }
+      const file = await callRoute(`document.${kind}`, { params, query: wish }, { signal })
+      // Whatever stands between us and the server may answer in its place: it is shown as a PDF, or not at all.
+      return new File([file], file.name || `${kind}.pdf`, { type: 'application/pdf' })
+    },
     // What it says is of the moment at which it is opened.
     staleTime: Infinity,
     gcTime: 0,

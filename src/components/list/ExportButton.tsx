@@ -34,9 +34,9 @@ const Exporting = ({ last }: { last: boolean }) => {
   const making = useMutation({
     mutationFn: ({ format, columns }: { format: TableFormat; columns?: string[] }) =>
       calls.exported(resource, format, { sort, filter, columns }),
-    onSuccess({ file, name }) {
-      saveFile(file, name)
-      notify('list.exported', { type: 'success', messageArgs: { name } })
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })

@@ -1,5 +1,5 @@
 /** A record's fields as a form holds them, and what of them has changed. */
-import type { Entity } from '../../shared/entity.ts'
+import type { Entity, Values as FieldValues } from '../../shared/entity.ts'
 import type { Field } from '../../shared/field.ts'
 
 export type Values = Record<string, unknown>
@@ -19,13 +19,20 @@ export function formValues(entity: Entity, record: Values): Values {
 const emptyOf = ({ kind }: Field): unknown => (kind === 'object' ? {} : null)
 
 /** The fields that differ from the record, and the new files. */
-export function changesOf(entity: Entity, values: Values, record: Values): Values {
+export function changesOf<E extends Entity>(
+  entity: E,
+  values: Values,
+  record: Values,
+): Partial<FieldValues<E>> {
   const before = formValues(entity, record)
   const changed = writable(entity).filter(([name]) => name in values && !same(values[name], before[name]))
   const files = Array.isArray(values.files) && values.files.length > 0 ? { files: values.files } : {}
   const pictures = pictureFields(entity).filter((name) => isFile(values[name]))
   const names = [...changed.map(([name]) => name), ...pictures]
-  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...files }
+  // The inputs of a form give each field what its schema takes, and the server refuses what it does not.
+  return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...files } as Partial<
+    FieldValues<E>
+  >
 }
 
 /** Fields that are the address of a picture: a new one stands in the form as the browser's file, until it is sent. */

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { NotLoaded } from '../../components/NotYet.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { formatMoney, localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { Figures } from '../statements/Figures.tsx'
@@ -12,12 +11,8 @@ import { Figures } from '../statements/Figures.tsx'
 export const Balances = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const heading = useId()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['trialBalance'],
-    queryFn: ({ signal }) => calls.trialBalance(signal),
-  })
+  const { data, error, refetch } = useRouteQuery('trialBalance.get', {})
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={320} />
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))

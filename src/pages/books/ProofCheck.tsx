@@ -4,7 +4,7 @@ import BadIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { ProofCheck as ProofName } from '../../shared/proofChecks.ts'
-import type { BookProof } from '../../components/bookCalls.ts'
+import type { RouteData } from '../../shared/routeTypes.ts'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -15,7 +15,7 @@ const counts: readonly ProofName[] = ['numbers', 'invoiceNumbers', 'stock']
 interface Props {
   name: ProofName
   /** Absent until it was checked once: its name alone keeps the place. */
-  check: BookProof['checks'][number] | undefined
+  check: RouteData<'proof.run'>['checks'][number] | undefined
 }
 
 /** One thing that has to agree. Where it does not, the first record that is wrong, and the way to it. */

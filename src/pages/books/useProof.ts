@@ -1,20 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-
-const queryKey = ['proof']
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { routeKey, useCallRoute, useRouteQuery } from '../../components/routeCalls.ts'
 
 /** The last proof that the books agree, and a new one. For admins. */
 export function useProof({ enabled = true } = {}) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.lastProof(signal),
-    enabled,
-  })
+  const { data, error, refetch } = useRouteQuery('proof.get', {}, { enabled })
   const proving = useMutation({
-    mutationFn: () => calls.prove(),
-    onSuccess: (proof) => client.setQueryData(queryKey, proof),
+    mutationFn: () => callRoute('proof.run', {}),
+    onSuccess: (reply) => client.setQueryData(routeKey('proof.get', {}), reply),
   })
   return { proof: data, error, refetch: () => void refetch(), proving }
 }

@@ -2,11 +2,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { CellError } from '../../components/importCalls.ts'
 import { saveFile } from '../../components/list/saveFile.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { byteOrderMark, csvLine, defused } from '../../shared/csvText.ts'
+import type { CellError } from '../../shared/importRows.ts'
 import { useColumnLabel } from './useColumnLabel.ts'
 
 /** Nobody reads on beyond these here. */
@@ -33,7 +33,8 @@ export const CellErrors = ({ errors, file }: Props) => {
     ])
     const text = [heads, ...lines].map((cells) => csvLine(cells.map(defused))).join('')
     const name = file.replace(/\.[^.]+$/, '')
-    saveFile(new Blob([byteOrderMark, text], { type: 'text/csv' }), translate('import.errorsName', { name }))
+    const called = translate('import.errorsName', { name })
+    saveFile(new File([byteOrderMark, text], called, { type: 'text/csv' }))
   }
   return (
     <>

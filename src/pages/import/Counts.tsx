@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core'
-import type { Outcome } from '../../components/importCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { ImportOutcome } from '../../shared/importRows.ts'
 import { Figures } from './parts.tsx'
 
 /** How many of each; what was done is said otherwise than what would be. */
-export const Counts = ({ outcome, done = false }: { outcome: Outcome; done?: boolean }) => {
+export const Counts = ({ outcome, done = false }: { outcome: ImportOutcome; done?: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { created, updated, unchanged, errors } = outcome

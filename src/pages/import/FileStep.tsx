@@ -20,9 +20,9 @@ export const FileStep = ({ all }: { all: Importing }) => {
   const calls = useRecordCalls()
   const making = useMutation({
     mutationFn: (format: TableFormat) => calls.importTemplate(name, format),
-    onSuccess({ file, name: called }) {
-      saveFile(file, called)
-      notify('list.exported', { type: 'success', messageArgs: { name: called } })
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Preview } from '../../components/importCalls.ts'
+import type { ImportPreview } from '../../shared/importRows.ts'
 import { Sheet } from './parts.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
 
 interface Props {
-  look: Preview
+  look: ImportPreview
   columns: readonly (string | null)[]
 }
 

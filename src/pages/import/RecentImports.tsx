@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { useEntity } from '../../components/entityContext.ts'
 import { failureOf } from '../../components/failure.ts'
-import type { Batch } from '../../components/importCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { ImportBatch } from '../../shared/importRows.ts'
 import { Panel } from './parts.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
@@ -17,7 +17,7 @@ export const RecentImports = () => {
   const translate = useTranslate()
   const calls = useRecordCalls()
   const { name } = useEntity()
-  const [asking, setAsking] = useState<Batch | null>(null)
+  const [asking, setAsking] = useState<ImportBatch | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'imports'],
     queryFn: ({ signal }) => calls.imports(name, signal),
@@ -46,7 +46,7 @@ export const RecentImports = () => {
   )
 }
 
-const Row = ({ batch, onUndo }: { batch: Batch; onUndo: () => void }) => {
+const Row = ({ batch, onUndo }: { batch: ImportBatch; onUndo: () => void }) => {
   const translate = useTranslate()
   const { name, createdBy, createdAt, undoneAt } = batch
   const called = name || translate('import.noName')

@@ -10,12 +10,12 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { useEntity } from '../../components/entityContext.ts'
 import { failureOf } from '../../components/failure.ts'
-import type { Batch, Progress } from '../../components/importCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { ImportBatch, Progress } from '../../shared/importRows.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 
 interface Props {
-  batch: Pick<Batch, '_id' | 'created' | 'updated'>
+  batch: Pick<ImportBatch, '_id' | 'created' | 'updated'>
   onClose: () => void
   onUndone: (what: { deleted: number; restored: number }) => void
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import type { ImportWish, Outcome, Preview, Progress } from '../../components/importCalls.ts'
 import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { ImportOutcome, ImportPreview, ImportWish, Progress } from '../../shared/importRows.ts'
 import { randomHex } from '../../shared/ids.ts'
 
 export type Step = 'file' | 'columns' | 'check' | 'result'
@@ -13,7 +13,7 @@ type Columns = readonly (string | null)[]
 
 interface Chosen {
   file: File
-  look: Preview
+  look: ImportPreview
   columns: Columns
   key: string
 }
@@ -28,8 +28,8 @@ const asMapping = ({ look, columns }: Pick<Chosen, 'look' | 'columns'>): Record<
   )
 
 /** A wrong row is an answer, too: the same as of a trial. */
-const outcomeIn = (error: unknown): Outcome | null => {
-  const { status, data } = failureOf(error) as { status: number; data?: Outcome }
+const outcomeIn = (error: unknown): ImportOutcome | null => {
+  const { status, data } = failureOf(error) as { status: number; data?: ImportOutcome }
   return status === 422 && data?.errors ? data : null
 }
 

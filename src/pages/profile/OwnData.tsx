@@ -7,7 +7,7 @@ import { PictureInput } from '../../components/inputs/PictureInput.tsx'
 import { Fields, Wide } from '../../components/inputs/Section.tsx'
 import { TextInput } from '../../components/inputs/TextInput.tsx'
 import { changesOf } from '../../components/record/formValues.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { chooseLanguage } from '../../i18n/choice.ts'
 import NumbersPanel from '../../resources/employee/file/NumbersPanel.tsx'
 import { employee } from '../../shared/entities/employee.ts'
@@ -24,7 +24,7 @@ import { useSend } from '../../components/record/useSend.ts'
 /** Name, language, digits, date format and picture: one's own to change. The rest is only shown. */
 const OwnData = ({ user, readOnly }: TabProps) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const follow = useFollowUser()
   const { _id, firstName, lastName, language, digits, dateFormat, photo } = user
   const record = useMemo(
@@ -37,7 +37,10 @@ const OwnData = ({ user, readOnly }: TabProps) => {
       ? { entity: teacher, record: { id: user.teacher } }
       : null
   const sending = useSend(
-    (values) => calls.saveProfile(changesOf(ownProfile, values, record)),
+    (values) => {
+      const { language: spoken, ...changes } = changesOf(ownProfile, values, record)
+      return callRoute('profile.update', { body: { ...changes, ...(spoken ? { language: spoken } : {}) } })
+    },
     async ({ data }) => {
       if (data.language !== language) chooseLanguage(data.language)
       await follow()

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { cashMethods } from '../../shared/entities/cashEntry.ts'
@@ -26,14 +25,13 @@ const CashStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const asked = usePeriod(others)
   const [limit, setLimit] = useState(atFirst)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['cashStatement', asked.wish, limit],
-    queryFn: ({ signal }) => calls.cashStatement({ ...asked.wish, limit: String(limit) }, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'cashStatement.get',
+    { query: { ...asked.wish, limit } },
+    { keepsPrevious: true },
+  )
   const methods = [
     { id: '', name: translate('books.allMethods') },
     ...cashMethods.map((id) => ({ id, name: translate(`resources.cashEntry.method.${id}`) })),

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useDayInColumn } from '../../components/fields/dayText.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { maxMovements } from '../../shared/statementRoutes.ts'
@@ -26,17 +25,16 @@ const atFirst = 200
 export const FigurePanel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
   const { account, name, from, to, branch } = asked
-  const wish = { from, to, limit: String(limit), ...(branch ? { branch } : {}) }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['incomeStatement', 'lines', account, wish],
-    queryFn: ({ signal }) => calls.figureLines(account, wish, signal),
-    placeholderData: (before) => before,
-  })
+  const query = { from, to, limit, ...(branch ? { branch } : {}) }
+  const { data, error, refetch } = useRouteQuery(
+    'incomeStatement.lines',
+    { params: { id: account }, query },
+    { keepsPrevious: true },
+  )
   return (
     <MadeOfDialog
       title={translate('books.madeOf', { name })}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { Choice } from './Choice.tsx'
 import { type Asked, FigurePanel } from './FigurePanel.tsx'
 import { IncomeTable } from './IncomeTable.tsx'
@@ -19,14 +18,13 @@ const besides = ['', 'branch', 'month'] as const
 const IncomeStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
-  const calls = useRecordCalls()
   const asked = usePeriod(others)
   const [figure, setFigure] = useState<Asked | null>(null)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['incomeStatement', asked.wish],
-    queryFn: ({ signal }) => calls.incomeStatement(asked.wish, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'incomeStatement.get',
+    { query: asked.wish },
+    { keepsPrevious: true },
+  )
   return (
     <>
       <PeriodBar asked={asked} tools={<Tools name="incomeStatement" wish={asked.wish} />}>

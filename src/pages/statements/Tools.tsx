@@ -37,7 +37,7 @@ export const TableTool = ({ name, wish }: Props) => {
   const making = useMutation({
     mutationFn: (format: TableFormat) => calls.statementFile(name, format, wish),
     onSuccess({ file, name: called }) {
-      saveFile(file, called)
+      saveFile(new File([file], called))
       notify('list.exported', { type: 'success', messageArgs: { name: called } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),

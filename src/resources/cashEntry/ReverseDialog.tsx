@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { ReasonDialog } from '../../components/ReasonDialog.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
@@ -16,11 +16,12 @@ const ReverseDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const sayClosed = useSayClosed()
   const reversal = useMutation({
-    mutationFn: (reason: string) => calls.reverseCash(String(record.id), reason),
+    mutationFn: (reason: string) =>
+      callRoute('cashEntry.reverse', { params: { id: String(record.id) }, body: { reason } }),
     onSuccess: async () => {
       notify('books.wasReversed', { type: 'success' })
       sayClosed(record.branch, record.method)

@@ -12,7 +12,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
 import { moveDirections, moveWays } from '../../shared/entities/drawer.ts'
 import { randomHex } from '../../shared/ids.ts'
@@ -28,7 +28,7 @@ interface Props {
 const CarryDialog = ({ id, branch, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [title, text, field] = [useId(), useId(), useId()]
   const [direction, setDirection] = useState<(typeof moveDirections)[number]>('out')
@@ -39,7 +39,12 @@ const CarryDialog = ({ id, branch, onClose }: Props) => {
   const [key] = useState(() => randomHex(16))
   const amount = parseMoney(typed) ?? 0
   const sending = useMutation({
-    mutationFn: () => calls.carryCash(id, { amount, method, direction, memo: memo.trim() || null }, key),
+    mutationFn: () =>
+      callRoute(
+        'drawer.deposit',
+        { params: { id }, body: { amount, method, direction, memo: memo.trim() || null } },
+        { idempotencyKey: key },
+      ),
     onSuccess: async () => {
       notify('drawer.carryDone', { type: 'success' })
       onClose()

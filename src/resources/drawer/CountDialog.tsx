@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type RaRecord, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { BranchDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
+import type { BranchDrawer, CountedDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
 import { CountForm } from './CountForm.tsx'
 import { CountResult } from './CountResult.tsx'
 
@@ -20,7 +20,7 @@ const CountDialog = ({ drawer: now, state, onClose }: Props) => {
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   // As it was when one began: behind the dialog it is open, or closed, by then.
   const [drawer] = useState(now)
-  const [counted, setCounted] = useState<RaRecord | null>(null)
+  const [counted, setCounted] = useState<CountedDrawer | null>(null)
   const [dirty, setDirty] = useState(false)
   const which = drawer.open ? 'close' : 'open'
   return (

@@ -9,13 +9,13 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { Choice } from '../../pages/statements/Choice.tsx'
-import type { BranchDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
+import type { BranchDrawer, CountedDrawer, DrawerState } from '../../shared/drawerRoutes.ts'
 import { CountFields } from './CountFields.tsx'
 import { countsOf, isEmpty, type Typed, wrongOf } from './counting.ts'
 
@@ -23,14 +23,14 @@ interface Props {
   drawer: BranchDrawer
   state: DrawerState
   onDirty: (dirty: boolean) => void
-  onCounted: (record: RaRecord) => void
+  onCounted: (record: CountedDrawer) => void
   onClose: () => void
 }
 
 /** What is in the drawer. Nothing here says what should be. */
 export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const [typed, setTyped] = useState<Typed>({})
@@ -43,8 +43,8 @@ export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props)
     mutationFn: () => {
       const count = { counts: countsOf(typed), note: note.trim() || null }
       return open
-        ? calls.closeDrawer(open._id, { ...count, handoverTo: to || null })
-        : calls.openDrawer({ ...count, branch, ...(first ? { float } : {}) })
+        ? callRoute('drawer.close', { params: { id: open._id }, body: { ...count, handoverTo: to || null } })
+        : callRoute('drawer.create', { body: { ...count, branch, ...(first ? { float } : {}) } })
     },
     onSuccess: async (record) => {
       onCounted(record)

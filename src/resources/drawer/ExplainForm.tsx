@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -25,14 +25,14 @@ export const ExplainForm = ({ id, at, noteAbove, onDone }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const input = useId()
   const may = useMayCall(routes['drawer.explain'])
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const saving = useMutation({
-    mutationFn: () => calls.explainDrawer(id, at, note.trim()),
+    mutationFn: () => callRoute('drawer.explain', { params: { id }, body: { at, note: note.trim() } }),
     onSuccess: async () => {
       notify('drawer.explained', { type: 'success' })
       onDone()

@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { routes } from '../../shared/routes.ts'
 
-/** How the drawers stand. Under the key of their list: it changes with it. */
+/** How the drawers stand. */
 export function useDrawers() {
-  const calls = useRecordCalls()
   const enabled = useMayCall(routes['drawer.state'])
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['drawer', 'state'],
-    queryFn: ({ signal }) => calls.drawerState(signal),
-    enabled,
-  })
+  const { data, error, isLoading, refetch } = useRouteQuery('drawer.state', {}, { enabled })
   return { drawers: data, error, isLoading, refetch: () => void refetch() }
 }

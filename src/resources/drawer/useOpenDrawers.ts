@@ -1,14 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 
-/** Whether the drawers are open: told to everybody who moves cash. Under the key of the drawers: it changes with them. */
+/** Whether the drawers are open: told to everybody who moves cash. */
 export function useOpenDrawers() {
-  const calls = useRecordCalls()
-  const { data, isLoading } = useQuery({
-    queryKey: ['drawer', 'open'],
-    queryFn: ({ signal }) => calls.openDrawers(signal),
-  })
+  const { data, isLoading } = useRouteQuery('drawer.open', {})
   return { drawers: data, isLoading }
 }
 

@@ -33,7 +33,7 @@ export const BankFileDialog = ({ run, month, onClose }: Props) => {
   const loading = useMutation({
     mutationFn: () => callRoute('payroll.bankFile', { params }),
     onSuccess: (file) => {
-      saveFile(file, `salaries-${month}.csv`)
+      saveFile(new File([file], `salaries-${month}.csv`))
       notify('salary.bankFileMade', { type: 'success' })
       onClose()
     },

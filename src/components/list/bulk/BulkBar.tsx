@@ -57,9 +57,9 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
         filter: whole ? filterValues : { id: [...selected.keys()] },
         columns,
       }),
-    onSuccess({ file, name }) {
-      saveFile(file, name)
-      notify('list.exported', { type: 'success', messageArgs: { name } })
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })

@@ -8,7 +8,6 @@ import { lazy } from '../../../lazy.ts'
 import { EntityProvider } from '../../../components/entityContext.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { otpConfirmation } from '../../../shared/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
@@ -66,9 +65,9 @@ export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
 }
 
 const Confirm = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const sending = useSend(
-    ({ otp }) => calls.confirmOtp(String(otp)),
+    ({ otp }) => callRoute('profile.otpConfirm', { body: { otp: String(otp) } }),
     ({ data }) => onCodes(data.recoveryCodes),
   )
   return (

@@ -1,6 +1,6 @@
 import { EntityProvider } from '../../../components/entityContext.ts'
 import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { otpRemoval } from '../../../shared/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
@@ -8,8 +8,11 @@ import { useSend } from '../../../components/record/useSend.ts'
 
 /** Back to the password alone, by the password. */
 export const TakeOff = ({ username, onDone }: { username: string; onDone: () => Promise<void> }) => {
-  const calls = useRecordCalls()
-  const sending = useSend(({ password }) => calls.dropOtp(String(password)), onDone)
+  const callRoute = useCallRoute()
+  const sending = useSend(
+    ({ password }) => callRoute('profile.otpOff', { body: { password: String(password) } }),
+    onDone,
+  )
   return (
     <EntityProvider value={otpRemoval}>
       <PageForm record={null} action="profile.otp.takeOff" {...sending}>

@@ -28,9 +28,9 @@ export const RosterExport = ({ group }: { group: string }) => {
         sort: { field: 'date', order: 'ASC' },
         filter: { class: group },
       }),
-    onSuccess({ file, name }) {
-      saveFile(file, name)
-      notify('list.exported', { type: 'success', messageArgs: { name } })
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })

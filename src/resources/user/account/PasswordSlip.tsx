@@ -1,8 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
 import { slipBn } from '../../../i18n/slipBn.ts'
 import { slipEn } from '../../../i18n/slipEn.ts'
@@ -14,16 +13,12 @@ interface Props {
 
 /** The paper by which a password is handed over, in both languages: who reads it may not read the one on the screen. */
 export const PasswordSlip = ({ name, once }: Props) => {
-  const calls = useRecordCalls()
-  const { data: school = '' } = useQuery({
-    queryKey: ['setting', 'name'],
-    queryFn: ({ signal }) => calls.schoolName(signal),
-  })
+  const { data: school } = useRouteQuery('setting.get', {})
   return createPortal(
     <>
       <GlobalStyles styles={printed} />
       <Paper data-slip aria-hidden>
-        <h1>{school}</h1>
+        <h1>{school?.organisationName}</h1>
         {[
           { lang: 'bn', words: slipBn },
           { lang: 'en', words: slipEn },

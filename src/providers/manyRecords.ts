@@ -1,0 +1,126 @@
+/** What is done with many records at once: changed, written to a file, brought in by one. */
+import type { Identifier, SortPayload } from 'ra-core'
+import { type TableFormat, columnsOf } from '../shared/bulk.ts'
+import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
+import type { Entity } from '../shared/entity.ts'
+import type {
+  ImportBatch,
+  ImportOutcome,
+  ImportPreview,
+  ImportUndone,
+  ImportWish,
+  Progress,
+} from '../shared/importRows.ts'
+import { defaultPageSize } from '../shared/listing.ts'
+import type { Dependents } from '../shared/route.ts'
+import { call } from './call.ts'
+import { fileNameOf } from './fileName.ts'
+import { rowIfAny, rowOf } from './rowOf.ts'
+import { sortOf } from './sortOf.ts'
+
+/** The rows of every kind answer what its verb says, in this envelope. */
+const dataOf = <Data>({ body }: { body: unknown }): Data => (body as { data: Data }).data
+
+/** What depends on a record. Nothing where its kind has no such call: the server says it when it is asked to delete. */
+async function dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents> {
+  const row = rowIfAny(resource, 'dependents')
+  return row ? dataOf(await call(row, { params: { id: String(id) }, signal })) : { dependents: {}, names: {} }
+}
+
+/** The ids of all that a list's filters meet. */
+async function findAll(resource: string, filter: Record<string, unknown>): Promise<string[]> {
+  const row = rowOf(resource, 'bulk')
+  const asked = row.dialect.ask({ page: 1, perPage: defaultPageSize, filter })
+  const answer = await call(row, { body: { filter: asked, action: 'find' }, asks: true })
+  return dataOf<BulkResult>(answer).ids ?? []
+}
+
+async function bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult> {
+  return dataOf(await call(rowOf(resource, 'bulk'), { body, headers: { 'Idempotency-Key': key } }))
+}
+
+interface ExportWish {
+  sort?: SortPayload | undefined
+  filter: Record<string, unknown>
+  columns?: readonly string[] | undefined
+}
+
+/** A list as a file: all that its search and filters meet, in its order. The file is named by the server. */
+async function exported(
+  resource: string,
+  format: TableFormat,
+  { sort, filter, columns }: ExportWish,
+): Promise<File> {
+  const row = rowOf(resource, 'export')
+  // No export has pages: which one is asked for makes no difference.
+  const query = {
+    ...row.dialect.ask({ page: 1, perPage: defaultPageSize, sort: sortOf(row, sort), filter }),
+    format,
+    columns: columns && headsOf(row.entity, columns).join(','),
+  }
+  const { body, headers } = await call(row, { query, file: true })
+  return new File([body as Blob], fileNameOf(headers) ?? `${resource}.${format}`)
+}
+
+/** As the list shows it: a reference by its name. */
+function headsOf(entity: Entity, columns: readonly string[]): string[] {
+  const known = new Set(columnsOf(entity).map(({ head }) => head))
+  return columns
+    .map((name) => (entity.fields[name]?.target ? `${name}Name` : name))
+    .filter((head) => known.has(head))
+}
+
+/** The columns stand before the file, so that the server knows them when the file is read. */
+function formOf({ file, columns }: Pick<ImportWish, 'file'> & Partial<ImportWish>): FormData {
+  const form = new FormData()
+  if (columns) form.append('columns', JSON.stringify(columns))
+  form.append('file', file, file.name)
+  return form
+}
+
+type OnProgress = (line: Progress) => void
+const linesTo = (onLine: OnProgress) => (line: unknown) => onLine(line as Progress)
+
+async function previewImport(resource: string, file: File): Promise<ImportPreview> {
+  return dataOf(await call(rowOf(resource, 'importPreview'), { body: formOf({ file }) }))
+}
+
+async function importTable(resource: string, wish: ImportWish, onLine: OnProgress): Promise<ImportOutcome> {
+  const { existing, dryRun, force, key } = wish
+  const answer = await call(rowOf(resource, 'import'), {
+    query: { existing, dryRun: dryRun ? 'true' : undefined, force: force ? 'true' : undefined },
+    headers: dryRun ? {} : { 'Idempotency-Key': key },
+    asks: dryRun,
+    body: formOf(wish),
+    onLine: linesTo(onLine),
+  })
+  return dataOf(answer)
+}
+
+async function importTemplate(resource: string, format: TableFormat): Promise<File> {
+  const { body } = await call(rowOf(resource, 'importTemplate'), { query: { format }, file: true })
+  return new File([body as Blob], `${resource}-template.${format}`)
+}
+
+/** Those that can still be undone, or were. */
+async function imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]> {
+  return dataOf(await call(rowOf(resource, 'imports'), { signal }))
+}
+
+async function undoImport(resource: string, id: string, onLine: OnProgress): Promise<ImportUndone> {
+  const row = rowOf(resource, 'importUndo')
+  const { body } = await call(row, { params: { id }, body: {}, onLine: linesTo(onLine) })
+  return body as ImportUndone
+}
+
+export const manyRecords = {
+  dependents,
+  findAll,
+  bulk,
+  exported,
+  previewImport,
+  importTable,
+  importTemplate,
+  imports,
+  undoImport,
+}

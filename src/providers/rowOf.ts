@@ -1,0 +1,30 @@
+/** The rows that every kind of record has, found by the kind and what is done: both are known only at run time. */
+import type { Dialect } from '../shared/dialects.ts'
+import type { Entity } from '../shared/entity.ts'
+import { setting } from '../shared/entities/setting.ts'
+import type { Route } from '../shared/route.ts'
+import { routes } from '../shared/routes.ts'
+
+export type Row = Route & { entity: Entity; dialect: Dialect }
+export type Verb = NonNullable<Route['verb']>
+
+const rows = new Map(
+  Object.values<Route>(routes).flatMap((row) =>
+    row.resource && row.verb ? [[`${row.resource} ${row.verb}`, row]] : [],
+  ),
+)
+// The one record of its kind has no id in its address, and is read and saved as any other.
+rows.set('setting get', { ...routes['setting.get'], entity: setting })
+rows.set('setting update', routes['setting.update'])
+
+/** @throws where the table has no such row: a screen offers what its kind does not have */
+export function rowOf(resource: string, verb: Verb): Row {
+  const row = rowIfAny(resource, verb)
+  if (!row) throw new Error(`The route table has no ${verb} of ${resource}`)
+  return row
+}
+
+export function rowIfAny(resource: string, verb: Verb): Row | undefined {
+  const row = rows.get(`${resource} ${verb}`)
+  return row?.entity && row.dialect ? (row as Row) : undefined
+}
