@@ -1,18 +1,33 @@
 /** Declarations that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
 import type { ByField, FieldPath, allEntities } from '../../src/shared/entities/index.ts'
+import type { ColumnOf } from '../../src/components/list/column.ts'
+import type { Source } from '../../src/components/inputs/source.ts'
+import type { student } from '../../src/shared/entities/student.ts'
 import type { Mirror } from '../../src/shared/mirror.ts'
 import { resourcesBn } from '../../src/shared/words/bn.ts'
 import { resourcesEn } from '../../src/shared/words/en.ts'
 import type { Rules } from '../../src/server/records/rules.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>
-type RuleTable = Partial<Record<keyof typeof allEntities, Rules>>
+type RuleTable = Record<keyof typeof allEntities, Rules>
+type StudentColumns = readonly ColumnOf<typeof student>[]
 
 // @ts-expect-error The entity has no such field.
 export const computed: ComputedColumns = { 'student.nonsense': () => 'null' }
 
-// @ts-expect-error There is no such kind of record.
-export const rules: RuleTable = { studnet: {} }
+export const misspelt: Partial<RuleTable> = {
+  // @ts-expect-error There is no such kind of record.
+  studnet: {},
+}
+declare const { student: _studentRules, ...others }: RuleTable
+// @ts-expect-error A kind of record has no rules, and nothing says that it needs none.
+export const forgotten: RuleTable = others
+
+// @ts-expect-error A list of students has no such column.
+export const columns: StudentColumns = [{ source: 'salary' }]
+
+// @ts-expect-error No form has such a field.
+export const input: Source = 'frstName'
 
 const { note: _note, ...fields } = resourcesEn.student.fields
 // @ts-expect-error A field of the entity has no words.

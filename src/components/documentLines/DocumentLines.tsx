@@ -10,10 +10,11 @@ import { type Direction, DocumentLine } from './DocumentLine.tsx'
 import { type Goods, useGoodsOf } from './goods.ts'
 import { type Amount, asDraft, blankLine, hasOthers, isBlank, type LineDraft } from './lineDraft.ts'
 import { LinesTotal } from './LinesTotal.tsx'
+import type { Source } from '../inputs/source.ts'
 
 interface Props {
   /** The field of the form that they stand in. */
-  source?: string
+  source?: Source
   /** What a line has beside its quantity, in this order; with a price the lines are added up in money. */
   amounts?: readonly Amount[]
   /** What lies there is told of this branch; of all that one sees where none is chosen yet. */

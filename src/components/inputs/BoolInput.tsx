@@ -2,9 +2,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** Yes or no. */
-export const BoolInput = ({ source }: { source: string }) => {
+export const BoolInput = ({ source }: { source: Source }) => {
   const { id, field, label, readOnly, shown } = useField(source)
   if (readOnly)
     return (

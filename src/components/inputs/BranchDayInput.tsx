@@ -3,12 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useBranchToday } from '../fields/useBranchToday.ts'
 import { useFormState } from '../record/formContext.ts'
 import { DayInput } from './DayInput.tsx'
+import type { Source } from './source.ts'
 
 /**
  * The day of a document. A new one has the day that it is in its branch, by the clock of that: where the branch is
  * another, so may be the day, until somebody has chosen one.
  */
-export const BranchDayInput = ({ source }: { source: string }) => {
+export const BranchDayInput = ({ source }: { source: Source }) => {
   const branch = useWatch({ name: 'branch' }) as string | null | undefined
   const today = useBranchToday(branch ?? '')
   const { lastRead } = useFormState()

@@ -6,9 +6,10 @@ import { useEntity } from '../entityContext.ts'
 import { useChoiceLabel } from '../useLabel.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Props {
-  source: string
+  source: Source
   /** Fewer than the field has, where not all of them may be chosen now. */
   choices?: readonly string[]
 }

@@ -10,6 +10,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { DayBox } from './DayBox.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Parts {
   day: string
@@ -17,7 +18,7 @@ interface Parts {
 }
 
 interface Props {
-  source: string
+  source: Source
   /** By whose clock, IANA; the reader's own where none is said. */
   zone?: string | undefined
   /** It was typed or picked, and is this much later than before, in milliseconds. */

@@ -1,9 +1,10 @@
 import { useEntity } from '../entityContext.ts'
 import { IntBox } from './IntBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** A number of the form: a whole one, or with halves where its field has them. */
-export const IntInput = ({ source }: { source: string }) => {
+export const IntInput = ({ source }: { source: Source }) => {
   const { field, ...frame } = useField(source)
   const halves = useEntity().fields[source]?.halves
   const { ref, ...control } = field

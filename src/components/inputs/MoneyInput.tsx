@@ -1,8 +1,9 @@
 import { MoneyBox } from './MoneyBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** An amount of the form. */
-export const MoneyInput = ({ source, autoFocus }: { source: string; autoFocus?: boolean }) => {
+export const MoneyInput = ({ source, autoFocus }: { source: Source; autoFocus?: boolean }) => {
   const { field, ...frame } = useField(source)
   const { ref, ...control } = field
   return <MoneyBox {...frame} {...control} inputRef={ref} autoFocus={autoFocus} />

@@ -1,8 +1,9 @@
 import { MonthBox } from './MonthBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** A month of the form: the text `YYYY-MM`. */
-export const MonthInput = ({ source }: { source: string }) => {
+export const MonthInput = ({ source }: { source: Source }) => {
   const { field, ...frame } = useField(source)
   return (
     <MonthBox

@@ -7,9 +7,10 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Props {
-  source: string
+  source: Source
   hint?: string
   autoComplete?: 'new-password' | 'current-password'
 }

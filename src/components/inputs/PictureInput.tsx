@@ -10,9 +10,10 @@ import { described, FieldFrame, textId } from './FieldFrame.tsx'
 import { showFrom } from './FileRow.tsx'
 import { drawable, refusalOf } from './newFile.ts'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Props {
-  source: string
+  source: Source
   /** What stands there while there is no picture. */
   empty: ReactNode
   round?: boolean

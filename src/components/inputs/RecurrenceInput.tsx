@@ -7,9 +7,10 @@ import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { readRecurrence, type RuleName, rules, writtenRecurrence } from './recurrenceRules.ts'
 import { useRecurrenceText } from './recurrenceText.ts'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** How something recurs: by a word and up to a day, kept as an RRULE. */
-export const RecurrenceInput = ({ source }: { source: string }) => {
+export const RecurrenceInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const inWords = useRecurrenceText()
   const { field, ...frame } = useField(source)

@@ -10,9 +10,10 @@ import { useFormState } from '../record/formContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { meetsWord, type Option, optionOf, useOptions } from './useOptions.ts'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Props {
-  source: string
+  source: Source
   /** Of which records one may be chosen, by the filters of their list. */
   filter?: Record<string, unknown>
   /** One that is not offered. */

@@ -16,12 +16,13 @@ import { useWeek } from '../useSchool.ts'
 import { described, FieldFrame, labelId } from './FieldFrame.tsx'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** Where the first one begins; a further one is a copy of the last, on the next day. */
 const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 
 /** When something meets in every week: a day, a beginning and an end each. */
-export const ScheduleInput = ({ source }: { source: string }) => {
+export const ScheduleInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const days = useWeek()

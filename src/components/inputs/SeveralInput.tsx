@@ -5,9 +5,10 @@ import { useEntity } from '../entityContext.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
 import { useChoiceLabel } from '../useLabel.ts'
+import type { Source } from './source.ts'
 
 /** Any of a few choices, each a box. */
-export const SeveralInput = ({ source }: { source: string }) => {
+export const SeveralInput = ({ source }: { source: Source }) => {
   const label = useChoiceLabel()
   const choices = useEntity().fields[source]?.choices ?? []
   const { field, ...frame } = useField(source)

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** Several words or phrases, each a chip: Enter or a comma ends one. */
-export const TagsInput = ({ source }: { source: string }) => {
+export const TagsInput = ({ source }: { source: Source }) => {
   const { field, ...frame } = useField(source)
   const tags = Array.isArray(field.value) ? (field.value as string[]) : []
   const take = (next: readonly string[]) =>

@@ -2,11 +2,12 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEntity } from '../entityContext.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 type Kind = 'text' | 'phone' | 'email' | 'code'
 
 interface Props {
-  source: string
+  source: Source
   kind?: Kind
   /** The browser's word for what it may fill in by itself. */
   autoComplete?: string

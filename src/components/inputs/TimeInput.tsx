@@ -3,9 +3,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { zoneName } from '../../i18n/zoneName.ts'
 import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 interface Props {
-  source: string
+  source: Source
   /** Where the field's own rule does not say so, since it depends on others. */
   required?: boolean
   /** By whose clock, IANA, where it has to be said when it is only read. */

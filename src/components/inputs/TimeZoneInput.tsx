@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 const zones: readonly string[] = Intl.supportedValuesOf('timeZone')
 /** `new york` finds America/New_York; fifty are enough to read. */
@@ -11,7 +12,7 @@ const findZone = createFilterOptions<string>({
 })
 
 /** A time zone by its IANA name. */
-export const TimeZoneInput = ({ source }: { source: string }) => {
+export const TimeZoneInput = ({ source }: { source: Source }) => {
   const { field, ...frame } = useField(source)
   return (
     <FieldFrame {...frame}>

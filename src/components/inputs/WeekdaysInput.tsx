@@ -4,9 +4,10 @@ import { useTranslate } from 'ra-core'
 import { useWeek } from '../useSchool.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useField } from './useField.tsx'
+import type { Source } from './source.ts'
 
 /** Days of the week, any of them. */
-export const WeekdaysInput = ({ source }: { source: string }) => {
+export const WeekdaysInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const days = useWeek()
   const { field, ...frame } = useField(source)

@@ -6,11 +6,14 @@ import { fieldId, useFormState } from '../record/formContext.ts'
 import { same } from '../record/formValues.ts'
 import { saidByServer } from '../record/serverErrors.ts'
 import { useLabel } from '../useLabel.ts'
+import type { Source } from './source.ts'
 
 /** A field of the form: its value, its name and hint by convention, whether it must be filled, and what is wrong. */
-export function useField(source: string) {
+export function useField(source: Source) {
   const translate = useTranslate()
   const entity = useEntity()
+  if (source !== 'files' && !(String(source.split('.')[0]) in entity.fields))
+    throw new Error(`A form of ${entity.name} asks for ${source}, which is none of its fields`)
   // Where a form calls it otherwise than the list does.
   const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
   const { readOnly, lastRead, scope } = useFormState()

@@ -12,7 +12,7 @@ import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
 import { Rooms } from '../../i18n/Rooms.tsx'
 import { useRecordViews } from '../record/views.ts'
-import type { Column, ListFilter } from './column.ts'
+import type { Column, ColumnOf, ListFilter } from './column.ts'
 import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -33,9 +33,9 @@ import { type RowAction, type RowActionName, useRowActions } from './useRowActio
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
-interface Props {
-  entity: Entity
-  columns: readonly Column[]
+interface Props<E extends Entity = Entity> {
+  entity: E
+  columns: readonly ColumnOf<NoInfer<E>>[]
   filters?: readonly ListFilter[]
   /** How its choices look, in the list and in its records. */
   looks?: Looks
@@ -77,7 +77,12 @@ const plain: Looks = {}
 const quietly = { onError: () => undefined }
 
 /** The whole page of one kind of record: its list, and over it the dialog of the record that the address names. */
-export const RecordList = ({ entity, looks = plain, selectsOnAsking = false, ...rest }: Props) => {
+export const RecordList = <E extends Entity>({
+  entity,
+  looks = plain,
+  selectsOnAsking = false,
+  ...rest
+}: Props<E>) => {
   const [selecting, setSelecting] = useState(false)
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
   // Asked before the list is: a call that will be refused is none.

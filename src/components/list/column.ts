@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
+import type { auditFields, Entity } from '../../shared/entity.ts'
 import type { Field } from '../../shared/field.ts'
 
 /** A column of a list, by the field that it shows. */
-export interface Column {
-  source: string
+export interface Column<Source extends string = string> {
+  source: Source
   /** Drawn instead of the value in words. */
   render?: (record: RaRecord) => ReactNode
   /** Beside the first column's link, and no part of it. */
@@ -18,6 +19,9 @@ export interface Column {
   /** Left out where the table has no room for all, the highest first; without, never. Card and record still show it. */
   rank?: number
 }
+
+/** A column of a list of these records: one of their fields, or what every record has beside them. */
+export type ColumnOf<E extends Entity> = Column<(keyof E['fields'] | keyof typeof auditFields) & string>
 
 /** Whether a column's values are read by their size, one below the other. */
 export const isAmount = (field: Field | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { RecordViewsProvider } from '../../components/record/views.ts'
@@ -6,7 +6,7 @@ import { looks } from '../../resources/invoice/looks.ts'
 import { payerColumn } from '../../resources/invoice/payerColumn.ts'
 import { invoice } from '../../shared/entities/invoice.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof invoice>[] = [
   { source: 'code', inName: true, width: 130 },
   { source: 'number', width: 190, rank: 4 },
   payerColumn,

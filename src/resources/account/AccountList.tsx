@@ -1,10 +1,10 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
 import { account } from '../../shared/entities/account.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof account>[] = [
   { source: 'name', inName: true },
   { source: 'code', width: 100 },
   { source: 'kind' },

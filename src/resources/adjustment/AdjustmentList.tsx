@@ -1,4 +1,4 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { adjustment } from '../../shared/entities/adjustment.ts'
@@ -6,7 +6,7 @@ import { AdjustmentTabs } from './AdjustmentTabs.tsx'
 import { looks } from './looks.ts'
 import { Waiting } from './Waiting.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof adjustment>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'reason', width: 170 },
   { source: 'status', width: 190, there: ({ status }) => status !== 'posted' },

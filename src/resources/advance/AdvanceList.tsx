@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowActionName } from '../../components/list/useRowActions.ts'
@@ -7,7 +7,7 @@ import { advance } from '../../shared/entities/payroll.ts'
 import { advanceLooks } from '../payroll/looks.ts'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof advance>[] = [
   { source: 'person', inName: true },
   { source: 'date', width: 120, rank: 1 },
   { source: 'amount' },

@@ -1,9 +1,9 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { branch } from '../../shared/entities/branch.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof branch>[] = [
   { source: 'name', inName: true },
   { source: 'code' },
   { source: 'city' },

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { Value } from '../../components/fields/Value.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
@@ -22,7 +22,7 @@ const whoOf = (record: RaRecord) => (
   <Value record={record} source={record.party || !record.student ? 'party' : 'student'} />
 )
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof cashEntry>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'date', width: 120 },
   { source: 'type', render: typeOf, width: 240 },

@@ -1,6 +1,6 @@
 import StudentIcon from '@mui/icons-material/SchoolOutlined'
 import { useTranslate } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -8,7 +8,7 @@ import { certificate } from '../../shared/entities/certificate.ts'
 import { Standing } from './Standing.tsx'
 import { looks } from './looks.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof certificate>[] = [
   { source: 'number', inName: true, width: 190 },
   { source: 'name' },
   { source: 'course', rank: 1 },

@@ -2,7 +2,7 @@ import CertificateIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import UpcomingIcon from '@mui/icons-material/UpcomingOutlined'
 import HolidayIcon from '@mui/icons-material/BeachAccessOutlined'
 import { useTranslate } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -12,7 +12,7 @@ import { routes } from '../../shared/routes.ts'
 import { looks } from './looks.ts'
 import { Standing } from './Standing.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof schoolClass>[] = [
   { source: 'name', inName: true },
   { source: 'course' },
   { source: 'teacher', rank: 2 },

@@ -1,12 +1,12 @@
 import { useCanAccess } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { HrTabs } from '../../pages/hr/HrTabs.tsx'
 import { credential } from '../../shared/entities/credential.ts'
 import { looks } from './looks.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof credential>[] = [
   { source: 'person', inName: true },
   { source: 'kind', width: 190 },
   { source: 'title', rank: 5 },

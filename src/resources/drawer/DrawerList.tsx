@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { InstantText } from '../../components/fields/InstantText.tsx'
 import { Unavailable } from '../../components/fields/Unavailable.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { AccountTabs } from '../../pages/books/AccountTabs.tsx'
@@ -15,7 +15,7 @@ const moment = (source: string) => (record: RaRecord) =>
 const difference = (source: string) => (record: RaRecord) =>
   typeof record[source] === 'number' ? <Difference minor={record[source]} /> : <Unavailable />
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof drawer>[] = [
   { source: 'number', inName: true, width: 190 },
   { source: 'branch', rank: 8 },
   { source: 'status', rank: 6, width: 100 },

@@ -1,11 +1,11 @@
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { employee } from '../../shared/entities/employee.ts'
 import { staffLooks } from '../../components/fields/staffLooks.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof employee>[] = [
   { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
   { source: 'lastName', inName: true },
   { source: 'position' },

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/MenuBookOutlined'
 import { type RaRecord, useTranslate } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -13,7 +13,7 @@ const Where = ({ record }: { record: RaRecord }) => {
   return record.branch ? String(record.branchName) : translate('classes.holidays.everywhere')
 }
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof holiday>[] = [
   { source: 'name', inName: true },
   { source: 'date' },
   { source: 'branch', render: (record) => <Where record={record} /> },

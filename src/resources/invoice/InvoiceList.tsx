@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowAction } from '../../components/list/useRowActions.ts'
@@ -12,7 +12,7 @@ import { InvoiceSums } from './InvoiceSums.tsx'
 import { looks } from './looks.ts'
 import { payerColumn } from './payerColumn.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof invoice>[] = [
   { source: 'code', inName: true, width: 150 },
   payerColumn,
   { source: 'status', width: 160 },

@@ -1,6 +1,6 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
 import { type RaRecord, useCanAccess, useTranslate } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -10,7 +10,7 @@ import { leave } from '../../shared/entities/leave.ts'
 import { looks } from './looks.ts'
 import { OwnBalances } from './OwnBalances.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof leave>[] = [
   { source: 'person', inName: true },
   { source: 'kind', width: 150 },
   { source: 'from', width: 120 },

@@ -8,9 +8,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../components/inputs/useField.tsx'
 import { mailboxName, mailboxText, parseMailbox } from '../../shared/mailbox.ts'
+import type { Source } from '../../components/inputs/source.ts'
 
 /** People who have no account here, by name and address. What is typed is taken when the address is left. */
-export const GuestsInput = ({ source }: { source: string }) => {
+export const GuestsInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
   const [name, setName] = useState('')

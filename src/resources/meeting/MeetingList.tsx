@@ -1,12 +1,12 @@
 import { BranchInstant } from '../../components/fields/BranchInstant.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { meeting } from '../../shared/entities/meeting.ts'
 import { looks } from './looks.ts'
 import { Standing } from './Standing.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof meeting>[] = [
   {
     source: 'title',
     inName: true,

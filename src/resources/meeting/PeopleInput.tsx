@@ -6,6 +6,7 @@ import { useField } from '../../components/inputs/useField.tsx'
 import { useFormState } from '../../components/record/formContext.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
 import { textKey } from '../../shared/text.ts'
+import type { Source } from '../../components/inputs/source.ts'
 
 interface Person {
   _id: string
@@ -13,7 +14,7 @@ interface Person {
 }
 
 /** Those who are invited, of all who may be. */
-export const PeopleInput = ({ source }: { source: string }) => {
+export const PeopleInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { lastRead } = useFormState()
   const { field, ...frame } = useField(source)

@@ -1,11 +1,11 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { payComponent } from '../../shared/entities/payroll.ts'
 import { PayRule } from './PayRule.tsx'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof payComponent>[] = [
   { source: 'name', inName: true },
   { source: 'person' },
   { source: 'kind', width: 130, rank: 3 },

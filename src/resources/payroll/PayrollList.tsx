@@ -1,6 +1,6 @@
 import { type RaRecord, useCanAccess } from 'ra-core'
 import { pageOf } from '../../components/asResource.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowActionName } from '../../components/list/useRowActions.ts'
@@ -10,7 +10,7 @@ import { looks } from './looks.ts'
 import { monthOf } from './MonthText.tsx'
 import { SalaryTabs } from './SalaryTabs.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof payroll>[] = [
   { source: 'month', inName: true, render: monthOf, width: 170 },
   { source: 'status', width: 150 },
   { source: 'branch', rank: 1 },

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { payslip } from '../../shared/entities/payroll.ts'
@@ -7,7 +7,7 @@ import { looks } from '../payroll/looks.ts'
 import { monthOf } from '../payroll/MonthText.tsx'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof payslip>[] = [
   { source: 'person', inName: true },
   { source: 'month', render: monthOf, width: 150 },
   { source: 'net' },

@@ -2,7 +2,7 @@ import LowIcon from '@mui/icons-material/TrendingDownOutlined'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { Value } from '../../components/fields/Value.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { product } from '../../shared/entities/product.ts'
@@ -30,7 +30,7 @@ const Stock = ({ record }: { record: RaRecord }) => {
 }
 const stockOf = (record: RaRecord) => <Stock record={record} />
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof product>[] = [
   { source: 'name', inName: true },
   { source: 'category' },
   { source: 'createdAt' },

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowAction } from '../../components/list/useRowActions.ts'
@@ -16,7 +16,7 @@ import { fits, type PurchaseAction, purchaseActions, usePurchaseActions } from '
 
 const stateOf = (record: RaRecord) => <OrderState record={record as Purchase} />
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof purchase>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'supplier' },
   { source: 'status', width: 170, render: stateOf },

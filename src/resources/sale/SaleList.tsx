@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../../lazy.ts'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowAction } from '../../components/list/useRowActions.ts'
@@ -25,7 +25,7 @@ const Buyer = ({ record: { studentName, customer } }: { record: RaRecord }) => {
 /** Who bought it: a student, somebody else, or nobody who said. */
 const buyerOf = (record: RaRecord) => <Buyer record={record} />
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof sale>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'customer', render: buyerOf, there: () => true },
   { source: 'status', width: 170 },

@@ -1,11 +1,11 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { referenceFilter, yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { StaffTabs } from '../../pages/staffAttendance/StaffTabs.tsx'
 import { shift } from '../../shared/entities/shift.ts'
 import { ClockTime } from '../staffAttendance/ClockTime.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof shift>[] = [
   { source: 'name', inName: true },
   { source: 'start', width: 120, render: ({ start }) => <ClockTime time={start} /> },
   { source: 'end', width: 120, render: ({ end }) => <ClockTime time={end} /> },

@@ -2,7 +2,7 @@ import MissingIcon from '@mui/icons-material/ReportProblemOutlined'
 import { useCanAccess } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { useLabel } from '../../components/useLabel.ts'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter, yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { StaffTabs } from '../../pages/staffAttendance/StaffTabs.tsx'
@@ -15,7 +15,7 @@ const Missing = ({ out }: { out: unknown }) => {
   return out === true ? <StatusChip icon={MissingIcon} tone="warning" label={label('missingOut')} /> : '–'
 }
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof staffAttendance>[] = [
   { source: 'person', inName: true },
   { source: 'date', inName: true, width: 120 },
   { source: 'status', width: 150 },

@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
 import { useLabel } from '../../components/useLabel.ts'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { StaffTabs } from '../../pages/staffAttendance/StaffTabs.tsx'
@@ -15,7 +15,7 @@ const Absent = ({ was }: { was: unknown }) => {
   return was === true ? <StatusChip {...dayLooks.absent} label={label('absent')} /> : '–'
 }
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof staffCorrection>[] = [
   { source: 'person', inName: true },
   { source: 'date', width: 120 },
   {

@@ -2,7 +2,7 @@ import LowIcon from '@mui/icons-material/TrendingDownOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../components/fields/StatusChip.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter, yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -19,7 +19,7 @@ const Low = ({ record }: { record: RaRecord }) => {
 }
 const lowOf = (record: RaRecord) => <Low record={record} />
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof stock>[] = [
   { source: 'product', inName: true },
   { source: 'branch', rank: 1 },
   { source: 'quantity' },

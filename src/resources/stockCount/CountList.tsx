@@ -1,11 +1,11 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { stockCount } from '../../shared/entities/stockCount.ts'
 import { AdjustmentTabs } from '../adjustment/AdjustmentTabs.tsx'
 import { looks } from './looks.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof stockCount>[] = [
   { source: 'number', inName: true, width: 200 },
   { source: 'status', width: 170 },
   { source: 'branch', rank: 1 },

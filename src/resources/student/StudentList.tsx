@@ -4,7 +4,7 @@ import { type RaRecord, useEvent, useTranslate } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { lazy } from '../../lazy.ts'
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
@@ -20,7 +20,7 @@ import { looks } from './looks.ts'
 const StudentNote = lazy(() => import('./StudentNote.tsx'))
 const StudentReport = lazy(() => import('./StudentReport.tsx'))
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof student>[] = [
   {
     source: 'firstName',
     inName: true,

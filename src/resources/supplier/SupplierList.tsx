@@ -1,10 +1,10 @@
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { supplier } from '../../shared/entities/supplier.ts'
 import { PurchaseTabs } from '../purchase/PurchaseTabs.tsx'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof supplier>[] = [
   { source: 'name', inName: true },
   { source: 'phone', width: 160 },
   { source: 'email', rank: 2 },

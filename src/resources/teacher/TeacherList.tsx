@@ -1,11 +1,11 @@
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { referenceFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { teacher } from '../../shared/entities/teacher.ts'
 import { staffLooks } from '../../components/fields/staffLooks.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof teacher>[] = [
   { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
   { source: 'lastName', inName: true },
   { source: 'phone', width: 148, rank: 1 },

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { lazy } from '../../lazy.ts'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import type { RowAction, RowActionName } from '../../components/list/useRowActions.ts'
@@ -13,7 +13,7 @@ import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'))
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof transfer>[] = [
   { source: 'code', inName: true, width: 150 },
   { source: 'status', width: 150 },
   { source: 'from' },

@@ -1,5 +1,5 @@
 import { Avatar } from '../../components/fields/Avatar.tsx'
-import type { Column } from '../../components/list/column.ts'
+import type { ColumnOf } from '../../components/list/column.ts'
 import { choiceFilter, referenceFilter, yesNoFilter } from '../../components/list/filterInputs.tsx'
 import { RecordList } from '../../components/list/RecordList.tsx'
 import { user } from '../../shared/entities/user.ts'
@@ -7,7 +7,7 @@ import { LastSignIn } from './LastSignIn.tsx'
 import { OtpState } from './OtpState.tsx'
 import { useUserRows } from './useUserRows.ts'
 
-const columns: readonly Column[] = [
+const columns: readonly ColumnOf<typeof user>[] = [
   {
     source: 'firstName',
     inName: true,

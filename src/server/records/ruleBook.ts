@@ -3,7 +3,9 @@ import type { Rules } from './rules.ts'
 
 let ruleBook: Readonly<Record<string, Rules>> | undefined
 
+/** @throws Error where it is filled already: the first rules would be lost without a word */
 export function fillRuleBook(rules: Readonly<Record<string, Rules>>): void {
+  if (ruleBook) throw new Error('The rules of records are registered twice')
   ruleBook = rules
 }
 

@@ -5,11 +5,12 @@ import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx
 import { useField } from '../../../components/inputs/useField.tsx'
 import { locales } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { Source } from '../../../components/inputs/source.ts'
 
 const currencies: readonly string[] = Intl.supportedValuesOf('currency')
 
 /** A currency by its code or its name. */
-export const CurrencyInput = ({ source }: { source: string }) => {
+export const CurrencyInput = ({ source }: { source: Source }) => {
   const { tag } = locales[useLanguage()]
   const { field, ...frame } = useField(source)
   const nameOf = useMemo(() => {

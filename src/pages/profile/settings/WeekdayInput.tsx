@@ -4,11 +4,12 @@ import Select from '@mui/material/Select'
 import { useTranslate } from 'ra-core'
 import { described, FieldFrame, labelId } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
+import type { Source } from '../../../components/inputs/source.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 /** One day of the week, kept as its number from Sunday. */
-export const WeekdayInput = ({ source }: { source: string }) => {
+export const WeekdayInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField(source)
   const { ref, ...control } = field

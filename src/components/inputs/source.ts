@@ -1,0 +1,22 @@
+/** The fields that an input can stand for: the compiler knows a name that no form has. */
+import type { allEntities } from '../../shared/entities/index.ts'
+import type { Entity } from '../../shared/entity.ts'
+import type { Field } from '../../shared/field.ts'
+import type * as ownForms from '../../shared/ownProfile.ts'
+import type { staffNumbersForm } from '../../shared/staffNumbersForm.ts'
+
+type Forms = (typeof allEntities)[keyof typeof allEntities] | (typeof ownForms)[keyof typeof ownForms] | typeof staffNumbersForm // prettier-ignore
+
+/** A field, or with a dot what lies in one: `guardian.phone`. */
+type In<Fields> = {
+  [Name in keyof Fields & string]: Name | `${Name}.${Inner<Fields[Name]>}`
+}[keyof Fields & string]
+
+type Inner<F> = F extends Field<infer Value> ? KeysOf<NonNullable<Value>> : never
+type KeysOf<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? never
+  : keyof Value & string
+
+/** Which of them the form at hand has, its entity says when it is drawn: `useField` knows no other. Files are no field. */
+export type Source =
+  'files' | (Forms extends infer Form ? (Form extends Entity ? In<Form['fields']> : never) : never)
