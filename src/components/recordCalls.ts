@@ -1,16 +1,5 @@
-import { type DataProvider, type Identifier, type RaRecord, type SortPayload, useDataProvider } from 'ra-core'
-import type { TableFormat } from '../shared/bulk.ts'
-import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
-import type {
-  ImportBatch,
-  ImportOutcome,
-  ImportPreview,
-  ImportUndone,
-  ImportWish,
-  Progress,
-} from '../shared/importRows.ts'
-import type { Dependents } from '../shared/route.ts'
-import type { CallRoute } from '../shared/routeTypes.ts'
+import { type DataProvider, useDataProvider } from 'ra-core'
+import type { RecordCalls as CallsOfRecords } from '../shared/recordCalls.ts'
 import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
@@ -19,65 +8,14 @@ import type { InventoryCalls } from './inventoryCalls.ts'
 import type { PurchaseCalls } from './purchaseCalls.ts'
 import type { SaleCalls } from './saleCalls.ts'
 
-/** A saved or deleted record, with what the server said to it. */
-export interface Saved {
-  data: RaRecord
-  message?: string
-  /** What its maker should know although it is saved. */
-  warnings?: { code: string; message: string }[]
-}
-
-export interface SaveParams {
-  data: Record<string, unknown>
-  meta?: {
-    /** The same for every try of one opened form, so that a repeat makes nothing twice. */
-    idempotencyKey?: string
-    /** Save although there may be one already. */
-    force?: boolean
-    /** Be asked (409 `clash`) before it makes a clash. */
-    ask?: boolean
-  }
-}
-
-/** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
-export interface RecordCalls
-  extends AttendanceCalls, BookCalls, CardCalls, FeeCalls, InventoryCalls, PurchaseCalls, SaleCalls {
-  /** One row of the route table: what is sent and what comes back is typed by it. */
-  callRoute: CallRoute
-  create(resource: string, params: SaveParams): Promise<Saved>
-  update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
-  delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
-  /** What depends on a record, asked before it is deleted. */
-  dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents>
-  /** Every record of a kind whose list the server gives whole. */
-  all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>
-  /** A list as a file, with all that its filters meet. */
-  exported(
-    resource: string,
-    format: TableFormat,
-    list: { sort: SortPayload; filter: Record<string, unknown>; columns?: readonly string[] },
-  ): Promise<File>
-  /** Keeps one more file with a record, whatever was saved of it in between. */
-  addFile(
-    resource: string,
-    id: Identifier,
-    file: { type: string; rawFile: File },
-    going: { signal?: AbortSignal; onProgress?: (sent: number) => void },
-  ): Promise<Saved>
-  /** The bytes of a stored file. */
-  fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob>
-  removeFile(resource: string, params: { id: Identifier; fileUrl: string; type: string }): Promise<Saved>
-  /** The ids of all that a list's filters meet. */
-  findAll(resource: string, filter: Record<string, unknown>): Promise<string[]>
-  /** @param key by which a repeat does nothing twice */
-  bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult>
-  previewImport(resource: string, file: File): Promise<ImportPreview>
-  importTable(resource: string, wish: ImportWish, onLine: (line: Progress) => void): Promise<ImportOutcome>
-  importTemplate(resource: string, format: TableFormat): Promise<File>
-  /** Those that can still be undone, or were. */
-  imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]>
-  undoImport(resource: string, id: string, onLine: (line: Progress) => void): Promise<ImportUndone>
-}
+export type RecordCalls = CallsOfRecords &
+  AttendanceCalls &
+  BookCalls &
+  CardCalls &
+  FeeCalls &
+  InventoryCalls &
+  PurchaseCalls &
+  SaleCalls
 
 /** react-admin's data provider with our own calls: failures of the session are handled on the way. */
 export const useRecordCalls = (): RecordCalls => useDataProvider<DataProvider & RecordCalls>()

@@ -1,7 +1,7 @@
 /** react-admin's data provider: `ra-data-simple-rest`, decorated by the route table, which alone knows addresses. */
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { RecordCalls, Saved, SaveParams } from '../components/recordCalls.ts'
+import type { RecordCalls, Saved, SaveParams } from '../shared/recordCalls.ts'
 import { maxPageSize } from '../shared/listing.ts'
 import type { Method } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'

@@ -18,13 +18,14 @@ import { fileNameOf } from './fileName.ts'
 import { rowIfAny, rowOf } from './rowOf.ts'
 import { sortOf } from './sortOf.ts'
 
-/** The rows of every kind answer what its verb says, in this envelope. */
-const dataOf = <Data>({ body }: { body: unknown }): Data => (body as { data: Data }).data
+/** The rows of every kind answer what their verb says, in this envelope. */
+const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data
 
 /** What depends on a record. Nothing where its kind has no such call: the server says it when it is asked to delete. */
 async function dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents> {
   const row = rowIfAny(resource, 'dependents')
-  return row ? dataOf(await call(row, { params: { id: String(id) }, signal })) : { dependents: {}, names: {} }
+  if (!row) return { dependents: {}, names: {} }
+  return dataOf(await call(row, { params: { id: String(id) }, signal })) as Dependents
 }
 
 /** The ids of all that a list's filters meet. */
@@ -32,11 +33,13 @@ async function findAll(resource: string, filter: Record<string, unknown>): Promi
   const row = rowOf(resource, 'bulk')
   const asked = row.dialect.ask({ page: 1, perPage: defaultPageSize, filter })
   const answer = await call(row, { body: { filter: asked, action: 'find' }, asks: true })
-  return dataOf<BulkResult>(answer).ids ?? []
+  return (dataOf(answer) as BulkResult).ids ?? []
 }
 
 async function bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult> {
-  return dataOf(await call(rowOf(resource, 'bulk'), { body, headers: { 'Idempotency-Key': key } }))
+  return dataOf(
+    await call(rowOf(resource, 'bulk'), { body, headers: { 'Idempotency-Key': key } }),
+  ) as BulkResult
 }
 
 interface ExportWish {
@@ -82,7 +85,7 @@ type OnProgress = (line: Progress) => void
 const linesTo = (onLine: OnProgress) => (line: unknown) => onLine(line as Progress)
 
 async function previewImport(resource: string, file: File): Promise<ImportPreview> {
-  return dataOf(await call(rowOf(resource, 'importPreview'), { body: formOf({ file }) }))
+  return dataOf(await call(rowOf(resource, 'importPreview'), { body: formOf({ file }) })) as ImportPreview
 }
 
 async function importTable(resource: string, wish: ImportWish, onLine: OnProgress): Promise<ImportOutcome> {
@@ -94,7 +97,7 @@ async function importTable(resource: string, wish: ImportWish, onLine: OnProgres
     body: formOf(wish),
     onLine: linesTo(onLine),
   })
-  return dataOf(answer)
+  return dataOf(answer) as ImportOutcome
 }
 
 async function importTemplate(resource: string, format: TableFormat): Promise<File> {
@@ -104,7 +107,7 @@ async function importTemplate(resource: string, format: TableFormat): Promise<Fi
 
 /** Those that can still be undone, or were. */
 async function imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]> {
-  return dataOf(await call(rowOf(resource, 'imports'), { signal }))
+  return dataOf(await call(rowOf(resource, 'imports'), { signal })) as ImportBatch[]
 }
 
 async function undoImport(resource: string, id: string, onLine: OnProgress): Promise<ImportUndone> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useInfiniteGetList, useNotify } from 'ra-core'
-import type { Saved } from '../../../components/recordCalls.ts'
+import type { Saved } from '../../../shared/recordCalls.ts'
 import type { SessionClash } from '../../../shared/clashes.ts'
 import { addDays } from '../../../shared/dates.ts'
 import { classSession, type SessionStatus } from '../../../shared/entities/classSession.ts'
