@@ -6,11 +6,9 @@ import { maxPageSize } from '../shared/listing.ts'
 import type { Method } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { simpleRest } from '../shared/simpleRest.ts'
-import { attendanceCalls } from './attendanceCalls.ts'
 import { bodyOf } from './body.ts'
 import { bookCalls } from './bookCalls.ts'
 import { type Call, call, request } from './call.ts'
-import { cardCalls } from './cardCalls.ts'
 import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
 import { inventoryCalls } from './inventoryCalls.ts'
@@ -190,9 +188,7 @@ const own = { create, update, delete: remove, all, removeFile, addFile, fileByte
 export const dataProvider = {
   ...standard,
   ...own,
-  ...attendanceCalls,
   ...bookCalls,
-  ...cardCalls,
   ...feeCalls,
   ...purchaseCalls,
   ...saleCalls,

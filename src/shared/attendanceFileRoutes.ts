@@ -21,6 +21,9 @@ const file = z.object({
   studentName: z.string().nullable(),
 })
 export type SheetFile = z.infer<typeof file>
+/** Which files of sessions are looked for, and which sessions without a sheet. */
+export type FilesWish = z.input<(typeof attendanceFileRoutes)['attendance.files']['query']>
+export type UnsignedWish = z.input<(typeof attendanceFileRoutes)['attendance.unsigned']['query']>
 
 const which = {
   branch: idSchema.optional(),

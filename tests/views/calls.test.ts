@@ -127,6 +127,8 @@ describe('the key of a write', () => {
     let gone = true
     mockServer.use(
       http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: 'one' })),
+      // Some change who is signed in: the user is asked for after them.
+      http.get('*/api/getLoggedInUser', () => HttpResponse.error()),
       http.post('*', ({ request }) => (asked.push(request), gone ? HttpResponse.error() : did())),
     )
     const send = (row: Route) => failureOf(call(row, { params, body: { a: 1 } }))

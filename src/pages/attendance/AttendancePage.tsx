@@ -1,10 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, useGetOne, useTranslate } from 'ra-core'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { AttendanceTabs } from './AttendanceTabs.tsx'
 import { DayBar } from './DayBar.tsx'
@@ -12,6 +10,7 @@ import { unsentOf } from './kept.ts'
 import { SessionList, type SessionRow } from './SessionList.tsx'
 import { stateOf } from './sessionState.ts'
 import { useDay } from './useDay.ts'
+import { useSessionsOfDay } from './useSessionsOfDay.ts'
 
 /** Marks come in from elsewhere, and what is not taken becomes late by itself. In milliseconds. */
 const askEvery = 60_000
@@ -19,18 +18,11 @@ const askEvery = 60_000
 /** The sessions of a day: taken, not taken, late. */
 const AttendancePage = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const asked = useDay()
   const { identity } = useGetIdentity()
   const { branch: own } = useOwnBranch()
   const { date, branch } = asked
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attendance', 'day', date, branch],
-    queryFn: ({ signal }) =>
-      calls.attendanceDay({ ...(date ? { date } : {}), ...(branch ? { branch } : {}) }, signal),
-    placeholderData: (before) => before,
-    refetchInterval: askEvery,
-  })
+  const { data, error, isPending, refetch } = useSessionsOfDay({ date, branch }, askEvery)
   const all = data?.data ?? []
   const unsent = identity ? unsentOf(String(identity.id)) : new Map<string, number>()
   const rows = all

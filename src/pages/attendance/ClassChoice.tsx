@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { Choice } from '../statements/Choice.tsx'
 import { wishOf } from './useAsked.ts'
 
 /** The classes whose attendance one may see; `undefined` while they are asked for. */
 export function useTaughtClasses(branch: string) {
-  const calls = useRecordCalls()
-  return useQuery({
-    queryKey: ['attendance', 'classes', branch],
-    queryFn: ({ signal }) => calls.attendanceClasses(wishOf({ branch }), signal),
-    placeholderData: (before) => before,
-  }).data
+  return useRouteQuery('attendance.classes', { query: wishOf({ branch }) }, { keepsPrevious: true }).data
 }
 
 interface Props {

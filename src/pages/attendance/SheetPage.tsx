@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, useTranslate } from 'ra-core'
 import { Navigate, useParams } from 'react-router-dom'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { isId } from '../../shared/ids.ts'
 import { NotLoaded } from '../../components/NotYet.tsx'
 import { SheetFiles } from './files/SheetFiles.tsx'
@@ -18,11 +17,7 @@ const SheetPage = () => {
 export default SheetPage
 
 const Loaded = ({ id, user }: { id: string; user: string }) => {
-  const calls = useRecordCalls()
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: ['attendance', 'sheet', id],
-    queryFn: ({ signal }) => calls.sheet(id, signal),
-  })
+  const { data, error, isFetchedAfterMount, refetch } = useRouteQuery('attendance.sheet', { params: { id } })
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   // What was there before is no sheet to begin with.
   if (!data || !isFetchedAfterMount) return <Waiting />

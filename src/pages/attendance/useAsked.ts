@@ -28,5 +28,7 @@ export function useAsked() {
 export type Asked = ReturnType<typeof useAsked>
 
 /** Without what is empty. */
-export const wishOf = (wish: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== ''))
+export const wishOf = <Name extends string>(wish: Record<Name, string>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')) as Partial<
+    Record<Name, string>
+  >

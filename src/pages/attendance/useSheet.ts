@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { connection, onConnectionChange } from '../../connection.ts'
 import type { Sheet } from '../../shared/attendanceRoutes.ts'
 import { type Kept, keep, readKept } from './kept.ts'
@@ -32,7 +32,7 @@ function refusalsOf({ errors = {} }: Failure, sent: readonly { student: string }
 /** A sheet with the marks that are made on it: kept on the device until the server has them, and sent when it can be. */
 export function useSheet(first: Sheet, user: string) {
   const { _id: session, className } = first.session
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   const [state, setState] = useState<State>(() => {
@@ -51,12 +51,14 @@ export function useSheet(first: Sheet, user: string) {
   useEffect(() => keep(user, session, { marks, wanted, reason }), [user, session, marks, wanted, reason])
 
   const { mutate: send, isPending: going } = useMutation({
-    mutationFn: (now: State) =>
-      calls.saveSheet(session, {
+    mutationFn: async (now: State) => {
+      const body = {
         entries: entriesOf(now.marks, now.sheet),
         updatedAt: now.sheet.updatedAt,
         ...(now.reason ? { reason: now.reason } : {}),
-      }),
+      }
+      return (await callRoute('attendance.save', { params: { id: session }, body })).data
+    },
     onMutate() {
       setFailure(null)
       setRefused({})
@@ -67,7 +69,7 @@ export function useSheet(first: Sheet, user: string) {
       const saving = { sheet: saved, wanted: false, reason: null }
       setState((now) => ({ ...saving, marks: afterSave(now.marks, sent, saved) }))
       notify('attendance.saved', { type: 'success', messageArgs: { name: className } })
-      void client.invalidateQueries({ queryKey: ['attendance', 'day'] })
+      void client.invalidateQueries({ queryKey: ['attendance', 'attendance.list'] })
     },
     onError(error, sent) {
       const said = failureOf(error)

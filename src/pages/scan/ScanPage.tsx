@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Navigate, useParams } from 'react-router-dom'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { isId } from '../../shared/ids.ts'
 import { routes } from '../../shared/routes.ts'
@@ -20,11 +19,7 @@ export default ScanPage
 
 const Loaded = ({ id }: { id: string }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['attendance', 'sheet', id],
-    queryFn: ({ signal }) => calls.sheet(id, signal),
-  })
+  const { data, error, refetch } = useRouteQuery('attendance.sheet', { params: { id } })
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data)
     return (

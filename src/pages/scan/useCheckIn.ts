@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../components/failure.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import type { CheckedIn } from '../../shared/cardRoutes.ts'
 import { tidyCode32 } from '../../shared/code32.ts'
 import { signal } from './signal.ts'
@@ -23,13 +23,14 @@ const pauseMs = 4000
 
 /** Sends what was read, one after the other, and remembers what came of it. */
 export function useCheckIn(session: string, sound: boolean) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const [reads, setReads] = useState<readonly Read[]>([])
   const seen = useRef({ code: '', at: 0 })
   const count = useRef(0)
   const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => calls.checkIn(session, code),
+    mutationFn: async (code: string) =>
+      (await callRoute('attendance.checkIn', { params: { id: session }, body: { code } })).data,
     // Two cards that are read in a row are sent in that order.
     scope: { id: `checkIn ${session}` },
     onSuccess: (told) => {

@@ -1,16 +1,15 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { UploadRows } from '../../../components/uploads/UploadRows.tsx'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { Choice } from '../../statements/Choice.tsx'
 import { AskedDay } from '../AskedBar.tsx'
-import { wishOf } from '../useAsked.ts'
+import { useSessionsOfDay } from '../useSessionsOfDay.ts'
 import { AddToSession } from './AddToSession.tsx'
 import { useSheetUploads } from './useSheetUploads.ts'
 
@@ -31,21 +30,16 @@ interface Props {
 export const ChooseSession = ({ branch, wanted, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
   const title = useId()
   const [date, setDate] = useState(wanted.date)
   const [session, setSession] = useState(wanted.session)
   const sending = useSheetUploads()
-  const { data: day } = useQuery({
-    queryKey: ['attendance', 'day', date, branch],
-    queryFn: ({ signal }) => calls.attendanceDay(wishOf({ date, branch }), signal),
-    placeholderData: (before) => before,
-  })
-  const { data: sheet } = useQuery({
-    queryKey: ['attendance', 'sheet', session],
-    queryFn: ({ signal }) => calls.sheet(session, signal),
-    enabled: session !== '',
-  })
+  const { data: day } = useSessionsOfDay({ date, branch })
+  const { data: sheet } = useRouteQuery(
+    'attendance.sheet',
+    { params: { id: session } },
+    { enabled: session !== '' },
+  )
   const sessions = day?.data ?? []
   const several = new Set(sessions.map((one) => one.branch)).size > 1
   return (

@@ -4,24 +4,23 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { SheetFile } from '../../../shared/attendanceFileRoutes.ts'
+import type { FilesWish, SheetFile } from '../../../shared/attendanceFileRoutes.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 import { More } from './More.tsx'
 import { ShownFiles } from './ShownFiles.tsx'
 import { usePages } from './usePages.ts'
 
 /** Files of sessions, the newest first: what each is, of which session and student, and who brought it. */
-export const FileList = ({ wish }: { wish: Record<string, string> }) => {
+export const FileList = ({ wish }: { wish: FilesWish }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { rows, total, error, refetch, fetchNextPage, isFetchingNextPage } = usePages(
-    'list',
-    wish,
-    (asked, signal) => calls.sheetFiles(asked, signal),
+    routeKey('attendance.files', { query: wish }),
+    (page, signal) => callRoute('attendance.files', { query: { ...wish, page } }, { signal }),
   )
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!rows)

@@ -89,7 +89,7 @@ const FilesPage = () => {
           onAdd={may ? ({ _id, date }) => setAdding({ date, session: _id }) : undefined}
         />
       ) : (
-        <FileList wish={wishOf({ ...where, kind })} />
+        <FileList wish={{ ...where, ...(kind ? { kind } : {}) }} />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import type { SheetFile } from '../../../shared/attendanceFileRoutes.ts'
@@ -16,13 +16,14 @@ import { useSheetUploads } from './useSheetUploads.ts'
 /** What is kept of one session on paper, below its sheet. */
 export const SheetFiles = ({ sheet: { session, entries } }: { sheet: Sheet }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const title = useId()
   const may = useMayCall(routes['attendance.addFiles'])
   const sending = useSheetUploads()
+  const asked = { query: { session: session._id, limit: 200 } }
   const { data, error, refetch } = useQuery({
-    queryKey: ['attendance', 'files', 'of', session._id],
-    queryFn: ({ signal }) => calls.sheetFiles({ session: session._id, limit: '200' }, signal),
+    queryKey: routeKey('attendance.files', asked),
+    queryFn: ({ signal }) => callRoute('attendance.files', asked, { signal }),
   })
   const saidOf = ({ type, studentName }: SheetFile) =>
     [translate(`attendanceFiles.kinds.${type}`), studentName].filter(Boolean).join(' · ')

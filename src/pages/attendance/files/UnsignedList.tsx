@@ -5,16 +5,16 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { SheetFile } from '../../../shared/attendanceFileRoutes.ts'
+import type { SheetFile, UnsignedWish } from '../../../shared/attendanceFileRoutes.ts'
 import { Statement } from '../../statements/Statement.tsx'
 import { More } from './More.tsx'
 import { usePages } from './usePages.ts'
 
 interface Props {
-  wish: Record<string, string>
+  wish: UnsignedWish
   /** Absent where nothing may be brought. */
   onAdd?: ((session: SheetFile['session']) => void) | undefined
 }
@@ -24,11 +24,10 @@ export const UnsignedList = ({ wish, onAdd }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayInColumn()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const { rows, total, error, isPending, refetch, fetchNextPage, isFetchingNextPage } = usePages(
-    'unsigned',
-    wish,
-    (asked, signal) => calls.unsigned(asked, signal),
+    routeKey('attendance.unsigned', { query: wish }),
+    (page, signal) => callRoute('attendance.unsigned', { query: { ...wish, page } }, { signal }),
   )
   const several = new Set(rows?.map(({ branch }) => branch)).size > 1
   return (

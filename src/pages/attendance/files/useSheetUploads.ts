@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useUploads } from '../../../components/uploads/useUploads.ts'
 import type { SheetFileKind } from '../../../shared/attendanceFile.ts'
+import { askForFilesAnew } from './keptFiles.ts'
 
 /** Files on their way to sessions: each knows its session, and its student where it is about one. */
 export function useSheetUploads() {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const { add, ...sending } = useUploads<SheetFileKind, unknown>(
     ({ file, type, about }, going) =>
-      calls.addSheetFile({ session: '', ...about, kind: type, rawFile: file }, going),
-    () => client.invalidateQueries({ queryKey: ['attendance', 'files'] }),
+      callRoute(
+        'attendance.addFiles',
+        { body: { session: '', ...about, kind: type, files: [{ type: 'other', rawFile: file }] } },
+        going,
+      ),
+    () => askForFilesAnew(client),
   )
   useHoldUnsaved(sending.pending)
   return {

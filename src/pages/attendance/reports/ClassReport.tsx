@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { AttendanceReport } from '../../../components/attendanceCalls.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { RouteData } from '../../../shared/routeTypes.ts'
 import { Figures } from '../../statements/Figures.tsx'
 import { HoursBar } from './HoursBar.tsx'
 import { InARow } from './InARow.tsx'
@@ -11,7 +11,7 @@ import { InARow } from './InARow.tsx'
 const marks = ['present', 'late', 'absent', 'excused'] as const
 
 interface Props {
-  rows: AttendanceReport
+  rows: RouteData<'attendance.report'>
   /** What it is a table of, in words. */
   label: string
   /** What stands first: who it is of a class, which class it is of a student. */

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { MissingStudent } from '../../../shared/attendanceReportRoutes.ts'
@@ -26,15 +25,14 @@ interface Props {
 /** Who missed their last sessions of a class, in all classes of a branch. */
 export const MissingList = ({ asked, historyOf }: Props) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const title = useId()
   const least = leasts.find((one) => one === asked.text('least')) ?? leasts[0]
   const wish = wishOf({ branch: asked.id('branch'), least })
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attendance', 'missing', wish],
-    queryFn: ({ signal }) => calls.missing(wish, signal),
-    placeholderData: (before) => before,
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'attendance.missing',
+    { query: wish },
+    { keepsPrevious: true },
+  )
   const options = leasts.map((id) => ({
     id,
     name: translate('attendanceReports.times', { smart_count: Number(id) }),

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { isMonth, MonthSteps } from '../../../components/month/MonthSteps.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMonth } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { BranchChoice } from '../../statements/BranchChoice.tsx'
@@ -21,7 +21,7 @@ import { MonthTable } from './MonthTable.tsx'
 const MonthPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const asked = useAsked()
   const [branch, group] = [asked.id('branch'), asked.id('class')]
   const thisMonth = todayHere().slice(0, 7)
@@ -29,8 +29,8 @@ const MonthPage = () => {
   const classes = useTaughtClasses(branch)
   const wish = { class: group, month }
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attendance', 'month', wish],
-    queryFn: ({ signal }) => calls.attendanceMonth(wish, signal),
+    queryKey: routeKey('attendance.month', { query: wish }),
+    queryFn: async ({ signal }) => (await callRoute('attendance.month', { query: wish }, { signal })).data,
     enabled: group !== '',
     placeholderData: (before) => (before?.class === group ? before : undefined),
   })

@@ -1,12 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { BranchChoice } from '../../statements/BranchChoice.tsx'
 import { PaperHead } from '../../statements/PaperHead.tsx'
 import { Statement } from '../../statements/Statement.tsx'
@@ -52,17 +51,16 @@ const Period = ({ asked }: { asked: Asked }) => {
 
 const OfClass = ({ asked }: { asked: Asked }) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
   const span = useSpan(asked)
   const [branch, group] = [asked.id('branch'), asked.id('class')]
   const classes = useTaughtClasses(branch)
   const chosen = classes?.find(({ _id }) => _id === group)
   const wish = wishOf({ class: group, from: asked.day('from'), to: asked.day('to') })
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attendance', 'report', wish],
-    queryFn: ({ signal }) => calls.attendanceReport(wish, signal),
-    enabled: group !== '',
-  })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'attendance.report',
+    { query: wish },
+    { enabled: group !== '' },
+  )
   const historyOf = (student: string) =>
     `/admin/attendance/report?${new URLSearchParams({ ...wish, student }).toString()}`
   return (

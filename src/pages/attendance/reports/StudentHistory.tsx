@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import type { AttendanceReport, History } from '../../../components/attendanceCalls.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import type { RouteData, RouteReply } from '../../../shared/routeTypes.ts'
 import { wishOf } from '../useAsked.ts'
 import { ClassReport } from './ClassReport.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -14,20 +14,20 @@ interface Asked {
   to?: string
 }
 
-type Lived = History & { report: AttendanceReport }
+type Lived = RouteReply<'attendance.history'> & { report: RouteData<'attendance.report'> }
 
 /** What a student sat of each class, and each session one by one. */
 export function useStudentHistory({ student, from = '', to = '' }: Asked) {
-  const calls = useRecordCalls()
-  const wish = wishOf({ student, from, to })
+  const callRoute = useCallRoute()
+  const input = { query: { student, ...wishOf({ from, to }) } }
   return useQuery({
-    queryKey: ['attendance', 'history', wish],
+    queryKey: routeKey('attendance.history', input),
     queryFn: async ({ signal }): Promise<Lived> => {
       const [history, report] = await Promise.all([
-        calls.attendanceHistory(wish, signal),
-        calls.attendanceReport(wish, signal),
+        callRoute('attendance.history', input, { signal }),
+        callRoute('attendance.report', input, { signal }),
       ])
-      return { ...history, report }
+      return { ...history, report: report.data }
     },
   })
 }

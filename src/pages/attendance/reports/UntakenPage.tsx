@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { serverNow } from '../../../serverClock.ts'
 import { BranchChoice } from '../../statements/BranchChoice.tsx'
 import { Choice } from '../../statements/Choice.tsx'
 import { PaperHead } from '../../statements/PaperHead.tsx'
@@ -19,15 +20,18 @@ import { UntakenTable } from './UntakenTable.tsx'
 const UntakenPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const asked = useAsked()
   const { branch: own } = useOwnBranch()
   const [branch, teacher] = [asked.id('branch'), asked.id('teacher')]
   const wish = wishOf({ branch, teacher })
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['attendance', 'untaken', wish],
-    queryFn: ({ signal }) => calls.untaken(wish, signal),
-    placeholderData: (before) => before,
+    queryKey: routeKey('attendance.untaken', { query: wish }),
+    queryFn: async ({ signal }) => ({
+      ...(await callRoute('attendance.untaken', { query: wish }, { signal })),
+      now: serverNow(),
+    }),
+    placeholderData: keepPreviousData,
   })
   const number = (value: number) => formatNumber(value, language)
   const teachers = data?.teachers ?? []

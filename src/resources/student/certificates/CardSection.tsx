@@ -1,12 +1,12 @@
 import RevokeIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { routeKey, useRouteMutation, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatDay } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -18,25 +18,18 @@ import { routes } from '../../../shared/routes.ts'
 export const CardSection = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const notify = useNotify()
-  const calls = useRecordCalls()
   const client = useQueryClient()
   const heading = useId()
   const id = String(record.id)
-  const queryKey = [student.name, 'cards', id]
+  const asked = { params: { id } }
+  const queryKey = routeKey('student.cards', asked)
   const may = useMayCall(routes['student.revokeCard'])
   const [asking, setAsking] = useState(false)
-  const { data = [] } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => calls.studentCards(id, signal),
-  })
-  const revoking = useMutation({
-    mutationFn: (reason: string) => calls.revokeCard(id, reason),
-    onSuccess: async () => {
-      notify('cards.revokeDone', { type: 'success' })
-      setAsking(false)
-      await client.invalidateQueries({ queryKey })
-    },
+  const { data = [] } = useRouteQuery('student.cards', asked)
+  const revoking = useRouteMutation('student.revokeCard', {
+    message: 'cards.revokeDone',
+    showsErrors: true,
+    onSuccess: () => setAsking(false),
   })
   const holds = data.some(({ revokedAt }) => revokedAt === null)
   return (
@@ -73,7 +66,7 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
           action={translate('cards.revoke')}
           error={revoking.error}
           pending={revoking.isPending}
-          onSend={(reason) => revoking.mutate(reason)}
+          onSend={(reason) => revoking.mutate({ ...asked, body: { reason } })}
           onClose={() => (setAsking(false), revoking.reset())}
         />
       )}
