@@ -6,12 +6,8 @@ import type { AttendanceCalls } from './attendanceCalls.ts'
 import type { BookCalls } from './bookCalls.ts'
 import type { CardCalls } from './cardCalls.ts'
 import type { DocumentCalls } from './documentCalls.ts'
-import type { FeeCalls } from './feeCalls.ts'
 import type { ImportCalls } from './importCalls.ts'
-import type { InventoryCalls } from './inventoryCalls.ts'
 import type { ProfileCalls } from './profileCalls.ts'
-import type { PurchaseCalls } from './purchaseCalls.ts'
-import type { SaleCalls } from './saleCalls.ts'
 import type { UserCalls } from './userCalls.ts'
 
 /** A saved or deleted record, with what the server said to it. */
@@ -30,18 +26,7 @@ interface SaveParams {
 
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
 export interface RecordCalls
-  extends
-    AttendanceCalls,
-    BookCalls,
-    CardCalls,
-    FeeCalls,
-    InventoryCalls,
-    UserCalls,
-    ProfileCalls,
-    PurchaseCalls,
-    SaleCalls,
-    DocumentCalls,
-    ImportCalls {
+  extends AttendanceCalls, BookCalls, CardCalls, UserCalls, ProfileCalls, DocumentCalls, ImportCalls {
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>

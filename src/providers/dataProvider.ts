@@ -18,14 +18,10 @@ import { cardCalls } from './cardCalls.ts'
 import { dependents } from './dependents.ts'
 import { documentCalls } from './documentCalls.ts'
 import { exportOf } from './exportCall.ts'
-import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
 import { callRoute } from './routeCall.ts'
 import { importCalls } from './importCalls.ts'
 import { profileCalls } from './profileCalls.ts'
-import { purchaseCalls } from './purchaseCalls.ts'
-import { inventoryCalls } from './inventoryCalls.ts'
-import { saleCalls } from './saleCalls.ts'
 import { userCalls } from './userCalls.ts'
 
 type Row = Route & { entity: Entity; dialect: Dialect }
@@ -252,10 +248,6 @@ export const dataProvider = {
   ...bookCalls,
   ...bulkCalls,
   ...cardCalls,
-  ...feeCalls,
-  ...purchaseCalls,
-  ...saleCalls,
-  ...inventoryCalls,
   callRoute,
   ...importCalls,
 } as DataProvider &
@@ -265,10 +257,6 @@ export const dataProvider = {
   typeof attendanceCalls &
   typeof bookCalls &
   typeof bulkCalls &
-  typeof feeCalls &
-  typeof purchaseCalls &
-  typeof saleCalls &
-  typeof inventoryCalls &
   typeof importCalls & {
     all: typeof all
     exported: typeof exported
