@@ -7,16 +7,11 @@ import type { Method } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import { simpleRest } from '../shared/simpleRest.ts'
 import { bodyOf } from './body.ts'
-import { bookCalls } from './bookCalls.ts'
 import { type Call, call, request } from './call.ts'
-import { feeCalls } from './feeCalls.ts'
 import type { Answer } from './http.ts'
-import { inventoryCalls } from './inventoryCalls.ts'
 import { manyRecords } from './manyRecords.ts'
-import { purchaseCalls } from './purchaseCalls.ts'
 import { callRoute } from './routeCall.ts'
 import { type Row, rowOf } from './rowOf.ts'
-import { saleCalls } from './saleCalls.ts'
 import { sortOf } from './sortOf.ts'
 
 /** Where react-admin's own provider speaks the dialect, it does the reading. */
@@ -183,14 +178,16 @@ const standard = {
   deleteMany: (resource, { ids }) => each(ids, (id) => remove(resource, { id })),
 } as DataProvider
 
-const own = { create, update, delete: remove, all, removeFile, addFile, fileBytes, callRoute, ...manyRecords }
+const own: RecordCalls = {
+  create,
+  update,
+  delete: remove,
+  all,
+  removeFile,
+  addFile,
+  fileBytes,
+  callRoute,
+  ...manyRecords,
+}
 
-export const dataProvider = {
-  ...standard,
-  ...own,
-  ...bookCalls,
-  ...feeCalls,
-  ...purchaseCalls,
-  ...saleCalls,
-  ...inventoryCalls,
-} as unknown as DataProvider & RecordCalls
+export const dataProvider = Object.assign(standard, own)

@@ -7,8 +7,16 @@ import type { imported, importUndone, previewed, recentImports } from './importR
 import type { dependents, Route, withId } from './route.ts'
 
 /** What a form may send: the server says which of the fields it requires, and which it answers only. */
-type Draft<E extends Entity> = Partial<Values<E>>
-type Change<E extends Entity> = Draft<E> & { updatedAt?: string }
+type Draft<E extends Entity> = { [K in keyof Values<E>]?: Sent<E['fields'][K], Values<E>[K]> | null }
+/** Of lines the names of their fields are known: what is typed there, the server says at its field. */
+type Sent<F, V> = F extends { kind: 'lines' }
+  ? V extends (infer Line)[]
+    ? { [K in keyof Line]?: unknown }[]
+    : V
+  : V
+interface Stamp {
+  updatedAt?: string
+}
 
 type Query = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
@@ -41,7 +49,11 @@ export interface PlainRows<E extends Entity, Format extends DialectName> {
   list: Row<'list', E, { query: Query; reply: z.ZodType<ListReplies<E>[Format]> }>
   get: Row<'get', E, OneById<E, Format>>
   create: Row<'create', E, OneReply<E, Format> & { query: SaveQuery; body: z.ZodType<Values<E>, Draft<E>> }>
-  update: Row<'update', E, OneById<E, Format> & { query: SaveQuery; body: z.ZodType<Change<E>, Change<E>> }>
+  update: Row<
+    'update',
+    E,
+    OneById<E, Format> & { query: SaveQuery; body: z.ZodType<Partial<Values<E>> & Stamp, Draft<E> & Stamp> }
+  >
   remove: Row<'remove', E, OneById<E, Format>>
   export: Row<'export', E, TableReply & { query: Query }>
   bulk: Row<'bulk', E, { body: ReturnType<typeof bulkBody>; reply: typeof bulkReply }>

@@ -243,6 +243,11 @@ export function choice<const C extends readonly [string, ...string[]]>(
   })
 }
 
+/** A field that every record has a value in, whoever writes it: its answer is never null. */
+export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
+  // A matter of types alone: the database column holds no null.
+  one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
+
 export const idSchema = z.string().refine(isId, 'validation.id')
 
 export function ref(

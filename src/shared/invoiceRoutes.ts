@@ -81,6 +81,7 @@ const account = z.object({
   nextInstalment: z.object({ invoice: z.string(), dueDate: z.string(), amount: z.int() }).nullable(),
 })
 export type StudentAccount = z.infer<typeof account>
+export type OpenInvoice = StudentAccount['openInvoices'][number]
 
 /** The schema is made from the entity's fields, whose types these are. */
 const enrolling: z.ZodType<unknown, Partial<Values<typeof enrolment>> & { waitlist?: boolean }> = (

@@ -2,14 +2,18 @@
 import { z } from 'zod'
 import type { Field } from './field.ts'
 
-export function lineItems(
-  inner: Record<string, Field>,
+/** The fields of a line, by their names: those of the type that it is answered by. */
+type Inner<Line> = { [K in keyof Line]: Field<Line[K] | null> }
+
+/** Typed as its lines are answered, where that is said; of what is sent the names alone are known. */
+export function lineItems<Line extends object = Record<string, unknown>>(
+  inner: Inner<Line> & Record<string, Field>,
   {
     required = false,
     readOnly = false,
     max = 100,
   }: { required?: boolean; readOnly?: boolean; max?: number } = {},
-): Field<Record<string, unknown>[]> {
+): Field<Line[]> & { kind: 'lines' } {
   // What the server says of a line is not taken.
   const shape = Object.fromEntries(
     Object.entries(inner)
@@ -24,10 +28,12 @@ export function lineItems(
   const told = Object.keys(inner).filter((name) => inner[name]?.readOnly)
   const line = z.strictObject(shape)
   const sentBack = z.preprocess((value) => without(value, told), line)
+  // The schemas are made of the fields of a line, whose names and values its type has.
+  const typed = (schema: z.ZodType) => schema as z.ZodType<Line[]>
   return {
     kind: 'lines',
-    schema: listOf(line),
-    ...(told.length > 0 ? { sentBack: listOf(sentBack) } : {}),
+    schema: typed(listOf(line)),
+    ...(told.length > 0 ? { sentBack: typed(listOf(sentBack)) } : {}),
     required,
     readOnly,
     sortable: false,

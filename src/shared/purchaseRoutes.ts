@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cashMethods } from './entities/cashEntry.ts'
 import { purchase } from './entities/purchase.ts'
 import { supplier } from './entities/supplier.ts'
-import { day, idSchema, money } from './field.ts'
+import { day, idSchema, int, money } from './field.ts'
 import { envelope } from './dialects.ts'
 import { crud, plainCrud, recordFiles, route, type Route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
@@ -48,7 +48,7 @@ export const purchaseRoutes = {
         .array(
           z.strictObject({
             product: idSchema,
-            quantity: z.int().min(1).max(100_000),
+            quantity: int({ required: true, min: 1, max: 100_000 }).schema as z.ZodType<number>,
           }),
         )
         .min(1, 'validation.required')

@@ -5,7 +5,7 @@ import { cashMethods } from './entities/cashEntry.ts'
 import { sale } from './entities/sale.ts'
 import { idSchema, int, searchText } from './field.ts'
 import { tableTypes } from './importRows.ts'
-import { plainCrud, type Route, route, withId } from './route.ts'
+import { plainCrud, route, withId } from './route.ts'
 import { simpleRest } from './simpleRest.ts'
 
 const rows = plainCrud('sale', sale, { dialect: simpleRest })
@@ -67,7 +67,7 @@ export const saleRoutes = {
   'sale.list': rows['sale.list'],
   'sale.get': rows['sale.get'],
   // Of one product one is sold after the other.
-  'sale.create': { ...rows['sale.create'], atOnce: 4 } as Route,
+  'sale.create': { ...rows['sale.create'], atOnce: 4 },
   'sale.export': rows['sale.export'],
   'sale.return': route({
     method: 'POST',

@@ -74,6 +74,32 @@ export async function wrongCalls(call: CallRoute): Promise<void> {
   // @ts-expect-error The reply has no such field.
   String(roster.data.seats)
 
+  // @ts-expect-error A payment says how it is paid.
+  await call('payment.create', { body: { student: params.id, amount: 100_00 } })
+
+  // @ts-expect-error There is no such way to give money back.
+  await call('student.refund', { params, body: { amount: 1, method: 'gold', reason: 'Moves away' } })
+
+  const due = await call('payment.due', { params })
+  // @ts-expect-error There may be nothing that comes next.
+  String(due.data.nextInstalment.amount)
+
+  // @ts-expect-error Goods that come are said by lines of a product and a quantity.
+  await call('purchase.receive', { params, body: { lines: [{ product: params.id, count: 1 }] } })
+
+  // @ts-expect-error A purchase is cancelled as a whole.
+  await call('purchase.cancel', { params, body: { lines: [] } })
+
+  // @ts-expect-error What comes back is of a sale.
+  await call('sale.return', { body: { lines: [{ product: params.id, quantity: 1 }] } })
+
+  const report = await call('salesReport.get', {})
+  // @ts-expect-error The figures have a margin, and no profit.
+  String(report.data.total.profit)
+
+  // @ts-expect-error The lines are of a row of the report.
+  await call('salesReport.lines', { query: {} })
+
   // @ts-expect-error A session is ended by its id.
   await call('session.end', {})
 }
@@ -92,6 +118,17 @@ export async function wrongRecords(call: CallRoute): Promise<void> {
 
   // @ts-expect-error The choice is none of the entity's.
   await call('student.create', { body: { status: 'asleep' } })
+
+  // @ts-expect-error A line of a sale has no such field.
+  await call('sale.create', { body: { lines: [{ product: params.id, price: 100_00 }] } })
+
+  const sold = await call('sale.get', { params })
+  // @ts-expect-error A line that was sold has no such field.
+  sold.lines.map(({ price }) => String(price))
+
+  const bought = await call('purchase.get', { params })
+  // @ts-expect-error What a product is kept under may be nothing.
+  bought.goods.map(({ sku }) => sku.length)
 
   const { students } = await call('student.list', {})
   // @ts-expect-error The list's records have the entity's fields.

@@ -128,7 +128,7 @@ describe('the key of a write', () => {
     mockServer.use(
       http.get('*/api/getCSRFToken', () => HttpResponse.json({ CSRFToken: 'one' })),
       // Some change who is signed in: the user is asked for after them.
-      http.get('*/api/getLoggedInUser', () => HttpResponse.error()),
+      http.get('*/api/getLoggedInUser', () => HttpResponse.json({}, { status: 500 })),
       http.post('*', ({ request }) => (asked.push(request), gone ? HttpResponse.error() : did())),
     )
     const send = (row: Route) => failureOf(call(row, { params, body: { a: 1 } }))

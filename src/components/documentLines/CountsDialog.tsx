@@ -30,7 +30,7 @@ export interface Count {
   quantity: unknown
 }
 
-interface Props {
+interface Props<Answer> {
   title: string
   body: string
   lines: readonly CountedLine[]
@@ -41,9 +41,9 @@ interface Props {
   /** The toast when it went through. */
   done: string
   /** What it says beside its words, of what was answered. */
-  doneArgs?: (answer: unknown) => Record<string, unknown>
+  doneArgs?: (answer: Answer) => Record<string, unknown>
   /** @param key the same for every try: sent twice it is one */
-  send: (counts: Count[], key: string) => Promise<unknown>
+  send: (counts: Count[], key: string) => Promise<Answer>
   onClose: () => void
   /** On a button that fills in the most of each line. */
   all?: string
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** How many of each line of a document come or go, with the server's refusals at their fields. */
-export const CountsDialog = ({
+export const CountsDialog = <Answer,>({
   title,
   body,
   lines,
@@ -64,7 +64,7 @@ export const CountsDialog = ({
   onClose,
   all,
   children,
-}: Props) => {
+}: Props<Answer>) => {
   const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()

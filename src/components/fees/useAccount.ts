@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isId } from '../../shared/ids.ts'
-import { useRecordCalls } from '../recordCalls.ts'
+import { useCallRoute } from '../routeCalls.ts'
 
 /**
  * What a student owes and has paid. Below the key of students: it is asked anew with them.
@@ -8,11 +8,13 @@ import { useRecordCalls } from '../recordCalls.ts'
  * @param door by which right it is read: the counter's, or that to change the student
  */
 export function useAccount(student: string, door: 'counter' | 'account') {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   return useQuery({
     queryKey: ['student', door, student],
-    queryFn: ({ signal }) =>
-      door === 'counter' ? calls.dueOf(student, signal) : calls.accountOf(student, signal),
+    queryFn: async ({ signal }) => {
+      const name = door === 'counter' ? 'payment.due' : 'student.account'
+      return (await callRoute(name, { params: { id: student } }, { signal })).data
+    },
     enabled: isId(student),
   })
 }

@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 import { failureOf } from '../failure.ts'
-import type { StudentAccount } from '../feeCalls.ts'
-import { useRecordCalls } from '../recordCalls.ts'
+import { useCallRoute } from '../routeCalls.ts'
 import { useMayCall } from '../useMayCall.ts'
 import { payPlan } from './payPlan.ts'
 
 /** Pays what is open out of a student's credit, the oldest due first. No money moves, and what is done twice is refused. */
 export function useApplyCredit({ openInvoices, credit }: StudentAccount) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const notify = useNotify()
   const language = useLanguage()
@@ -19,7 +19,8 @@ export function useApplyCredit({ openInvoices, credit }: StudentAccount) {
   const { pays, over } = payPlan(openInvoices, credit)
   const applying = useMutation({
     async mutationFn() {
-      for (const [invoice, amount] of pays) if (amount > 0) await calls.applyCredit(invoice)
+      for (const [invoice, amount] of pays)
+        if (amount > 0) await callRoute('invoice.applyCredit', { params: { id: invoice } })
     },
     onSuccess: () =>
       notify('fees.creditApplied', {

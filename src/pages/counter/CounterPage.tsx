@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useGetIdentity, useGetOne, useTranslate } from 'ra-core'
+import { useGetIdentity, useGetOne, useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Receipt } from '../../components/feeCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { useAccount } from '../../components/fees/useAccount.ts'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
 import { cashEntry } from '../../shared/entities/cashEntry.ts'
@@ -14,7 +14,7 @@ import { NotLoaded } from '../../components/NotYet.tsx'
 import { AtCounter } from './AtCounter.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
-import { sentPayments } from './sentPayment.ts'
+import { type Receipt, sentPayments } from './sentPayment.ts'
 
 /** Find the student, see what is due, take the money, print the receipt; the address says how far it is. */
 const CounterPage = () => {
@@ -46,9 +46,9 @@ const Counter = ({ user }: { user: string }) => {
     [navigate],
   )
   const next = useCallback(() => setQuery({}), [setQuery])
-  const taken = (made: Receipt) => {
+  const taken = (made: Receipt, from: string) => {
     client.setQueryData(receiptKey(made._id), made)
-    setQuery({ student: made.student, receipt: made._id }, { replace: true })
+    setQuery({ student: from, receipt: made._id }, { replace: true })
   }
   if (!student || !isId(student)) return <FindStudent onChoose={choose} onInvoice={payInvoice} />
   return receipt ? (
@@ -60,7 +60,7 @@ const Counter = ({ user }: { user: string }) => {
       only={query.get('invoice')}
       before={before?.wish.student === student ? before : null}
       onAll={() => setQuery({ student })}
-      onTaken={taken}
+      onTaken={(made) => taken(made, student)}
       onNext={next}
     />
   )
@@ -82,13 +82,13 @@ const Chosen = ({ student, ...rest }: ChosenProps) => {
 }
 
 const Taken = ({ student, receipt, onNext }: { student: string; receipt: string; onNext: () => void }) => {
-  const data = useDataProvider()
+  const callRoute = useCallRoute()
   const who = useGetOne(students.name, { id: student })
   const account = useAccount(student, 'counter')
   const made = useQuery({
     queryKey: receiptKey(receipt),
-    queryFn: async () =>
-      (await data.getOne<Receipt & RaRecord>(cashEntry.name, { id: receipt })).data as Receipt,
+    queryFn: ({ signal }): Promise<Receipt> =>
+      callRoute('cashEntry.get', { params: { id: receipt } }, { signal }),
     staleTime: Infinity,
   })
   const error = who.data && made.data ? null : (who.error ?? made.error)

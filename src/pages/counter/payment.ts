@@ -1,5 +1,5 @@
 /** What is typed at the counter, and what it comes to. */
-import type { StudentAccount } from '../../components/feeCalls.ts'
+import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
 import type { CashMethod } from '../../shared/entities/cashEntry.ts'
 
 export interface TypedPayment {

@@ -1,6 +1,5 @@
-import type { Receipt } from '../../components/feeCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import { sentPayments, type SentPayment } from './sentPayment.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
+import { type Receipt, sentPayments, type SentPayment } from './sentPayment.ts'
 import { useSendOnce } from './useSendOnce.ts'
 
 /**
@@ -13,12 +12,12 @@ export function useTakePayment(
   before: SentPayment | null,
   onTaken: (receipt: Receipt) => Promise<void> | void,
 ) {
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   return useSendOnce({
     user,
     store: sentPayments,
     before,
-    send: (wish, key) => calls.takePayment(wish, key),
+    send: (wish, idempotencyKey) => callRoute('payment.create', { body: wish }, { idempotencyKey }),
     onDone: onTaken,
   })
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { StateBlock } from '../../components/list/ListState.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { AskedBar } from '../attendance/AskedBar.tsx'
 import { useAsked } from '../attendance/useAsked.ts'
 import { BranchChoice } from '../statements/BranchChoice.tsx'
@@ -16,13 +16,14 @@ import { TopMovers } from './TopMovers.tsx'
 /** What lies in the branches, at a glance: each figure is the way to what it counts. */
 const InventoryDashboardPage = () => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const asked = useAsked()
   const branch = asked.id('branch')
   const { data, error, isPending, refetch } = useQuery({
     // Below the key of stock: asked anew with it.
     queryKey: ['stock', 'dashboard', branch],
-    queryFn: ({ signal }) => calls.inventoryDashboard(branch ? { branch } : {}, signal),
+    queryFn: async ({ signal }) =>
+      (await callRoute('inventoryDashboard.get', { query: branch ? { branch } : {} }, { signal })).data,
     placeholderData: (before) => before,
   })
   return (

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { Form, useTranslate } from 'ra-core'
 import { useMemo, useState } from 'react'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { keepDraft, takeDraft } from '../../components/record/drafts.ts'
-import type { Sale, SaleWish } from '../../components/saleCalls.ts'
+import type { Sale } from '../../shared/entities/sale.ts'
 import { sentStore } from '../counter/sent.ts'
 import { useSendOnce } from '../counter/useSendOnce.ts'
-import type { SaleDraft } from './saleDraft.ts'
+import type { SaleDraft, SaleWish } from './saleDraft.ts'
 import { SaleCounter } from './SaleCounter.tsx'
 
 interface Props {
@@ -28,14 +28,17 @@ const sentSales = sentStore<SentSale>('saleSent')
 /** One sale, sent once: what had no answer is asked again before anything else is sold. */
 export const SaleForm = ({ user, branch, onSold }: Props) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const [before] = useState(() => sentSales.unanswered(user))
   const [back] = useState(() => takeDraft(kind, undefined, user))
   const selling = useSendOnce({
     user,
     store: sentSales,
     before,
-    send: async ({ wish, change }: SentSale, key) => ({ made: await calls.sell(wish, key), change }),
+    send: async ({ wish, change }: SentSale, idempotencyKey) => ({
+      made: await callRoute('sale.create', { body: wish }, { idempotencyKey }),
+      change,
+    }),
     onDone: ({ made, change }) => onSold(made, change),
   })
   const initial = useMemo<SaleDraft>(

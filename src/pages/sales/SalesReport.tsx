@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { type SalesGroup, salesGroups } from '../../shared/saleRoutes.ts'
 import { Choice } from '../statements/Choice.tsx'
 import { PaperHead } from '../statements/PaperHead.tsx'
@@ -25,7 +25,7 @@ const alone = (
 export const SalesReport = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const asked = useListPeriod()
   const [groupBy, setGroupBy] = useState<SalesGroup>('day')
   const [row, setRow] = useState<AskedRow | null>(null)
@@ -33,7 +33,7 @@ export const SalesReport = () => {
   const { data, error, isPending, refetch } = useQuery({
     // Below the key of sales: asked anew with them.
     queryKey: ['sale', 'report', wish],
-    queryFn: ({ signal }) => calls.salesReport(wish, signal),
+    queryFn: async ({ signal }) => (await callRoute('salesReport.get', { query: wish }, { signal })).data,
     placeholderData: (before) => before,
   })
   return (
@@ -42,7 +42,7 @@ export const SalesReport = () => {
       aria-label={translate('sales.report')}
     >
       {alone}
-      <PeriodBar asked={asked} tools={<Tools name="salesReport" wish={wish} />}>
+      <PeriodBar asked={asked} tools={<Tools table="salesReport.export" query={wish} />}>
         <Choice
           id="report-group"
           label={translate('sales.groupBy')}

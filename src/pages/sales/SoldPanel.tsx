@@ -2,15 +2,15 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { StatementWish } from '../../components/bookCalls.ts'
 import { useDayInColumn } from '../../components/fields/dayText.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 import { MadeOfDialog } from '../statements/MadeOfDialog.tsx'
 
 export interface AskedRow {
-  wish: StatementWish
+  wish: RouteInput<'salesReport.lines'>['query']
   name: string
 }
 
@@ -18,12 +18,12 @@ export interface AskedRow {
 export const SoldPanel = ({ asked: { wish, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['sale', 'lines', wish],
-    queryFn: ({ signal }) => calls.soldLines(wish, signal),
+    queryFn: async ({ signal }) => (await callRoute('salesReport.lines', { query: wish }, { signal })).data,
   })
   const money = (minor: number) => (
     <td className={minor < 0 ? 'negative' : undefined}>{formatMoney(minor, language)}</td>

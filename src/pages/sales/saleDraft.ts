@@ -1,7 +1,9 @@
 /** A sale while it is typed, and what it comes to. */
 import { isBlank, type LineDraft, sumOf } from '../../components/documentLines/lineDraft.ts'
-import type { SaleWish } from '../../components/saleCalls.ts'
 import { type CashMethod, cashMethods } from '../../shared/entities/cashEntry.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
+
+export type SaleWish = NonNullable<RouteInput<'sale.create'>['body']>
 
 /** In minor units, or what was typed where it is no amount; null: nothing was typed. */
 type Typed = number | string | null

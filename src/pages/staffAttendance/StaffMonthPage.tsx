@@ -23,7 +23,7 @@ const MonthTools = ({ wish }: { wish: MonthWish }) => {
   const translate = useTranslate()
   return (
     <>
-      <Tools name="staffMonth" wish={{ ...wish }} />
+      <Tools table="staffAttendance.monthTable" query={{ ...wish }} />
       <ToolbarButton icon={<ListIcon />} label={translate('clock.daysAsList')} to={listOf(wish)} />
     </>
   )

@@ -38,7 +38,7 @@ const CashStatementPage = () => {
   ]
   return (
     <>
-      <PeriodBar asked={asked} tools={<Tools name="cashStatement" wish={asked.wish} />}>
+      <PeriodBar asked={asked} tools={<Tools table="cashStatement.export" query={asked.wish} />}>
         <Choice
           id="statement-method"
           label={translate('books.method')}

@@ -27,7 +27,7 @@ const IncomeStatementPage = () => {
   )
   return (
     <>
-      <PeriodBar asked={asked} tools={<Tools name="incomeStatement" wish={asked.wish} />}>
+      <PeriodBar asked={asked} tools={<Tools table="incomeStatement.export" query={asked.wish} />}>
         <Choice
           id="statement-columns"
           label={translate('books.columns')}

@@ -4,23 +4,38 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useId, useState } from 'react'
 import { lazy } from '../../lazy.ts'
-import type { StatementName, StatementWish } from '../../components/bookCalls.ts'
 import { failureOf } from '../../components/failure.ts'
 import { saveFile } from '../../components/list/saveFile.ts'
 import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import type { TableFormat } from '../../shared/bulk.ts'
+import type { RouteInput } from '../../shared/routeTypes.ts'
 import { PrintTool } from './PrintTool.tsx'
 
 const ExportMenu = lazy(() => import('../../components/list/ExportMenu.tsx'))
 
-interface Props {
-  name: StatementName
-  wish: StatementWish
+/** The calls that answer a statement as a table. */
+type Table =
+  | 'attendance.historyTable'
+  | 'attendance.missingTable'
+  | 'attendance.monthTable'
+  | 'attendance.reportTable'
+  | 'attendance.untakenTable'
+  | 'cashStatement.export'
+  | 'debtors.export'
+  | 'incomeStatement.export'
+  | 'salesReport.export'
+  | 'staffAttendance.monthTable'
+  | 'student.accountTable'
+
+interface Props<Name extends Table> {
+  table: Name
+  /** What it is asked about. */
+  query: RouteInput<Name>['query']
 }
 
 /** A statement on paper, or as a table. */
-export const Tools = (props: Props) => (
+export const Tools = <Name extends Table>(props: Props<Name>) => (
   <>
     <PrintTool />
     <TableTool {...props} />
@@ -28,17 +43,18 @@ export const Tools = (props: Props) => (
 )
 
 /** A statement as CSV or as a workbook. */
-export const TableTool = ({ name, wish }: Props) => {
+export const TableTool = <Name extends Table>({ table, query }: Props<Name>) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [id, menu] = [useId(), useId()]
   const making = useMutation({
-    mutationFn: (format: TableFormat) => calls.statementFile(name, format, wish),
-    onSuccess({ file, name: called }) {
-      saveFile(new File([file], called))
-      notify('list.exported', { type: 'success', messageArgs: { name: called } })
+    mutationFn: (format: TableFormat) =>
+      callRoute<Table>(table, { query: Object.assign({}, query, { format }) }),
+    onSuccess(file) {
+      saveFile(file)
+      notify('list.exported', { type: 'success', messageArgs: { name: file.name } })
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
   })

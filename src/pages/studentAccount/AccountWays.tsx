@@ -5,7 +5,7 @@ import { type RaRecord, useTranslate } from 'ra-core'
 import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazy } from '../../lazy.ts'
-import type { StudentAccount } from '../../components/feeCalls.ts'
+import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
 import { PaperButton } from '../../components/documents/PaperButton.tsx'
 import { useApplyCredit } from '../../components/fees/useApplyCredit.ts'
 import { useMayUseCounter } from '../../components/fees/useMayUseCounter.ts'
@@ -49,7 +49,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
         </Button>
       )}
       <PaperButton kind="studentStatement" id={id} name={labelOf(student, record)} />
-      <TableTool name="studentAccount" wish={wish} />
+      <TableTool table="student.accountTable" query={wish} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { AccountEntry, StudentAccount } from '../../components/feeCalls.ts'
+import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
 import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -113,7 +113,11 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
 const parting = ' · '
 
 /** What kind it is, its number as the way to its record, and what was noted. */
-const What = ({ entry: { kind, description, resource, recordId } }: { entry: AccountEntry }) => {
+const What = ({
+  entry: { kind, description, resource, recordId },
+}: {
+  entry: StudentAccount['entries'][number]
+}) => {
   const translate = useTranslate()
   const [number = '', ...said] = description.split(parting)
   return (

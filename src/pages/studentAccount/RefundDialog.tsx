@@ -13,7 +13,7 @@ import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../components/inputs/MoneyBox.tsx'
 import { useHoldUnsaved } from '../../components/record/useHoldUnsaved.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { CashMethod } from '../../shared/entities/cashEntry.ts'
@@ -35,7 +35,7 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const id = useId()
   const [amountBox, reasonBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -53,7 +53,11 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
       // The same wish is the same refund, however often it is sent.
       const of = JSON.stringify(wish)
       if (key.current.of !== of) key.current = { of, key: randomHex(16) }
-      return calls.refundCredit(student, wish, key.current.key)
+      return callRoute(
+        'student.refund',
+        { params: { id: student }, body: wish },
+        { idempotencyKey: key.current.key },
+      )
     },
     onSuccess: async ({ number }) => {
       notify('fees.refunded', { type: 'success', messageArgs: { number } })

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FilesInput } from '../../components/inputs/FilesInput.tsx'
 import { Wide } from '../../components/inputs/Section.tsx'
-import type { Purchase } from '../../components/purchaseCalls.ts'
+import type { Purchase } from '../../shared/entities/purchase.ts'
 import { KeptFile } from '../../components/uploads/KeptFile.tsx'
 import { FileViewer } from '../../components/viewer/FileViewer.tsx'
 import type { FileType, StoredFile } from '../../shared/entity.ts'
@@ -22,7 +22,7 @@ export const BillInput = () => {
 }
 
 /** The bill as it is kept, looked at in place. */
-export const Bill = ({ files, isOver }: { files: Purchase['files']; isOver: boolean }) => {
+export const Bill = ({ files = [], isOver }: { files: Purchase['files']; isOver: boolean }) => {
   const translate = useTranslate()
   const [viewing, setViewing] = useState<StoredFile | null>(null)
   if (files.length === 0 && isOver) return null

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { hasCome, type Purchase } from '../../components/purchaseCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { Purchase } from '../../shared/entities/purchase.ts'
+import { hasCome } from './progress.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { landed } from '../../shared/landedCost.ts'
@@ -17,7 +18,7 @@ const CancelDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const notify = useNotify()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const client = useQueryClient()
   const some = hasCome(record)
   const rest = record.goods.reduce(
@@ -25,7 +26,7 @@ const CancelDialog = ({ record, onClose }: Props) => {
     0,
   )
   const cancelling = useMutation({
-    mutationFn: () => calls.cancelPurchase(String(record.id)),
+    mutationFn: () => callRoute('purchase.cancel', { params: { id: record.id }, body: {} }),
     onSuccess: async () => {
       notify(some ? 'purchases.cancelRestDone' : 'purchases.cancelDone', { type: 'success' })
       onClose()

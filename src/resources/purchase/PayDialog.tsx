@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import type { Purchase } from '../../components/purchaseCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { Purchase } from '../../shared/entities/purchase.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { PaymentDialog } from '../invoice/PaymentDialog.tsx'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Money for one purchase, at most what is still to pay for it. */
 const PayDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   return (
     <PaymentDialog
       title={translate('purchases.payTitle', { name: record.number, supplier: record.supplierName })}
@@ -19,7 +19,9 @@ const PayDialog = ({ record, onClose }: Props) => {
       begin={record.balance}
       most={record.balance}
       done="purchases.payDone"
-      send={(payment, key) => calls.payPurchase(String(record.id), payment, key)}
+      send={(body, idempotencyKey) =>
+        callRoute('purchase.pay', { params: { id: record.id }, body }, { idempotencyKey })
+      }
       onClose={onClose}
     />
   )

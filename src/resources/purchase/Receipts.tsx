@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useDayInColumn } from '../../components/fields/dayText.ts'
 import { failureOf } from '../../components/failure.ts'
-import type { Purchase } from '../../components/purchaseCalls.ts'
+import type { Purchase } from '../../shared/entities/purchase.ts'
 import { useLabel } from '../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { type Count, CountsDialog } from '../../components/documentLines/CountsDialog.tsx'
 import { useBranchToday } from '../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../components/inputs/DayBox.tsx'
-import { leftOf, type Purchase } from '../../components/purchaseCalls.ts'
-import { useRecordCalls } from '../../components/recordCalls.ts'
+import type { Purchase } from '../../shared/entities/purchase.ts'
+import { leftOf } from './progress.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { landed } from '../../shared/landedCost.ts'
@@ -18,7 +19,7 @@ interface Props {
 const ReceiveDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const id = useId()
   const today = useBranchToday(String(record.branch))
   const [chosen, setDate] = useState<string | null>()
@@ -44,8 +45,12 @@ const ReceiveDialog = ({ record, onClose }: Props) => {
       nothing={translate('purchases.receiveNothing')}
       action={(counts) => translate('purchases.receiveNow', { amount: formatMoney(worth(counts), language) })}
       done="purchases.receiveDone"
-      send={(lines, key) =>
-        calls.receivePurchase(String(record.id), { lines, ...(date ? { date } : {}) }, key)
+      send={(lines, idempotencyKey) =>
+        callRoute(
+          'purchase.receive',
+          { params: { id: record.id }, body: { lines, ...(date ? { date } : {}) } },
+          { idempotencyKey },
+        )
       }
       onClose={onClose}
     >

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { type Count, CountsDialog } from '../../components/documentLines/CountsDialog.tsx'
-import { useRecordCalls } from '../../components/recordCalls.ts'
-import type { Sale } from '../../components/saleCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
+import type { Sale } from '../../shared/entities/sale.ts'
 import { useMayCall } from '../../components/useMayCall.ts'
 import { formatMoney, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
@@ -27,7 +27,7 @@ interface Rest extends RaRecord {
 const ReturnDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
   const id = useId()
   const [method, setMethod] = useState<CashMethod>(cashMethods[0])
   const owed = useOwed(record)
@@ -51,12 +51,16 @@ const ReturnDialog = ({ record, onClose }: Props) => {
       nothing={translate('sales.returnNothing')}
       action={(counts) => translate('sales.returnNow', { amount: money(worth(counts)) })}
       done="sales.returnDone"
-      doneArgs={(stored) => ({ number: (stored as Sale).returns.at(-1)?.number ?? '' })}
-      send={async (counts, key) => {
-        const stored = await calls.returnGoods(String(record.id), { lines: counts, method }, key)
+      send={async (counts, idempotencyKey) => {
+        const stored = await callRoute(
+          'sale.return',
+          { params: { id: record.id }, body: { lines: counts, method } },
+          { idempotencyKey },
+        )
         sayClosed(record.branch, method)
         return stored
       }}
+      doneArgs={(stored) => ({ number: stored.returns.at(-1)?.number ?? '' })}
       onClose={onClose}
     >
       {(_, counts) => {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity.ts'
-import { choice, code, day, kept, money, ref, text } from '../field.ts'
+import { choice, code, day, kept, money, neverNull, ref, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 
 export const cashTypes = ['cashIn', 'cashOut'] as const
@@ -8,6 +8,13 @@ export type CashType = (typeof cashTypes)[number]
 /** Each is an account of that role. */
 export const cashMethods = ['cash', 'bank', 'card', 'mobile'] as const
 export type CashMethod = (typeof cashMethods)[number]
+
+/** How much of an entry pays which invoice. */
+export interface Allocation {
+  invoice: string
+  invoiceNumber: string
+  amount: number
+}
 
 /** Money that came in or went out. What is written stays; a mistake is taken back by its opposite. */
 export const cashEntry = defineEntity({
@@ -22,13 +29,13 @@ export const cashEntry = defineEntity({
   fields: {
     code: code(12, { readOnly: true }),
     /** Without gaps in each branch and year. */
-    number: code(30, { readOnly: true }),
+    number: neverNull(code(30, { readOnly: true })),
     type: choice(cashTypes, { required: true }),
     branch: ref('branch', { required: true }),
     date: day({ required: true, past: true }),
-    amount: money({ required: true, min: 1 }),
+    amount: neverNull(money({ required: true, min: 1 })),
     account: ref('account', { required: true }),
-    method: choice(cashMethods, { required: true, initial: 'cash' }),
+    method: neverNull(choice(cashMethods, { required: true, initial: 'cash' })),
     /** Who owes less by it, or more. */
     student: ref('student'),
     /** What it pays; the student is that of the invoice. */
@@ -41,7 +48,7 @@ export const cashEntry = defineEntity({
     reverses: kept(),
     reversedBy: { ...kept(), sortable: false },
     /** Which invoices it pays now; what is left over is the student's credit. */
-    allocations: lineItems(
+    allocations: lineItems<Allocation>(
       { invoice: ref('invoice'), invoiceNumber: text(30), amount: money() },
       { readOnly: true },
     ),

@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity.ts'
-import { bool, choice, code, day, int, money, ref, text } from '../field.ts'
+import { defineEntity, type RecordOf } from '../entity.ts'
+import { bool, choice, code, day, int, money, neverNull, ref, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 import { cashMethods } from './cashEntry.ts'
 
@@ -11,6 +11,26 @@ export interface PurchaseLine {
   quantity: number
   /** Minor units for one. */
   unitCost: number
+}
+
+/** A line with what came of it. */
+export interface BoughtLine extends PurchaseLine {
+  productName: string
+  sku: string | null
+  unit: string | null
+  received: number
+  /** Of freight and duty, minor units for all that was ordered. */
+  share: number
+}
+
+/** What was paid for it, and whether that was taken back since. */
+export interface PurchasePayment {
+  cashEntry: string
+  number: string
+  date: string
+  method: string
+  amount: number
+  takenBack: boolean
 }
 
 /** By what the rest of a bill is spread over its goods. */
@@ -30,15 +50,15 @@ export const purchase = defineEntity({
   /** The supplier's bill. */
   files: true,
   fields: {
-    code: code(12, said),
+    code: neverNull(code(12, said)),
     /** Without gaps in each branch and year. */
-    number: code(30, said),
-    branch: ref('branch', { required: true }),
-    supplier: ref('supplier', { required: true }),
-    date: day({ required: true, past: true }),
+    number: neverNull(code(30, said)),
+    branch: neverNull(ref('branch', { required: true })),
+    supplier: neverNull(ref('supplier', { required: true })),
+    date: neverNull(day({ required: true, past: true })),
     /** The number on the supplier's own bill. */
     billNo: code(60),
-    lines: lineItems(
+    lines: lineItems<PurchaseLine>(
       {
         product: ref('product', { required: true }),
         quantity: int({ required: true, min: 1, max: 100_000 }),
@@ -47,18 +67,18 @@ export const purchase = defineEntity({
       { required: true },
     ),
     /** What the bill asks beside the goods, as freight and duty: part of what they cost. */
-    extra: money({ initial: 0 }),
+    extra: neverNull(money({ initial: 0 })),
     spread: choice(spreads, { required: true, initial: 'value', sortable: false }),
     memo: text(500, { search: 'text', multiline: true }),
     /** What was paid at once; then all that was paid. */
-    paid: money(),
+    paid: neverNull(money()),
     /** By which it was paid at once. */
     method: choice(cashMethods, { initial: 'cash', sortable: false }),
-    total: money(said),
-    balance: money(said),
-    status: choice(purchaseStatuses, { ...said, initial: 'ordered' }),
+    total: neverNull(money(said)),
+    balance: neverNull(money(said)),
+    status: neverNull(choice(purchaseStatuses, { ...said, initial: 'ordered' })),
     /** Its lines with what came of each. */
-    goods: lineItems(
+    goods: lineItems<BoughtLine>(
       {
         product: ref('product'),
         productName: text(120),
@@ -71,9 +91,12 @@ export const purchase = defineEntity({
       },
       { readOnly: true },
     ),
-    payments: lineItems(
+    payments: lineItems<PurchasePayment>(
       { cashEntry: ref('cashEntry'), number: text(30), date: day(), method: text(10), amount: money(), takenBack: bool() },
       { readOnly: true },
     ),
   },
 }) // prettier-ignore
+
+/** A purchase as it is answered. */
+export type Purchase = RecordOf<typeof purchase> & { id: string }

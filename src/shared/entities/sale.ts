@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity.ts'
-import { choice, code, day, int, money, ref, text } from '../field.ts'
+import { defineEntity, type RecordOf } from '../entity.ts'
+import { choice, code, day, int, money, neverNull, ref, text } from '../field.ts'
 import { lineItems } from '../lineItems.ts'
 import { type CashMethod, cashMethods } from './cashEntry.ts'
 
@@ -27,12 +27,19 @@ export interface SalePayment {
   amount: number
 }
 
+export interface ReturnedLine {
+  product: string
+  productName: string
+  quantity: number
+  net: number
+}
+
 /** Something of a sale that came back, and what became of its money. */
 export interface SaleReturn {
   _id: string
   number: string
   date: string
-  lines: { product: string; productName: string; quantity: number; net: number }[]
+  lines: ReturnedLine[]
   total: number
   /** What was still owed of it, and is so no more. */
   credited: number
@@ -51,16 +58,16 @@ export const sale = defineEntity({
   searchedBy: 'student',
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
-    code: code(12, said),
+    code: neverNull(code(12, said)),
     /** Without gaps in each branch and year. */
-    number: code(30, said),
-    branch: ref('branch', { required: true }),
+    number: neverNull(code(30, said)),
+    branch: neverNull(ref('branch', { required: true })),
     student: ref('student'),
     /** Who bought it where that is no student; neither: whoever walked in. */
     customer: text(160, { search: 'name' }),
     /** Today in the branch where none is said. */
-    date: day({ past: true }),
-    lines: lineItems(
+    date: neverNull(day({ past: true })),
+    lines: lineItems<SaleLine>(
       {
         product: ref('product', { required: true }),
         productName: text(120, said),
@@ -75,26 +82,31 @@ export const sale = defineEntity({
       },
       { required: true },
     ),
-    payments: lineItems({
+    payments: lineItems<SalePayment>({
       method: choice(cashMethods, { required: true }),
       amount: money({ required: true, min: 1 }),
     }),
     memo: text(500, { search: 'text', multiline: true }),
     /** Before discounts, and after them. */
-    gross: money(said),
-    total: money(said),
-    cost: money(said),
+    gross: neverNull(money(said)),
+    total: neverNull(money(said)),
+    cost: neverNull(money(said)),
     /** At once. */
-    paid: money(said),
+    paid: neverNull(money(said)),
     /** Of what was not paid at once. */
     invoice: ref('invoice', { readOnly: true, sortable: false, mirrored: true }),
-    status: choice(saleStatuses, said),
-    returns: lineItems(
+    status: neverNull(choice(saleStatuses, said)),
+    returns: lineItems<SaleReturn>(
       {
         _id: text(24),
         number: text(30),
         date: day(),
-        lines: lineItems({}),
+        lines: lineItems<ReturnedLine>({
+          product: ref('product'),
+          productName: text(120),
+          quantity: int(),
+          net: money(),
+        }),
         total: money(),
         credited: money(),
         paidBack: money(),
@@ -104,3 +116,6 @@ export const sale = defineEntity({
     ),
   },
 })
+
+/** A sale as it is answered. */
+export type Sale = RecordOf<typeof sale> & { id: string }

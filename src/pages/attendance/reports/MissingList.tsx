@@ -52,7 +52,7 @@ export const MissingList = ({ asked, historyOf }: Props) => {
             options={options}
             onChange={(next) => asked.set({ least: next })}
           />
-          <Tools name="attendanceMissing" wish={wish} />
+          <Tools table="attendance.missingTable" query={wish} />
         </span>
       </header>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

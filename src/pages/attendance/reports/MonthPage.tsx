@@ -37,7 +37,7 @@ const MonthPage = () => {
   return (
     <>
       <AttendanceTabs />
-      <AskedBar tools={group && <Tools name="attendanceMonth" wish={wish} />}>
+      <AskedBar tools={group && <Tools table="attendance.monthTable" query={wish} />}>
         <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}

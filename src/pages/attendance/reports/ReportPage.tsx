@@ -65,7 +65,7 @@ const OfClass = ({ asked }: { asked: Asked }) => {
     `/admin/attendance/report?${new URLSearchParams({ ...wish, student }).toString()}`
   return (
     <>
-      <AskedBar tools={group && <Tools name="attendanceReport" wish={wish} />}>
+      <AskedBar tools={group && <Tools table="attendance.reportTable" query={wish} />}>
         <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}
@@ -123,7 +123,9 @@ const OfStudent = ({ asked, student }: { asked: Asked; student: string }) => {
   const back = wishOf({ branch: asked.id('branch'), class: asked.id('class'), from, to })
   return (
     <>
-      <AskedBar tools={<Tools name="attendanceHistory" wish={wishOf({ student, from, to })} />}>
+      <AskedBar
+        tools={<Tools table="attendance.historyTable" query={{ student, ...wishOf({ from, to }) }} />}
+      >
         <Period asked={asked} />
       </AskedBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

@@ -38,7 +38,7 @@ const UntakenPage = () => {
   return (
     <>
       <AttendanceTabs />
-      <AskedBar tools={<Tools name="attendanceUntaken" wish={wish} />}>
+      <AskedBar tools={<Tools table="attendance.untakenTable" query={wish} />}>
         <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, teacher: '' })} />
         <Choice
           id="untaken-teacher"
