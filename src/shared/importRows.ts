@@ -17,14 +17,9 @@ export const undoHours = 24
 
 const counts = { created: z.int(), updated: z.int(), unchanged: z.int() }
 
-const cellError = z.object({
-  row: z.int(),
-  field: z.string(),
-  message: z.string(),
-  /** What stands in the cell. */
-  value: z.string().optional(),
-})
-export type CellError = z.infer<typeof cellError>
+const cellError = z.object({ row: z.int(), field: z.string(), message: z.string() })
+/** Whoever follows line by line how far it is, is told as well what stands in the cell. */
+export type CellError = z.infer<typeof cellError> & { value?: string }
 
 /** As an import is asked for. */
 export interface ImportWish {
@@ -45,14 +40,16 @@ export interface Progress {
   of: number
 }
 
-/** What an import comes to, or came to. */
-export type ImportOutcome = z.infer<typeof imported>['data']
+/** What an import comes to, or came to, as the last line says it. */
+export interface ImportOutcome extends Omit<z.infer<typeof imported>['data'], 'errors'> {
+  errors: CellError[]
+  /** By which it can be undone; none where nothing was written. */
+  batch?: string
+}
 export const imported = z.object({
   data: z.object({
     rows: z.int(),
     ...counts,
-    /** By which it can be undone; none where nothing was written. */
-    batch: z.string().optional(),
     errors: z.array(cellError),
   }),
 })
