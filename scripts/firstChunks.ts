@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 
-const dashboard = /[/\\]src[/\\]pages[/\\]dashboard[/\\](Dashboard|OwnMeetings)\.tsx$/
-const list = /[/\\]src[/\\]resources[/\\]student[/\\]StudentList\.tsx$/
+const dashboard = /[/\\]src[/\\]resources[/\\]dashboard[/\\](Dashboard|OwnMeetings)\.tsx$/
+const list = /[/\\]src[/\\]resources[/\\]students[/\\]student[/\\]StudentList\.tsx$/
 
 /**
  * What is loaded until a person sees something, step by step: a later step comes on top of those before it, and holds

@@ -35,7 +35,7 @@ import { SessionWatch } from './layout/session/SessionWatch.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { useThemes } from './layout/useThemes.ts'
 import { ofPage } from './ofPage.ts'
-import { pages } from './pages/index.ts'
+import { pages } from './resources/pages.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
 import { useKioskBranch } from './kioskMode.ts'
@@ -51,7 +51,7 @@ import { useMode } from './themeChoice.ts'
 z.config({ jitless: true })
 
 const KioskScreen = lazy(() => import('./layout/KioskScreen.tsx'))
-const Dashboard = lazy(() => import('./pages/dashboard/Dashboard.tsx'))
+const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx'))
 
 /** What react-admin keeps: what was asked of the server, and its store. */
 const kept = ofPage(() => {

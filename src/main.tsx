@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { ChunkFailure } from './ChunkFailure.tsx'
 import { isChunkFailure, reloadOnce, withChunkTimeout } from './chunkFailure.ts'
 import { askServer } from './connection.ts'
-import { SignInSide } from './pages/signin/SignInSide.tsx'
+import { SignInSide } from './resources/access/signIn/SignInSide.tsx'
 
 // The content security policy forbids eval. zod asks this global before it compiles its first schema; setting
 // it through zod would load zod for the sign-in page as well.
@@ -32,7 +32,7 @@ if (isSignInPath(location.pathname)) {
     </StrictMode>,
   )
 } else if (isVerifyPath(location.pathname)) {
-  withChunkTimeout(import('./pages/verify/VerifySide.tsx')).then(
+  withChunkTimeout(import('./resources/certificates/verify/VerifySide.tsx')).then(
     ({ VerifySide }) =>
       createRoot(container).render(
         <StrictMode>

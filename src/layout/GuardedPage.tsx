@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import { Rooms } from '../i18n/Rooms.tsx'
-import type { Page } from '../pages/index.ts'
+import type { Page } from '../resources/pages.ts'
 
 /** A page that one may not see is not there. */
 export const GuardedPage = ({ resource, Page: Shown }: Page) => (

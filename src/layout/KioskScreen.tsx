@@ -14,7 +14,7 @@ import { endKiosk } from '../kioskMode.ts'
 import { serverNow } from '../serverClock.ts'
 import { staySignedIn } from '../providers/sessionLife.ts'
 import { localMinute } from '../shared/dates.ts'
-import { Kiosk } from '../pages/staffAttendance/Kiosk.tsx'
+import { Kiosk } from '../resources/staff/staffAttendance/Kiosk.tsx'
 
 const leaving = { title: 'clock.leaveTitle', hint: 'clock.leaveHint', action: 'clock.leaveKiosk' }
 

@@ -1,7 +1,7 @@
 import { useAuthProvider, useTranslate } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { LeaveDialog } from '../components/record/LeaveDialog.tsx'
-import { forgetUser, leaveNotice } from '../pages/signin/visit.ts'
+import { forgetUser, leaveNotice } from '../resources/access/signIn/visit.ts'
 import { logsOut } from '../providers/session.ts'
 import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 import { Loading } from './Loading.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf, type SaleDraft, wishOf } from '../../src/pages/sales/saleDraft.ts'
+import { moneyOf, type SaleDraft, wishOf } from '../../src/resources/stock/sale/saleDraft.ts'
 
 const student = 'a'.repeat(24)
 const draft = (given: SaleDraft['given'], fields: Partial<SaleDraft> = {}): SaleDraft => ({

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 /** They name the methods and move no money: the choice alone, what a form begins with, what was paid, and a filter of it. */
 const movesNothing = [
-  'src/pages/counter/MethodChoice.tsx',
-  'src/resources/cashEntry/CashEntryCreate.tsx',
-  'src/resources/cashEntry/CashEntryView.tsx',
-  'src/pages/statements/CashStatementPage.tsx',
+  'src/resources/fees/counter/MethodChoice.tsx',
+  'src/resources/ledger/cashEntry/CashEntryCreate.tsx',
+  'src/resources/ledger/cashEntry/CashEntryView.tsx',
+  'src/resources/ledger/statements/CashStatementPage.tsx',
 ]
 
 test('every screen that asks by which method money moves says where the drawer is closed', () => {
-  const asking = globSync('src/{pages,resources,components}/**/*.tsx').filter((file) =>
+  const asking = globSync('src/{resources,components}/**/*.tsx').filter((file) =>
     /\bcashMethods\b|<MethodChoice\b|<ChoiceInput source="method"/.test(readFileSync(file, 'utf8')),
   )
   expect(asking.length).toBeGreaterThan(8)

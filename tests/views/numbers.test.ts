@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { showDigits } from '../../src/i18n/digits.ts'
 import { formatMoney, formatNumber, languages, localDigits } from '../../src/i18n/locale.ts'
-import { quantityOf } from '../../src/resources/drawer/counting.ts'
+import { quantityOf } from '../../src/resources/fees/drawer/counting.ts'
 import { allEntities } from '../../src/shared/entities/index.ts'
 import type { Field } from '../../src/shared/field.ts'
 import { parseMoney } from '../../src/shared/money.ts'

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core'
+import { useCallback } from 'react'
+import { useEntity } from '../entityContext.ts'
+import { useLabel } from '../useLabel.ts'
+import { type Column, columnsOf } from '../../shared/bulk.ts'
+
+/** A column by the name of its field; a head of the file that stands for none as it is. */
+export function useColumnLabel(): (head: string) => string {
+  const translate = useTranslate()
+  const label = useLabel()
+  return useCallback(
+    (head) => (head === '_id' ? translate('import.id') : head === '_' ? '' : label(head)),
+    [translate, label],
+  )
+}
+
+/** Those that something is stored from. */
+export function useTargets(): Column[] {
+  const entity = useEntity()
+  return columnsOf(entity).filter(({ name, field }) => name === '_id' || (field && !field.readOnly))
+}

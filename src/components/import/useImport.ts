@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureOf } from '../failure.ts'
+import { useRecordCalls } from '../recordCalls.ts'
+import type { ImportOutcome, ImportPreview, ImportWish, Progress } from '../../shared/importRows.ts'
+import { randomHex } from '../../shared/ids.ts'
+
+export type Step = 'file' | 'columns' | 'check' | 'result'
+export type Choices = Pick<ImportWish, 'existing' | 'force'>
+
+/** What the heads stand for, column by column. */
+type Columns = readonly (string | null)[]
+
+interface Chosen {
+  file: File
+  look: ImportPreview
+  columns: Columns
+  key: string
+}
+
+const asMapping = ({ look, columns }: Pick<Chosen, 'look' | 'columns'>): Record<string, string | null> =>
+  Object.fromEntries(
+    look.heads.flatMap((head, index) => {
+      const column = columns[index] ?? null
+      // A column without a name is left out by itself.
+      return head === '' && column === null ? [] : [[head, column]]
+    }),
+  )
+
+/** A wrong row is an answer, too: the same as of a trial. */
+const outcomeIn = (error: unknown): ImportOutcome | null => {
+  const { status, data } = failureOf(error) as { status: number; data?: ImportOutcome }
+  return status === 422 && data?.errors ? data : null
+}
+
+/** An import from the file to its result. */
+export function useImport(resource: string) {
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>('file')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [choices, setChoices] = useState<Choices>({ existing: 'update', force: false })
+  const [progress, setProgress] = useState<Progress | null>(null)
+
+  const looking = useMutation({
+    mutationFn: (file: File) => calls.previewImport(resource, file),
+    onSuccess(look, file) {
+      // The mended file has the columns of the one before: what was said of them holds.
+      const same = chosen && chosen.look.heads.join('\n') === look.heads.join('\n')
+      const next = { file, look, columns: same ? chosen.columns : look.columns, key: randomHex(16) }
+      setChosen(next)
+      if (same && step === 'check') trial(next, choices)
+      else setStep('columns')
+    },
+  })
+
+  const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices }) => {
+    setProgress(null)
+    const { file, key } = asked.chosen
+    const wish = { file, key, columns: asMapping(asked.chosen), ...asked.choices, dryRun }
+    return calls.importTable(resource, wish, setProgress)
+  }
+  const checking = useMutation({ mutationFn: sent(true), onSuccess: () => setStep('check') })
+  const importing = useMutation({
+    mutationFn: sent(false),
+    onSuccess() {
+      setStep('result')
+      return client.invalidateQueries({ queryKey: [resource] })
+    },
+    // Somebody else was quicker: what is wrong now is shown as after a trial.
+    onError: (error, asked) => outcomeIn(error) && trial(asked.chosen, asked.choices),
+  })
+  const trial = (next: Chosen, how: Choices) => {
+    importing.reset()
+    checking.mutate({ chosen: next, choices: how })
+  }
+
+  const restart = () => {
+    for (const each of [looking, checking, importing]) each.reset()
+    setChosen(null)
+    setStep('file')
+  }
+  const error = looking.error ?? checking.error ?? importing.error
+  return {
+    step,
+    chosen,
+    choices,
+    progress,
+    checked: checking.data,
+    done: importing.data,
+    reading: looking.isPending,
+    checking: checking.isPending,
+    importing: importing.isPending,
+    failure: error && !outcomeIn(error) ? failureOf(error) : null,
+    /** Something would have to be done again if one left. */
+    begun: chosen !== null && step !== 'result',
+    take: (file: File) => {
+      for (const each of [looking, importing]) each.reset()
+      looking.mutate(file)
+    },
+    /** A field is in one column: another one that had it is left out. */
+    setColumn: (index: number, column: string | null) =>
+      chosen &&
+      setChosen({
+        ...chosen,
+        columns: chosen.columns.map((each, at) =>
+          at === index ? column : column !== null && each === column ? null : each,
+        ),
+        key: randomHex(16),
+      }),
+    check: () => chosen && trial(chosen, choices),
+    choose: (next: Choices) => {
+      setChoices(next)
+      if (!chosen) return
+      const anew = { ...chosen, key: randomHex(16) }
+      setChosen(anew)
+      trial(anew, next)
+    },
+    start: () => chosen && importing.mutate({ chosen, choices }),
+    back: () => setStep('columns'),
+    restart,
+  }
+}
+
+export type Importing = ReturnType<typeof useImport>

@@ -1,0 +1,80 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'ra-core'
+import { type ReactNode, useId } from 'react'
+import { failureOf } from '../failure.ts'
+import { formatNumber } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Figures } from './Figures.tsx'
+
+interface Props<Data extends { lines: readonly unknown[]; count: number }> {
+  title: string
+  /** It has the whole of a small window. */
+  small: boolean
+  data: Data | undefined
+  error: Error | null
+  retry: () => void
+  onClose: () => void
+  /** The parts of the table. */
+  children: (data: Data) => ReactNode
+  /** How to see those that are not shown. */
+  more?: ReactNode
+}
+
+/** What a figure is made of, in a dialog over it. */
+export const MadeOfDialog = <Data extends { lines: readonly unknown[]; count: number }>({
+  title,
+  small,
+  data,
+  error,
+  retry,
+  onClose,
+  children,
+  more,
+}: Props<Data>) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const id = useId()
+  const words = error && failureOf(error).message
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={small} aria-labelledby={id}>
+      <DialogTitle id={id} sx={head}>
+        <span>{title}</span>
+        <IconButton aria-label={translate('actions.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent>
+        {words ? (
+          <p role="alert">
+            {translate(words, { _: words })} <Button onClick={retry}>{translate('actions.retry')}</Button>
+          </p>
+        ) : !data ? (
+          <Skeleton variant="rounded" height={200} />
+        ) : (
+          <>
+            <Figures>
+              <table aria-labelledby={id}>{children(data)}</table>
+            </Figures>
+            {data.lines.length < data.count && (
+              <p>
+                {translate('books.shownOf', {
+                  shown: formatNumber(data.lines.length, language),
+                  count: formatNumber(data.count, language),
+                })}{' '}
+                {more}
+              </p>
+            )}
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const head = { display: 'flex', alignItems: 'center', gap: 2, '& > span': { flex: 1 } }

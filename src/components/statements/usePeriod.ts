@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { todayHere } from '../fields/todayHere.ts'
+import { useSchool } from '../useSchool.ts'
+import { isDay } from '../../shared/dates.ts'
+import { type Period, type Preset, presetOf, presets } from '../../shared/periods.ts'
+
+/** What a statement is asked about, as the address says it: it can be sent, and Back leads to the one before. */
+export function usePeriod(others: readonly string[]) {
+  const [query, setQuery] = useSearchParams()
+  const weekStart = useSchool()?.weekStart ?? 0
+  return useMemo(() => {
+    const today = todayHere()
+    const usual = presetOf('month', today, weekStart)
+    const day = (name: keyof Period) => (isDay(query.get(name) ?? '') ? String(query.get(name)) : usual[name])
+    const period: Period = { from: day('from'), to: day('to') }
+    const given = others.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value] as const] : []
+    })
+    const set = (changes: Record<string, string | null>) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value)
+          else next.delete(name)
+        return next
+      })
+    return {
+      ...period,
+      wish: { ...period, ...Object.fromEntries(given) },
+      value: (name: string) => query.get(name) ?? '',
+      set,
+      preset: presets.find((preset) => {
+        const { from, to } = presetOf(preset, today, weekStart)
+        return from === period.from && to === period.to
+      }),
+      choose: (preset: Preset) => set({ ...presetOf(preset, today, weekStart) }),
+    }
+  }, [query, setQuery, weekStart, others])
+}
+
+export type AskedPeriod = ReturnType<typeof usePeriod>

@@ -1,0 +1,10 @@
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { log } from '../../../shared/entities/log.ts'
+import { logFilters } from './logFilters.tsx'
+import { LogRows } from './LogRows.tsx'
+import { LogViews } from './LogViews.tsx'
+
+const LogList = () => (
+  <RecordList entity={log} columns={[]} filters={logFilters} rows={LogRows} head={<LogViews />} />
+)
+export default LogList

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext, useTranslate } from 'ra-core'
+import type { MouseEvent, ReactNode } from 'react'
+import { RecordLink } from '../../../components/list/RecordLink.tsx'
+import { SortHead } from '../../../components/list/SortHead.tsx'
+import { useLate } from '../../../components/list/useLate.ts'
+import { useLabel } from '../../../components/useLabel.ts'
+import { addressOf, useRecordAddress } from '../../../components/useRecordAddress.ts'
+import { ActionText } from './ActionText.tsx'
+import type { Entry } from './entry.ts'
+import { About, From, When, Who } from './parts.tsx'
+import { useEntryName } from './useEntryName.ts'
+
+/** The log's entries, each of two lines: a register where there is room, a card each where there is none. */
+export const LogRows = () => {
+  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const { data = none, isPlaceholderData = false } = useListContext<Entry>()
+  const late = useLate(isPlaceholderData) ? 'late' : ''
+  return small ? (
+    <Cards aria-busy={isPlaceholderData} className={late}>
+      {data.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <Opener entry={entry} />
+            <ActionText action={entry.action ?? 'updated'} />
+          </div>
+          <About entry={entry} />
+          <Who entry={entry} />
+          {entry.branchName && <span>{entry.branchName}</span>}
+          <From entry={entry} />
+        </li>
+      ))}
+    </Cards>
+  ) : (
+    <Register data={data} late={late} busy={isPlaceholderData} />
+  )
+}
+
+const none: readonly Entry[] = []
+
+const Register = ({ data, late, busy }: { data: readonly Entry[]; late: string; busy: boolean }) => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const { open } = useRecordAddress()
+  const { defaultTitle } = useListContext()
+  const click = (event: MouseEvent, id: string) => {
+    if ((event.target as Element).closest('a') || getSelection()?.toString()) return
+    open({ id })
+  }
+  return (
+    <div className={`records ${late}`} aria-busy={busy}>
+      <Table aria-label={typeof defaultTitle === 'string' ? defaultTitle : undefined}>
+        <thead>
+          <tr>
+            <SortHead source="at" />
+            <Head className="person">{label('user')}</Head>
+            <Head>{label('action')}</Head>
+            <Head>{label('recordId')}</Head>
+            <Head className="branch">{label('branch')}</Head>
+            <Head>{translate('resources.log.where')}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((entry) => (
+            <tr key={entry.id} className="opens" onClick={(event) => click(event, entry.id)}>
+              <td>
+                <Opener entry={entry} />
+              </td>
+              <td className="cut">
+                <Who entry={entry} />
+              </td>
+              <td className="cut">
+                <ActionText action={entry.action ?? 'updated'} />
+              </td>
+              <td className="cut">
+                <About entry={entry} />
+              </td>
+              <td className="cut branch">{entry.branchName}</td>
+              <td className="cut">
+                <From entry={entry} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+const Head = (props: { className?: string; children: ReactNode }) => <th scope="col" {...props} />
+
+/** The way to the entry itself, by its time. */
+const Opener = ({ entry }: { entry: Entry }) => {
+  const { list, open } = useRecordAddress()
+  const own = { id: entry.id }
+  return (
+    <RecordLink href={addressOf(list, own)} name={useEntryName()(entry)} onOpen={() => open(own)}>
+      <When at={entry.at ?? ''} />
+    </RecordLink>
+  )
+}
+
+const Table = styled('table')(({ theme }) => ({
+  '& th:first-of-type': { width: 196 },
+  '& .branch': { width: '12%' },
+  [theme.breakpoints.down('lg')]: { '& .branch': { display: 'none' } },
+}))
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '&.late': { opacity: 0.55 },
+  '& > li': {
+    display: 'grid',
+    gap: 2,
+    padding: '10px 16px',
+    justifyItems: 'start',
+    fontSize: 14,
+    '& > div:first-of-type': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' },
+    overflowWrap: 'anywhere',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: theme.palette.background.paper,
+  },
+}))

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core'
+import type { SessionUser } from '../../../shared/user.ts'
+import { Facts } from './Panel.tsx'
+
+/** What an administrator changes. */
+export const Fixed = ({ user }: { user: SessionUser }) => {
+  const translate = useTranslate()
+  const linked = (id: string | null) => translate(id ? 'profile.linked' : 'profile.unlinked')
+  const facts = {
+    username: user.username,
+    email: user.email,
+    role: translate(`roles.${user.role}`),
+    branch: user.branch?.name ?? translate('profile.noBranch'),
+    employee: linked(user.employee),
+    teacher: linked(user.teacher),
+  }
+  return (
+    <Facts>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{translate(`profile.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}

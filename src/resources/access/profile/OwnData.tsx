@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import { EntityProvider } from '../../../components/entityContext.ts'
+import { Avatar } from '../../../components/fields/Avatar.tsx'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { PictureInput } from '../../../components/inputs/PictureInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { changesOf } from '../../../components/record/formValues.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { chooseLanguage } from '../../../i18n/choice.ts'
+import NumbersPanel from '../../staff/employee/file/NumbersPanel.tsx'
+import { employee } from '../../../shared/entities/employee.ts'
+import { teacher } from '../../../shared/entities/teacher.ts'
+import { ownProfile } from '../../../shared/ownProfile.ts'
+import { Fixed } from './Fixed.tsx'
+import { OwnWork } from './OwnWork.tsx'
+import { PageForm } from './PageForm.tsx'
+import { Panel } from './Panel.tsx'
+import type { TabProps } from './tabs.ts'
+import { useFollowUser } from './useOwnUser.ts'
+import { useSend } from '../../../components/record/useSend.ts'
+
+/** Name, language, digits, date format and picture: one's own to change. The rest is only shown. */
+const OwnData = ({ user, readOnly }: TabProps) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const follow = useFollowUser()
+  const { _id, firstName, lastName, language, digits, dateFormat, photo } = user
+  const record = useMemo(
+    () => ({ id: _id, firstName, lastName, language, digits, dateFormat, photo }),
+    [_id, firstName, lastName, language, digits, dateFormat, photo],
+  )
+  const staff = user.employee
+    ? { entity: employee, record: { id: user.employee } }
+    : user.teacher
+      ? { entity: teacher, record: { id: user.teacher } }
+      : null
+  const sending = useSend(
+    (values) => {
+      const { language: spoken, ...changes } = changesOf(ownProfile, values, record)
+      return callRoute('profile.update', { body: { ...changes, ...(spoken ? { language: spoken } : {}) } })
+    },
+    async ({ data }) => {
+      if (data.language !== language) chooseLanguage(data.language)
+      await follow()
+    },
+  )
+  return (
+    <>
+      <Panel>
+        <EntityProvider value={ownProfile}>
+          <PageForm record={record} readOnly={readOnly} draft={_id} {...sending}>
+            <Fields>
+              <TextInput source="firstName" autoComplete="given-name" />
+              <TextInput source="lastName" autoComplete="family-name" />
+              <ChoiceInput source="language" />
+              <ChoiceInput source="digits" />
+              <ChoiceInput source="dateFormat" />
+              <Wide>
+                <PictureInput source="photo" round empty={<Avatar name={firstName} size={88} />} />
+              </Wide>
+            </Fields>
+          </PageForm>
+        </EntityProvider>
+      </Panel>
+      <Panel title={translate('profile.fixedTitle')} hint={translate('profile.fixedHint')}>
+        <Fixed user={user} />
+      </Panel>
+      {staff && (
+        <>
+          <Panel title={translate('profile.work.title')}>
+            <OwnWork user={user} />
+          </Panel>
+          <Panel title={translate('profile.work.numbers')}>
+            <EntityProvider value={staff.entity}>
+              <NumbersPanel record={staff.record} own />
+            </EntityProvider>
+          </Panel>
+        </>
+      )}
+    </>
+  )
+}
+export default OwnData

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
+import MuiTab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useResourceDefinitions, useTranslate } from 'ra-core'
+import { Suspense, useEffect } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { can } from '../../../shared/access.ts'
+import type { SessionUser } from '../../../shared/user.ts'
+import { Panel } from './Panel.tsx'
+import { tabsOf } from './tabs.ts'
+import { useOwnUser } from './useOwnUser.ts'
+
+const users = '/admin/user'
+
+const Waiting = () => (
+  <Panel>
+    <Skeleton variant="rounded" height={240} />
+  </Panel>
+)
+
+/** The own profile, and for admins the settings. */
+const ProfilePage = () => {
+  const user = useOwnUser()
+  return user ? <Profile user={user} /> : <Waiting />
+}
+export default ProfilePage
+
+const Profile = ({ user }: { user: SessionUser }) => {
+  const translate = useTranslate()
+  const [query] = useSearchParams()
+  const wanted = query.get('tab')
+  const hasUsers = 'user' in useResourceDefinitions() && can(user, 'user', 'view') && !user.mustDo
+  const offered = tabsOf(user)
+  const tab = offered.find(({ name }) => name === wanted) ?? offered[0]
+  const tabId = tab && `tab-${tab.name}`
+  // Where it is narrow they lie side by side beyond the window's edge.
+  useEffect(() => {
+    if (tabId) document.getElementById(tabId)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tabId])
+  if (wanted === 'users' && hasUsers) return <Navigate to={users} replace />
+  if (!tab) return null
+  return (
+    <Page>
+      <Tabs
+        value={tab.name}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={translate('profile.tabs')}
+      >
+        {offered.map(({ name }) => (
+          <MuiTab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={name === tab.name ? 'tab-panel' : undefined}
+            label={translate(`profile.tab.${name}`)}
+            component={Link}
+            to={`?tab=${name}`}
+          />
+        ))}
+        {hasUsers && (
+          <MuiTab value="users" label={translate('profile.tab.users')} component={Link} to={users} />
+        )}
+      </Tabs>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={tabId}>
+        <Suspense fallback={<Waiting />}>
+          <tab.Panel key={tab.name} user={user} readOnly={user.viewedBy !== null} />
+        </Suspense>
+      </div>
+    </Page>
+  )
+}
+
+const Page = styled('div')({
+  maxWidth: 840,
+  '& [role="tabpanel"]': { maxWidth: 680, marginTop: 20 },
+  '@media print': { '& [role="tablist"], & .MuiTabs-root': { display: 'none' } },
+})

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazy } from '../../../../lazy.ts'
+import { EntityProvider } from '../../../../components/entityContext.ts'
+import { failureOf } from '../../../../components/failure.ts'
+import { TextInput } from '../../../../components/inputs/TextInput.tsx'
+import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { otpConfirmation } from '../../../../shared/ownProfile.ts'
+import { PageForm } from '../PageForm.tsx'
+import { Stack } from '../Stack.tsx'
+import { useSend } from '../../../../components/record/useSend.ts'
+
+const QrPicture = lazy(() => import('../../../../components/QrPicture.tsx'))
+
+/** A new secret for the app, as a picture and as text, and the code that shows that it has arrived there. */
+export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const asked = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
+  const steps = useRef<HTMLDivElement>(null)
+  const { data } = asked
+  // The button that was pressed is gone: one goes on reading at the first step.
+  useEffect(() => {
+    if (data) steps.current?.focus({ preventScroll: true })
+  }, [data])
+  return (
+    <>
+      {asked.error && (
+        <Alert severity="error" role="alert" sx={between}>
+          {translate(failureOf(asked.error).message, { _: failureOf(asked.error).message })}
+        </Alert>
+      )}
+      {!data && (
+        <div>
+          <Button variant="contained" loading={asked.isPending} sx={between} onClick={() => asked.mutate()}>
+            {translate('profile.otp.setUp')}
+          </Button>
+        </div>
+      )}
+      {data && (
+        <Steps ref={steps} tabIndex={-1}>
+          <h3>{translate('profile.otp.scan')}</h3>
+          <div>
+            <Suspense fallback={<Square />}>
+              <QrPicture uri={data.uri} label={translate('profile.otp.picture')} />
+            </Suspense>
+            <p>
+              {translate('profile.otp.type')}
+              <code>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </p>
+          </div>
+          <h3>{translate('profile.otp.confirmTitle')}</h3>
+          <Confirm key={data.secret} onCodes={onCodes} />
+          <Button loading={asked.isPending} onClick={() => asked.mutate()}>
+            {translate('profile.otp.again')}
+          </Button>
+        </Steps>
+      )}
+    </>
+  )
+}
+
+const Confirm = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
+  const callRoute = useCallRoute()
+  const sending = useSend(
+    ({ otp }) => callRoute('profile.otpConfirm', { body: { otp: String(otp) } }),
+    ({ data }) => onCodes(data.recoveryCodes),
+  )
+  return (
+    <EntityProvider value={otpConfirmation}>
+      <PageForm record={null} action="profile.otp.confirm" {...sending}>
+        <Stack>
+          <TextInput source="otp" kind="code" autoComplete="one-time-code" />
+        </Stack>
+      </PageForm>
+    </EntityProvider>
+  )
+}
+
+const between = { mt: 4 }
+const Square = styled('div')({ width: 200, height: 200 })
+
+const Steps = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  '&:focus-visible': { outline: 'none' },
+  '& h3': { ...theme.typography.body1, fontWeight: 600, margin: '0 0 12px' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 20, marginBottom: 24 },
+  '& > div > p': { flex: '1 1 220px', margin: 0, color: theme.palette.text.secondary },
+  '& code': {
+    display: 'block',
+    marginTop: 4,
+    fontSize: 16,
+    fontVariantNumeric: 'tabular-nums',
+    wordSpacing: 2,
+    color: theme.palette.text.primary,
+  },
+  '& > .MuiButton-root': { marginTop: 8 },
+}))

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { failureOf } from '../../../../components/failure.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { NotLoaded } from '../../../../components/NotYet.tsx'
+import type { RouteReply } from '../../../../shared/routeTypes.ts'
+import { Panel } from '../Panel.tsx'
+import type { TabProps } from '../tabs.ts'
+import { SessionRow, SessionRows } from './SessionRow.tsx'
+
+const key = routeKey('session.list', {})
+
+/** Where one is signed in, and an end to it. */
+const OwnSessions = ({ readOnly }: TabProps) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const { data, error, refetch } = useRouteQuery('session.list', {})
+  const end = useEnding((id: string) => callRoute('session.end', { params: { id } }))
+  const endOthers = useEnding(() => callRoute('session.endOthers', {}))
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton variant="rounded" height={140} />
+      </Panel>
+    )
+  const others = data.filter(({ current }) => !current)
+  return (
+    <Panel hint={translate('profile.sessions.hint')}>
+      <SessionRows>
+        {data.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            ending={end.isPending && end.variables === session._id}
+            onEnd={readOnly || session.current ? undefined : () => end.mutate(session._id)}
+          />
+        ))}
+      </SessionRows>
+      {others.length === 0 && !readOnly && <p>{translate('profile.sessions.alone')}</p>}
+      {others.length > 0 && !readOnly && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate('')}
+        >
+          {translate('profile.sessions.endOthers')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+export default OwnSessions
+
+/** Says what came of it; what is shown afterwards is what the server has then, after a refusal too. */
+function useEnding(work: (id: string) => Promise<RouteReply<'session.end'>>) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: ({ message }) => notify(message, { type: 'success' }),
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { formatInstant } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import type { Person } from '../../../../shared/entity.ts'
+
+/** Who changed the settings last, and when. */
+export const ChangedBy = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const by = record.updatedBy as Person
+  return (
+    <Line>
+      {by
+        ? translate('profile.settings.changedBy', {
+            name: `${by.firstName} ${by.lastName}`,
+            at: formatInstant(record.updatedAt as string, language),
+          })
+        : translate('profile.settings.never')}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '20px 0 0',
+  color: theme.palette.text.secondary,
+}))

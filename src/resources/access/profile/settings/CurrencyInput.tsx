@@ -1,0 +1,44 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useMemo } from 'react'
+import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../../../components/inputs/useField.tsx'
+import { locales } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import type { Source } from '../../../../components/inputs/source.ts'
+
+const currencies: readonly string[] = Intl.supportedValuesOf('currency')
+
+/** A currency by its code or its name. */
+export const CurrencyInput = ({ source }: { source: Source }) => {
+  const { tag } = locales[useLanguage()]
+  const { field, ...frame } = useField(source)
+  const nameOf = useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: 'currency' })
+    return (code: string) => `${code} · ${names.of(code) ?? code}`
+  }, [tag])
+  const find = useMemo(() => createFilterOptions<string>({ limit: 50, stringify: nameOf }), [nameOf])
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete
+        id={frame.id}
+        size="small"
+        value={(field.value as string) || null}
+        options={currencies}
+        getOptionLabel={nameOf}
+        filterOptions={find}
+        onChange={(_, code) => field.onChange(code)}
+        onBlur={() => field.onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(frame) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { IntInput } from '../../../../components/inputs/IntInput.tsx'
+import { Fields } from '../../../../components/inputs/Section.tsx'
+import type { TabProps } from '../tabs.ts'
+import { Origin } from './Origin.tsx'
+import { SettingForm } from './SettingForm.tsx'
+
+const kinds = ['leaveAnnual', 'leaveSick', 'leaveCasual'] as const
+
+/** What a whole year gives everybody who works here. */
+const Leave = ({ readOnly }: TabProps) => (
+  <SettingForm part="leave" hint="profile.settings.leaveHint" readOnly={readOnly}>
+    <Fields>
+      {kinds.map((source) => (
+        <Origin key={source} source={source}>
+          <IntInput source={source} />
+        </Origin>
+      ))}
+    </Fields>
+  </SettingForm>
+)
+export default Leave

@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../../../components/inputs/useField.tsx'
+import { localDigits } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { asciiDigits } from '../../../../shared/text.ts'
+import type { Source } from '../../../../components/inputs/source.ts'
+
+type Typed = number | string
+
+/** What is no number stays as it is, for the rule of the field to name it. */
+const numberOf = (text: string): Typed => {
+  const plain = asciiDigits(text).trim()
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : text.trim()
+}
+
+const inOrder = (values: Typed[]): Typed[] =>
+  [...new Set(values)].filter((value) => value !== '').toSorted((one, other) => Number(other) - Number(one))
+
+/** Several whole numbers, each a chip, the largest first: Enter or a comma ends one. */
+export const NumbersInput = ({ source }: { source: Source }) => {
+  const language = useLanguage()
+  const { field, ...frame } = useField(source)
+  const values = Array.isArray(field.value) ? (field.value as Typed[]) : []
+  const take = (next: readonly string[]) =>
+    field.onChange(inOrder(next.flatMap((text) => text.split(',')).map(numberOf)))
+  const texts = values.map((value) => localDigits(String(value), language))
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete<string, true, false, true>
+        multiple
+        freeSolo
+        autoSelect
+        id={frame.id}
+        size="small"
+        options={[]}
+        value={texts}
+        onChange={(_, next) => take(next)}
+        onInputChange={(_, text) => {
+          if (text.includes(',')) take([...texts, text])
+        }}
+        onBlur={field.onBlur}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{
+              htmlInput: { ...params.inputProps, inputMode: 'numeric', ...described(frame) },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

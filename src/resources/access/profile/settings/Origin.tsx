@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Value } from '../../../../components/fields/Value.tsx'
+import { useFormState } from '../../../../components/record/formContext.ts'
+import { same } from '../../../../components/record/formValues.ts'
+import { settingDefaults } from '../../../../shared/entities/setting.ts'
+
+interface Props {
+  source: keyof typeof settingDefaults
+  /** The default in words, where its kind alone does not say it. */
+  words?: string
+  children: ReactNode
+}
+
+/** A setting, and below it where its value comes from: as it is from the start, or set by somebody. */
+export const Origin = ({ source, words, children }: Props) => {
+  const translate = useTranslate()
+  const { lastRead } = useFormState()
+  const fallback = settingDefaults[source]
+  const [before = '', after = ''] = translate('profile.settings.set', { default: '\u0000' }).split('\u0000')
+  return (
+    <div>
+      {children}
+      <Line>
+        {same(lastRead?.[source], fallback) ? (
+          translate('profile.settings.default')
+        ) : same(fallback, null) ? (
+          translate('profile.settings.setNone')
+        ) : (
+          <>
+            {before}
+            {words ?? <Value record={settingDefaults} source={source} />}
+            {after}
+          </>
+        )}
+      </Line>
+    </div>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '2px 0 0',
+  color: theme.palette.text.secondary,
+}))

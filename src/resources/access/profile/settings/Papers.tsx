@@ -1,0 +1,14 @@
+import { SeveralInput } from '../../../../components/inputs/SeveralInput.tsx'
+import type { TabProps } from '../tabs.ts'
+import { Origin } from './Origin.tsx'
+import { SettingForm } from './SettingForm.tsx'
+
+/** Which papers every student is to hand in. */
+const Papers = ({ readOnly }: TabProps) => (
+  <SettingForm part="papers" hint="profile.settings.papersHint" readOnly={readOnly}>
+    <Origin source="papers">
+      <SeveralInput source="papers" />
+    </Origin>
+  </SettingForm>
+)
+export default Papers

@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { type ReactNode, useId, useState } from 'react'
+import { EntityProvider } from '../../../../components/entityContext.ts'
+import { StaleDialog } from '../../../../components/record/StaleDialog.tsx'
+import { useFreshRecord } from '../../../../components/record/useFreshRecord.ts'
+import { useSaveRecord } from '../../../../components/record/useSaveRecord.tsx'
+import { setting, settingId } from '../../../../shared/entities/setting.ts'
+import { NotLoaded } from '../../../../components/NotYet.tsx'
+import { PageForm } from '../PageForm.tsx'
+import { Panel } from '../Panel.tsx'
+import { ChangedBy } from './ChangedBy.tsx'
+
+interface Props {
+  /** Which part of the settings: what is typed is kept under its name. */
+  part: string
+  hint: string
+  readOnly: boolean
+  children: ReactNode
+}
+
+/** A part of the one record of settings, as a form of its own: what it does not show, it leaves as it is. */
+export const SettingForm = ({ hint, ...props }: Props) => {
+  const { record, error, refetch } = useFreshRecord('setting', settingId)
+  const translate = useTranslate()
+  if (error) return <NotLoaded error={error} retry={refetch} />
+  return (
+    <Panel hint={translate(hint)}>
+      {record ? (
+        <EntityProvider value={setting}>
+          <Loaded first={record} {...props} />
+        </EntityProvider>
+      ) : (
+        <Skeleton variant="rounded" height={280} />
+      )}
+    </Panel>
+  )
+}
+
+const Loaded = ({ first, part, readOnly, children }: Omit<Props, 'hint'> & { first: RaRecord }) => {
+  const id = useId()
+  const [base, setBase] = useState(first)
+  const { save, failure, question, dismiss, forget, goOn } = useSaveRecord({
+    base,
+    lastRead: base,
+    onSaved: setBase,
+  })
+  const current = question?.kind === 'stale' ? question.failure.current : undefined
+  return (
+    <>
+      <PageForm
+        id={id}
+        record={base}
+        readOnly={readOnly}
+        draft={part}
+        save={save}
+        failure={failure}
+        onForget={forget}
+      >
+        {children}
+        <ChangedBy record={base} />
+      </PageForm>
+      {current && question && (
+        <StaleDialog
+          base={base}
+          current={current}
+          mine={question.values}
+          onCancel={dismiss}
+          onKeepMine={() => {
+            goOn({ over: current })
+            ;(document.getElementById(id) as HTMLFormElement | null)?.requestSubmit()
+          }}
+          onTakeTheirs={() => {
+            setBase({ ...current, id: current._id as string })
+            dismiss()
+          }}
+        />
+      )}
+    </>
+  )
+}

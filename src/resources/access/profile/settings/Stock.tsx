@@ -1,0 +1,14 @@
+import { MoneyInput } from '../../../../components/inputs/MoneyInput.tsx'
+import type { TabProps } from '../tabs.ts'
+import { Origin } from './Origin.tsx'
+import { SettingForm } from './SettingForm.tsx'
+
+/** From which worth on a change of the stock is for two people. */
+const Stock = ({ readOnly }: TabProps) => (
+  <SettingForm part="stock" hint="profile.settings.stockHint" readOnly={readOnly}>
+    <Origin source="adjustmentLimit">
+      <MoneyInput source="adjustmentLimit" />
+    </Origin>
+  </SettingForm>
+)
+export default Stock

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetIdentity } from 'ra-core'
+import { useCallback } from 'react'
+import type { SessionUser } from '../../../shared/user.ts'
+
+/** Who is signed in, as everything on the page shows them; undefined until it is known. */
+export const useOwnUser = (): SessionUser | undefined =>
+  // react-admin's identity is the user, with a name for its own screens beside it.
+  useGetIdentity().identity as SessionUser | undefined
+
+/** Everything that shows the user, or decides by them, looks again at who it is. */
+export function useFollowUser(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: ['auth'] }), [client])
+}

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { PasswordInput } from '../../../components/inputs/PasswordInput.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Section, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { FormStateProvider, useFormState } from '../../../components/record/formContext.ts'
+import { roles } from '../../../shared/access.ts'
+import { PermissionMatrix } from './matrix/PermissionMatrix.tsx'
+import { useMe } from './me.ts'
+
+const below = roles.filter((role) => role !== 'super_admin')
+
+export const UserForm = () => {
+  const translate = useTranslate()
+  const { lastRead, readOnly } = useFormState()
+  const { role, isMe, isAbove } = useMe()
+  const own = !readOnly && lastRead !== null && isMe(lastRead.id)
+  const branch = useWatch({ name: 'branch' }) as string | null
+  const ofBranch = branch ? { branchFilter: [branch] } : undefined
+  return (
+    <>
+      {lastRead && isAbove(lastRead) && <Alert severity="info">{translate('access.account.above')}</Alert>}
+      <Section name="person">
+        <TextInput source="firstName" autoFocus />
+        <TextInput source="lastName" />
+        <TextInput source="email" kind="email" />
+        <ChoiceInput source="language" />
+      </Section>
+      <Section name="access">
+        <TextInput source="username" />
+        <PasswordInput
+          source="password"
+          hint={translate(`resources.user.${lastRead ? 'passwordKept' : 'passwordNew'}`)}
+        />
+        <Held when={own}>
+          <BoolInput source="active" />
+        </Held>
+      </Section>
+      <Section name="place">
+        {own && (
+          <Wide>
+            <Alert severity="info">{translate('access.account.own')}</Alert>
+          </Wide>
+        )}
+        <Held when={own}>
+          <ChoiceInput source="role" choices={role === 'super_admin' ? roles : below} />
+          <ReferenceInput source="branch" />
+        </Held>
+        <ReferenceInput source="employee" filter={ofBranch} />
+        <ReferenceInput source="teacher" filter={ofBranch} />
+      </Section>
+      <Section name="permissions">
+        <Wide>
+          <Held when={own}>
+            <PermissionMatrix />
+          </Held>
+        </Wide>
+      </Section>
+    </>
+  )
+}
+
+/** Only to be read, while the rest of the form may be changed. */
+const Held = ({ when, children }: { when: boolean; children: ReactNode }) => {
+  const state = useFormState()
+  return <FormStateProvider value={when ? { ...state, readOnly: true } : state}>{children}</FormStateProvider>
+}

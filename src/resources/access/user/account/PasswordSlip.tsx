@@ -1,0 +1,71 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { createPortal } from 'react-dom'
+import { useRouteQuery } from '../../../../components/routeCalls.ts'
+import type { RouteData } from '../../../../shared/routeTypes.ts'
+import { slipBn } from '../../../../i18n/slipBn.ts'
+import { slipEn } from '../../../../i18n/slipEn.ts'
+
+interface Props {
+  name: string
+  once: RouteData<'user.oneTimePassword'>
+}
+
+/** The paper by which a password is handed over, in both languages: who reads it may not read the one on the screen. */
+export const PasswordSlip = ({ name, once }: Props) => {
+  const { data: school } = useRouteQuery('setting.get', {})
+  return createPortal(
+    <>
+      <GlobalStyles styles={printed} />
+      <Paper data-slip aria-hidden>
+        <h1>{school?.organisationName}</h1>
+        {[
+          { lang: 'bn', words: slipBn },
+          { lang: 'en', words: slipEn },
+        ].map(({ lang, words }) => (
+          <section key={lang} lang={lang}>
+            <h2>{words.title}</h2>
+            <dl>
+              <dt>{words.name}</dt>
+              <dd>{name}</dd>
+              <dt>{words.address}</dt>
+              <dd>{location.origin}</dd>
+              <dt>{words.username}</dt>
+              <dd>{once.username}</dd>
+              <dt>{words.password}</dt>
+              <dd className="password">{once.password}</dd>
+            </dl>
+            <p>{words.steps}</p>
+          </section>
+        ))}
+      </Paper>
+    </>,
+    document.body,
+  )
+}
+
+const printed = {
+  '@media print': {
+    'body > *:not([data-slip])': { display: 'none !important' },
+    'html, body': { background: '#fff !important' },
+  },
+  '@page': { margin: '20mm' },
+}
+
+/** Black on white, whatever the screen is. */
+const Paper = styled('article')({
+  display: 'none',
+  '@media print': { display: 'block' },
+  color: '#000',
+  backgroundColor: '#fff',
+  fontFamily: `'Pathshala Sans', system-ui, sans-serif`,
+  fontSize: '12pt',
+  lineHeight: 1.6,
+  '& h1': { fontSize: '18pt', margin: '0 0 8mm', borderBottom: '1pt solid #000' },
+  '& h2': { fontSize: '14pt', margin: '0 0 3mm' },
+  '& section': { breakInside: 'avoid', marginBottom: '10mm' },
+  '& dl': { display: 'grid', gridTemplateColumns: '55mm 1fr', gap: '1mm 4mm', margin: 0 },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& .password': { fontSize: '16pt', fontFamily: 'monospace' },
+  '& p': { margin: '3mm 0 0' },
+})

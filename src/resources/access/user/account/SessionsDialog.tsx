@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { failureOf } from '../../../../components/failure.ts'
+import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
+import { useDeviceName } from '../../../../components/useDeviceName.ts'
+import { formatInstant } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+
+interface Props {
+  record: RaRecord
+  name: string
+  onClose: () => void
+}
+
+/** Where somebody is signed in, and the end of all of it. */
+export const SessionsDialog = ({ record, name, onClose }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const params = { id: String(record.id) }
+  const deviceName = useDeviceName()
+  const title = useId()
+  const { data, error } = useQuery({
+    queryKey: routeKey('user.sessions', { params }),
+    queryFn: ({ signal }) => callRoute('user.sessions', { params }, { signal }),
+    select: (reply) => reply.data,
+    gcTime: 0,
+  })
+  const ending = useMutation({
+    mutationFn: () => callRoute('user.endSessions', { params }),
+    onSuccess: ({ message }) => {
+      onClose()
+      if (message) notify(message, { type: 'success' })
+    },
+  })
+  const wrong = ending.error ?? error
+  const failure = wrong && failureOf(wrong)
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <DialogTitle id={title}>{translate('access.account.sessionsTitle', { name })}</DialogTitle>
+      <DialogContent aria-busy={!data && !error}>
+        {failure && (
+          <Alert severity="error" role="alert">
+            {translate(failure.message, { _: failure.message })}
+          </Alert>
+        )}
+        {data?.length === 0 && (
+          <DialogContentText>{translate('access.account.sessionsEmpty')}</DialogContentText>
+        )}
+        <Lines>
+          {data?.map(({ _id, device, address, createdAt, lastSeenAt, current }) => (
+            <li key={_id}>
+              <strong>
+                <span>{deviceName(device)}</span>
+                {current && ` (${translate('access.account.thisOne')})`}
+              </strong>
+              <span>
+                {translate('access.account.session', {
+                  since: formatInstant(createdAt, language),
+                  seen: formatInstant(lastSeenAt, language),
+                  address,
+                })}
+              </span>
+            </li>
+          ))}
+        </Lines>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('actions.close')}
+        </Button>
+        {data && data.length > 0 && (
+          <Button
+            color="error"
+            variant="contained"
+            loading={ending.isPending}
+            onClick={() => ending.mutate()}
+          >
+            {translate('access.account.sessionsEnd')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Lines = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'grid', padding: '8px 0' },
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& strong': { fontWeight: 600 },
+  '& li > span': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,69 @@
+/** What the boxes of the matrix are made of: the policy decides which of them can be chosen at all. */
+import {
+  type Area,
+  areas,
+  decide,
+  type Flag,
+  flags,
+  type Permissions,
+  type Role,
+} from '../../../../shared/access.ts'
+
+export type GrantedArea = (typeof areas)[number]
+export type Cell = readonly [area: GrantedArea, flag: Flag]
+
+export const groups = {
+  school: ['admin', 'branch', 'course', 'class', 'student', 'teacher', 'attendance', 'calendar'],
+  inventory: ['inventory', 'stock', 'adjustment', 'transfer', 'purchase', 'salesReport', 'product'],
+  accounts: ['account', 'cashStatement', 'incomeStatement'],
+  staff: ['hr'],
+} as const satisfies Record<string, readonly GrantedArea[]>
+
+export const rowOf = (area: GrantedArea): Cell[] => flags.map((flag) => [area, flag])
+export const columnOf = (flag: Flag): Cell[] => areas.map((area) => [area, flag])
+
+export const holds = (role: Role, permissions: Permissions, [area, flag]: Cell): boolean =>
+  decide({ role, permissions }, area, flag).allowed
+
+/** Whether the permission makes a difference: some a role has by itself, and others it never gets. */
+export const isFree = (role: Role, [area, flag]: Cell): boolean =>
+  holds(role, {}, [area, flag]) !== holds(role, { [area]: { [flag]: true } }, [area, flag])
+
+export type Tri = 'all' | 'some' | 'none'
+
+export function stateOf(role: Role, permissions: Permissions, cells: readonly Cell[]): Tri {
+  const held = cells.filter((cell) => holds(role, permissions, cell)).length
+  return held === cells.length ? 'all' : held === 0 ? 'none' : 'some'
+}
+
+/** With these cells given or taken away. What is not given is not written, so that equal rights are the same text. */
+export function withCells(permissions: Permissions, cells: readonly Cell[], on: boolean): Permissions {
+  const changed = new Map(cells.map(([area, flag]) => [`${area} ${flag}`, on]))
+  const kept = areas.map((area) => {
+    const given = flags.filter((flag) => changed.get(`${area} ${flag}`) ?? permissions[area]?.[flag] === true)
+    return [area, Object.fromEntries(given.map((flag) => [flag, true]))] as const
+  })
+  return Object.fromEntries(kept.filter(([, given]) => Object.keys(given).length > 0))
+}
+
+/** A click on a whole row or column: it gives what is lacking, and takes away only where all was given. */
+export function toggled(role: Role, permissions: Permissions, cells: readonly Cell[]): Permissions {
+  const free = cells.filter((cell) => isFree(role, cell))
+  const lacking = free.some(([area, flag]) => permissions[area]?.[flag] !== true)
+  return withCells(permissions, free, lacking)
+}
+
+export interface Difference {
+  area: Area
+  flag: Flag
+  given: boolean
+}
+
+export function differences(before: Permissions, after: Permissions): Difference[] {
+  return areas.flatMap((area) =>
+    flags.flatMap((flag) => {
+      const given = after[area]?.[flag] === true
+      return given === (before[area]?.[flag] === true) ? [] : [{ area, flag, given }]
+    }),
+  )
+}

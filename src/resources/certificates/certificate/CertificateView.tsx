@@ -1,0 +1,88 @@
+import OpenIcon from '@mui/icons-material/SchoolOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { PaperButton } from '../../../components/documents/PaperButton.tsx'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { useHours } from '../../../components/fields/HoursBar.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
+import type { EditProps } from '../../../components/record/views.ts'
+import { useLabel } from '../../../components/useLabel.ts'
+import { grouped } from '../../../shared/code32.ts'
+import { VoidButton } from '../../students/student/certificates/VoidButton.tsx'
+
+const always = () => true
+
+/** One certificate, only to be read: what is issued stays. */
+const CertificateView = (props: EditProps) => (
+  <RecordEdit {...props} locked={always} subtitle={({ name }) => String(name)} Tools={Tools}>
+    <Issued />
+  </RecordEdit>
+)
+export default CertificateView
+
+const Tools = ({ record }: { record: RaRecord }) => (
+  <PaperButton kind="certificate" id={record.id} name={String(record.number)} />
+)
+
+const Issued = () => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const { lastRead } = useFormState()
+  const hours = useHours()
+  if (!lastRead) return null
+  const { id, number, code, student, status, override, minutes } = lastRead
+  return (
+    <>
+      <Fields>
+        <TextInput source="name" />
+        <ReferenceInput source="student" />
+        <TextInput source="course" />
+        <TextInput source="class" />
+        <DayInput source="since" />
+        <DayInput source="until" />
+        {minutes === null ? null : (
+          <Said label={translate('certificates.hours')} text={hours(Number(minutes), null)} />
+        )}
+        <DayInput source="issuedOn" />
+        <ReferenceInput source="branch" />
+        <Said label={label('code')} text={grouped(String(code))} />
+        <ChoiceInput source="status" />
+        {override ? (
+          <Wide>
+            <TextInput source="override" />
+          </Wide>
+        ) : null}
+        {status === 'void' ? (
+          <>
+            <DayInput source="voidedOn" />
+            <TextInput source="voidReason" />
+          </>
+        ) : null}
+      </Fields>
+      <Line>
+        <Button component={Link} to={`/admin/student?id=${String(student)}`} startIcon={<OpenIcon />}>
+          {translate('certificates.openStudent')}
+        </Button>
+        {status === 'valid' && <VoidButton id={String(id)} number={String(number)} />}
+      </Line>
+    </>
+  )
+}
+
+/** A fact that no field holds as it is read. */
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <FieldFrame id={useId()} label={label} readOnly shown={text}>
+    {null}
+  </FieldFrame>
+)
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { grouped, tidyCode32 } from '../../../shared/code32.ts'
+import { Field, focusFirstFault } from '../../access/signIn/Field.tsx'
+import { goTo } from '../../access/signIn/path.ts'
+import { SubmitButton } from '../../access/signIn/SubmitButton.tsx'
+import { useWords } from '../../access/signIn/words.ts'
+import type { VerifyWords } from './VerifySide.tsx'
+
+/** For whom the camera does not bring here: the code is typed. */
+export const CodeForm = ({ words }: { words: VerifyWords }) => {
+  const { required } = useWords()
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const typed = tidyCode32(code)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (typed === '') focusFirstFault(event.currentTarget)
+    else goTo(`/verify/${encodeURIComponent(grouped(typed))}`)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <Field
+        label={words.code}
+        hint={words.codeHint}
+        name="code"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        value={code}
+        error={tried && typed === '' ? required : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <SubmitButton busy={false} label={words.verify} busyLabel={words.verifying} />
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import '../../access/signIn/controls.css'
+import '../../access/signIn/signin.css'
+import './verify.css'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { verifyBn } from '../../../i18n/verifyBn.ts'
+import { verifyEn } from '../../../i18n/verifyEn.ts'
+import type { Verified } from '../../../shared/certificateRoutes.ts'
+import type { Mirror } from '../../../shared/mirror.ts'
+import { get, type Outcome } from '../../access/signIn/call.ts'
+import { Failure } from '../../access/signIn/Login.tsx'
+import { goTo, usePath } from '../../access/signIn/path.ts'
+import { Switches } from '../../access/signIn/Switches.tsx'
+import { useTitle, useWords } from '../../access/signIn/words.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { Verdict } from './Verdict.tsx'
+
+export type VerifyWords = Mirror<typeof verifyEn>
+
+/** Open to anybody: whether a certificate is what it says. Without the back office, as the sign-in pages are. */
+export const VerifySide = () => {
+  const signIn = useWords()
+  const words: VerifyWords = useLanguage() === 'bng' ? verifyBn : verifyEn
+  const code = usePath().replace(/^\/verify\/?/, '')
+  useTitle(words.title)
+  return (
+    <div className="signin verify">
+      <header>
+        <a className="brand" href="/">
+          <img src="/favicon.svg" width="36" height="36" alt="" />
+          {signIn.product}
+        </a>
+        <Switches />
+      </header>
+      <main>{code === '' ? <CodeForm words={words} /> : <Asked key={code} code={code} words={words} />}</main>
+    </div>
+  )
+}
+
+const Asked = ({ code, words }: { code: string; words: VerifyWords }) => {
+  const [outcome, setOutcome] = useState<Outcome>()
+  useEffect(() => {
+    let gone = false
+    void get(`/api/verify/${code}`).then((answer) => {
+      if (!gone) setOutcome(answer)
+    })
+    return () => void (gone = true)
+  }, [code])
+  return (
+    <div className="form">
+      <h1>{words.title}</h1>
+      {!outcome && (
+        <p className="lead" role="status">
+          {words.verifying}
+        </p>
+      )}
+      {outcome &&
+        (outcome.kind === 'answer' && outcome.status === 200 ? (
+          <Verdict told={outcome.data as Verified} words={words} />
+        ) : (
+          <Failure outcome={outcome} />
+        ))}
+      {outcome && (
+        <a
+          className="aside-link"
+          href="/verify"
+          onClick={(event) => {
+            event.preventDefault()
+            goTo('/verify')
+          }}
+        >
+          {words.another}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useGetIdentity, useGetOne, useTranslate } from 'ra-core'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useOwnBranch } from '../../../components/ownBranch.ts'
+import { NotLoaded } from '../../../components/NotYet.tsx'
+import { AttendanceTabs } from './AttendanceTabs.tsx'
+import { DayBar } from './DayBar.tsx'
+import { unsentOf } from './kept.ts'
+import { SessionList, type SessionRow } from './SessionList.tsx'
+import { stateOf } from './sessionState.ts'
+import { useDay } from './useDay.ts'
+import { useSessionsOfDay } from './useSessionsOfDay.ts'
+
+/** Marks come in from elsewhere, and what is not taken becomes late by itself. In milliseconds. */
+const askEvery = 60_000
+
+/** The sessions of a day: taken, not taken, late. */
+const AttendancePage = () => {
+  const translate = useTranslate()
+  const asked = useDay()
+  const { identity } = useGetIdentity()
+  const { branch: own } = useOwnBranch()
+  const { date, branch } = asked
+  const { data, error, isPending, refetch } = useSessionsOfDay({ date, branch }, askEvery)
+  const all = data?.data ?? []
+  const unsent = identity ? unsentOf(String(identity.id)) : new Map<string, number>()
+  const rows = all
+    .filter((row) => !asked.class || row.class === asked.class)
+    .map((row): SessionRow => ({ ...row, unsent: unsent.get(row._id) ?? 0 }))
+  const several = !own && new Set(rows.map((row) => row.branch)).size > 1
+  return (
+    <>
+      <AttendanceTabs />
+      <DayBar asked={asked} shown={data?.date ?? ''} classes={useClasses(all, asked.class)} />
+      {error ? (
+        <NotLoaded error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <div role="status" aria-label={translate('states.loading')}>
+          <Skeleton variant="rounded" height={320} />
+        </div>
+      ) : rows.length === 0 ? (
+        <StateBlock
+          drawing="empty"
+          title={translate('attendance.noneTitle')}
+          hint={translate(
+            asked.class && all.length > 0
+              ? 'attendance.noneOfClass'
+              : own
+                ? 'attendance.noneHintOwn'
+                : 'attendance.noneHint',
+          )}
+        />
+      ) : (
+        <>
+          <Summary rows={rows} now={data.now} />
+          <SessionList rows={rows} date={data.date} now={data.now} several={several} />
+        </>
+      )}
+    </>
+  )
+}
+export default AttendancePage
+
+/** The classes of the day; one that is asked for and does not meet on it stays to be chosen. */
+function useClasses(rows: readonly { class: string; className: string }[], asked: string) {
+  const classes = new Map(rows.map((row) => [row.class, row.className]))
+  const { data } = useGetOne('class', { id: asked }, { enabled: asked !== '' && !classes.has(asked) })
+  if (asked && data && !classes.has(asked)) classes.set(asked, String(data.name))
+  return [...classes].map(([id, name]) => ({ id, name }))
+}
+
+const Summary = ({ rows, now }: { rows: readonly SessionRow[]; now: number }) => {
+  const translate = useTranslate()
+  const states = rows.map((row) => stateOf(row, now))
+  const overdue = states.filter((state) => state === 'overdue').length
+  const taken = states.filter((state) => state === 'taken').length
+  return (
+    <Line role="status">
+      {translate('attendance.summary', { taken, sessions: rows.length })}
+      {overdue > 0 && <strong> · {translate('attendance.overdueCount', { smart_count: overdue })}</strong>}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 8px',
+  color: theme.palette.text.secondary,
+  '& strong': { color: theme.palette.error.main, fontWeight: 600 },
+}))

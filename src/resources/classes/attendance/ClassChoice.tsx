@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import { wishOf } from './useAsked.ts'
+
+/** The classes whose attendance one may see; `undefined` while they are asked for. */
+export function useTaughtClasses(branch: string) {
+  return useRouteQuery('attendance.classes', { query: wishOf({ branch }) }, { keepsPrevious: true }).data
+}
+
+interface Props {
+  branch: string
+  value: string
+  /** What no class means, in words. */
+  none: string
+  onChange: (group: string) => void
+}
+
+/** One class, those that run first. */
+export const ClassChoice = ({ branch, value, none, onChange }: Props) => {
+  const classes = useTaughtClasses(branch) ?? []
+  const several = new Set(classes.map((one) => one.branch)).size > 1
+  return (
+    <Choice
+      id="attendance-class"
+      label={useTranslate()('attendanceReports.class')}
+      value={value}
+      options={[
+        { id: '', name: none },
+        ...classes.map(({ _id, name, branchName }) => ({
+          id: _id,
+          name: several ? `${name} · ${branchName}` : name,
+        })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

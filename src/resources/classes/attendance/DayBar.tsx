@@ -1,0 +1,86 @@
+import BackIcon from '@mui/icons-material/ChevronLeftOutlined'
+import NextIcon from '@mui/icons-material/ChevronRightOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { DayBox } from '../../../components/inputs/DayBox.tsx'
+import { addDays, isDay } from '../../../shared/dates.ts'
+import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import type { AskedDay } from './useDay.ts'
+
+interface Props {
+  asked: AskedDay
+  /** The day that is shown; empty before the first answer. */
+  shown: string
+  classes: readonly { id: string; name: string }[]
+}
+
+/** Which day, of which branch and class. */
+export const DayBar = ({ asked, shown, classes }: Props) => {
+  const translate = useTranslate()
+  const day = asked.date || shown
+  const step = (days: number) => day && asked.set({ date: addDays(day, days) })
+  return (
+    <Bar>
+      <Days>
+        <IconButton aria-label={translate('attendance.dayBefore')} disabled={!day} onClick={() => step(-1)}>
+          <BackIcon />
+        </IconButton>
+        <Day key={day} day={day} onDay={(date) => asked.set({ date })} />
+        <IconButton aria-label={translate('attendance.dayAfter')} disabled={!day} onClick={() => step(1)}>
+          <NextIcon />
+        </IconButton>
+        <Button variant="outlined" disabled={!asked.date} onClick={() => asked.set({ date: '' })}>
+          {translate('attendance.today')}
+        </Button>
+      </Days>
+      <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch, class: '' })} />
+      <Choice
+        id="attendance-class"
+        label={translate('attendance.class')}
+        value={asked.class}
+        options={[{ id: '', name: translate('attendance.allClasses') }, ...classes]}
+        onChange={(group) => asked.set({ class: group })}
+      />
+    </Bar>
+  )
+}
+
+/** Only what is a day changes the list. */
+const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState(day)
+  return (
+    <DayBox
+      id="attendance-day"
+      label={translate('attendance.day')}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next ?? '')
+        if (next && next !== day && isDay(next)) onDay(next)
+      }}
+    />
+  )
+}
+
+const Bar = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(min(320px, 100%), 420px) repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  alignItems: 'end',
+  gap: 12,
+  marginBottom: 16,
+  '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media print': { display: 'none' },
+})
+
+const Days = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 4,
+  '& > .MuiFormControl-root': { flex: 1, minWidth: 0 },
+  '& > .MuiButton-root': { marginInlineStart: 4, whiteSpace: 'nowrap' },
+  '& > .MuiIconButton-root': { '@media (pointer: coarse)': { width: 44, height: 44 } },
+})

@@ -1,0 +1,129 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useDayText } from '../../../../components/fields/dayText.ts'
+import { StateBlock } from '../../../../components/list/ListState.tsx'
+import { KeptFile } from '../../../../components/uploads/KeptFile.tsx'
+import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
+import { formatTime } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import type { FilesWish, SheetFile } from '../../../../shared/attendanceFileRoutes.ts'
+import { NotLoaded } from '../../../../components/NotYet.tsx'
+import { More } from './More.tsx'
+import { ShownFiles } from './ShownFiles.tsx'
+import { usePages } from './usePages.ts'
+
+/** Files of sessions, the newest first: what each is, of which session and student, and who brought it. */
+export const FileList = ({ wish }: { wish: FilesWish }) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const { rows, total, error, refetch, fetchNextPage, isFetchingNextPage } = usePages(
+    routeKey('attendance.files', { query: wish }),
+    (page, signal) => callRoute('attendance.files', { query: { ...wish, page } }, { signal }),
+  )
+  if (error) return <NotLoaded error={error} retry={() => void refetch()} />
+  if (!rows)
+    return (
+      <div role="status" aria-label={translate('attendanceFiles.reading')}>
+        <Skeleton variant="rounded" height={240} />
+      </div>
+    )
+  if (rows.length === 0) {
+    const narrowed = Object.keys(wish).length > 0
+    return (
+      <StateBlock
+        drawing="empty"
+        title={translate(narrowed ? 'attendanceFiles.filteredTitle' : 'attendanceFiles.noneTitle')}
+        hint={translate(narrowed ? 'attendanceFiles.filteredHint' : 'attendanceFiles.noneHint')}
+      />
+    )
+  }
+  return (
+    <>
+      <ShownFiles files={rows}>
+        {({ onView, onRemove }) => (
+          <Rows aria-label={translate('attendanceFiles.listTitle')}>
+            {rows.map((file) => (
+              <KeptFile
+                key={file.fileUrl}
+                file={file}
+                said={translate(`attendanceFiles.kinds.${file.type}`)}
+                onView={() => onView(file)}
+                onRemove={onRemove && (() => onRemove(file))}
+              >
+                <Facts file={file} />
+              </KeptFile>
+            ))}
+          </Rows>
+        )}
+      </ShownFiles>
+      <More
+        shown={rows.length}
+        count={total}
+        pending={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const Facts = ({ file: { session, studentName, createdBy } }: { file: SheetFile }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayText()
+  const facts = [
+    ['student', studentName],
+    ['by', createdBy && `${createdBy.firstName} ${createdBy.lastName}`],
+  ] as const
+  return (
+    <dl>
+      <div>
+        <dt>{translate('attendanceFiles.session')}</dt>
+        <dd>
+          <Link to={`/admin/attendance/${session._id}`}>
+            {session.className}, {day(session.date)}, {formatTime(session.start, language)}
+          </Link>
+        </dd>
+      </div>
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{translate(`attendanceFiles.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  '& > li': { flexWrap: 'wrap', padding: '6px 8px' },
+  '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > li > .file': { flex: '1 1 280px' },
+  '& dl': {
+    ...theme.typography.body2,
+    flex: '1 1 320px',
+    margin: 0,
+    padding: '0 8px',
+    display: 'grid',
+    gap: 2,
+  },
+  '& dl > div': { display: 'flex', gap: 6 },
+  '& dt': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0' } },
+  [theme.breakpoints.down('sm')]: {
+    // What belongs to the file stands below it, what is done with it beside it.
+    '& > li > .file': { flex: '1 1 0' },
+    '& > li > dl': { order: 1, flex: '1 0 100%', paddingInlineStart: 60 },
+  },
+}))

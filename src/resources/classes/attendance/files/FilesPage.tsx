@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useMayCall } from '../../../../components/useMayCall.ts'
+import { sheetFileKinds } from '../../../../shared/attendanceFile.ts'
+import { routes } from '../../../../shared/routes.ts'
+import { BranchChoice } from '../../../../components/statements/BranchChoice.tsx'
+import { Choice } from '../../../../components/statements/Choice.tsx'
+import { AskedBar, AskedDay } from '../AskedBar.tsx'
+import { AttendanceTabs } from '../AttendanceTabs.tsx'
+import { ClassChoice } from '../ClassChoice.tsx'
+import { useAsked, wishOf } from '../useAsked.ts'
+import { ChooseSession, type Wanted } from './ChooseSession.tsx'
+import { FileList } from './FileList.tsx'
+import { UnsignedList } from './UnsignedList.tsx'
+
+const views = ['all', 'unsigned'] as const
+
+/** What is kept of sessions on paper, and which of them have no signed sheet. */
+const FilesPage = () => {
+  const translate = useTranslate()
+  const asked = useAsked()
+  const may = useMayCall(routes['attendance.addFiles'])
+  const [adding, setAdding] = useState<Wanted | null>(null)
+  const branch = asked.id('branch')
+  const kind = sheetFileKinds.find((one) => one === asked.text('kind')) ?? ''
+  const unsigned = asked.text('show') === 'unsigned'
+  const where = wishOf({ branch, class: asked.id('class'), from: asked.day('from'), to: asked.day('to') })
+  return (
+    <>
+      <AttendanceTabs />
+      <AskedBar
+        tools={
+          may && (
+            <Button
+              variant="contained"
+              startIcon={<AddIcon />}
+              aria-expanded={adding !== null}
+              onClick={() => setAdding(adding ? null : { date: '', session: '' })}
+            >
+              {translate('attendanceFiles.add')}
+            </Button>
+          )
+        }
+      >
+        <Choice
+          id="files-show"
+          label={translate('attendanceFiles.show')}
+          value={unsigned ? 'unsigned' : 'all'}
+          options={views.map((id) => ({ id, name: translate(`attendanceFiles.shown.${id}`) }))}
+          onChange={(show) => asked.set({ show: show === 'all' ? '' : show })}
+        />
+        {!unsigned && (
+          <Choice
+            id="files-kind"
+            label={translate('attendanceFiles.kind')}
+            value={kind}
+            options={[
+              { id: '', name: translate('attendanceFiles.allKinds') },
+              ...sheetFileKinds.map((id) => ({ id, name: translate(`attendanceFiles.kinds.${id}`) })),
+            ]}
+            onChange={(next) => asked.set({ kind: next })}
+          />
+        )}
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
+        <ClassChoice
+          branch={branch}
+          value={asked.id('class')}
+          none={translate('attendance.allClasses')}
+          onChange={(next) => asked.set({ class: next })}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <AskedDay
+            key={name}
+            id={`files-${name}`}
+            label={translate(`attendanceFiles.${name}`)}
+            value={asked.day(name)}
+            onChange={(day) => asked.set({ [name]: day })}
+          />
+        ))}
+      </AskedBar>
+      {adding && (
+        <ChooseSession key={adding.session} branch={branch} wanted={adding} onClose={() => setAdding(null)} />
+      )}
+      {unsigned ? (
+        <UnsignedList
+          wish={where}
+          onAdd={may ? ({ _id, date }) => setAdding({ date, session: _id }) : undefined}
+        />
+      ) : (
+        <FileList wish={{ ...where, ...(kind ? { kind } : {}) }} />
+      )}
+    </>
+  )
+}
+export default FilesPage

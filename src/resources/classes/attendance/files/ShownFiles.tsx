@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type ReactNode, useState } from 'react'
+import { failureOf } from '../../../../components/failure.ts'
+import { RemoveFileDialog } from '../../../../components/inputs/RemoveFileDialog.tsx'
+import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useMayCall } from '../../../../components/useMayCall.ts'
+import { FileViewer } from '../../../../components/viewer/FileViewer.tsx'
+import { storedAs } from '../../../../shared/attendanceFile.ts'
+import type { SheetFile } from '../../../../shared/attendanceFileRoutes.ts'
+import { routes } from '../../../../shared/routes.ts'
+import { askForFilesAnew } from './keptFiles.ts'
+
+export interface FileActs {
+  onView: (file: SheetFile) => void
+  /** Absent where it may only be read. */
+  onRemove?: (file: SheetFile) => void
+}
+
+interface Props {
+  files: readonly SheetFile[]
+  children: (acts: FileActs) => ReactNode
+}
+
+/** Files of sessions with what can be done with each: shown in their place, and taken away when it was asked. */
+export const ShownFiles = ({ files, children }: Props) => {
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const may = useMayCall(routes['attendance.removeFile'])
+  const [viewing, setViewing] = useState<SheetFile | null>(null)
+  const [removing, setRemoving] = useState<SheetFile | null>(null)
+  const removal = useMutation({
+    mutationFn: ({ session, fileUrl }: SheetFile) =>
+      callRoute('attendance.removeFile', { query: { id: session._id, fileUrl } }),
+    onSuccess: async ({ message }) => {
+      notify(message, { type: 'success' })
+      await askForFilesAnew(client)
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+    onSettled: () => setRemoving(null),
+  })
+  return (
+    <>
+      {children({ onView: setViewing, ...(may ? { onRemove: setRemoving } : {}) })}
+      {viewing && (
+        <FileViewer
+          files={files.map((file) => ({ ...file, type: storedAs(file.type) }))}
+          first={viewing.fileUrl}
+          onClose={() => setViewing(null)}
+        />
+      )}
+      {removing && (
+        <RemoveFileDialog
+          name={removing.name}
+          pending={removal.isPending}
+          onRemove={() => removal.mutate(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}

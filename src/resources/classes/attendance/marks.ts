@@ -1,0 +1,138 @@
+/** Marks that are made and not saved yet, by student: each with what the server had when it was made. */
+import { type AttendanceStatus, creditOf, type Mark, satIn } from '../../../shared/attendance.ts'
+import type { SaveSheet, Sheet } from '../../../shared/attendanceRoutes.ts'
+
+export type Entry = Sheet['entries'][number]
+
+/** A row as it stands on the screen. */
+export interface Typed {
+  status: AttendanceStatus | null
+  /** A number, nothing, or what was typed where it is none. */
+  minutesLate: number | string | null
+  leftEarlyMinutes: number | string | null
+  note: string
+}
+
+export interface MyMark extends Typed {
+  status: AttendanceStatus
+  before: Mark | null
+}
+export type Marks = Readonly<Record<string, MyMark>>
+
+export const savedOf = ({ status, minutesLate, leftEarlyMinutes, note }: Entry): Mark | null =>
+  status === null ? null : { status, minutesLate, leftEarlyMinutes, note }
+
+export const typedOf = ({ status, minutesLate, leftEarlyMinutes, note }: Entry): Typed => ({
+  status,
+  minutesLate: minutesLate || null,
+  leftEarlyMinutes: leftEarlyMinutes || null,
+  note: note ?? '',
+})
+
+const number = (typed: Typed['minutesLate']): number => (typeof typed === 'string' ? NaN : (typed ?? 0))
+
+/** As the server would keep it: minutes are those of somebody who was there. */
+export const markOf = ({ status, minutesLate, leftEarlyMinutes, note }: MyMark): Mark => ({
+  status,
+  minutesLate: status === 'late' ? number(minutesLate) : 0,
+  leftEarlyMinutes: satIn(status) ? number(leftEarlyMinutes) : 0,
+  note: note.trim() || null,
+})
+
+const names = ['status', 'minutesLate', 'leftEarlyMinutes', 'note'] as const
+export const sameMark = (one: Mark | null, other: Mark | null): boolean =>
+  one === null || other === null ? one === other : names.every((name) => one[name] === other[name])
+
+export const shownOf = (marks: Marks, entry: Entry): Typed => marks[entry.student] ?? typedOf(entry)
+
+const without = (marks: Marks, student: string): Marks =>
+  Object.fromEntries(Object.entries(marks).filter(([id]) => id !== student))
+
+/** What is as it was saved is no mark of mine. */
+export function withMark(marks: Marks, entry: Entry, change: Partial<Typed>): Marks {
+  const { student } = entry
+  const { status, ...rest } = { ...shownOf(marks, entry), ...change }
+  if (status === null) return marks
+  const saved = savedOf(entry)
+  const mine = { ...rest, status, before: marks[student] ? marks[student].before : saved }
+  return sameMark(markOf(mine), saved) ? without(marks, student) : { ...marks, [student]: mine }
+}
+
+export const unmark = without
+
+/** Everybody who was of the class on that day, has no mark and gets none by silence. */
+export const restOf = (marks: Marks, { entries }: Sheet): Entry[] =>
+  entries.filter((entry) => !entry.enrolledLater && shownOf(marks, entry).status === null)
+
+/** Without what the server has by now, and without who is no more on the sheet. */
+export function settled(marks: Marks, { entries }: Sheet): Marks {
+  const there = new Map(entries.map((entry) => [entry.student, savedOf(entry)]))
+  return Object.fromEntries(
+    Object.entries(marks).filter(
+      ([student, mark]) => there.has(student) && !sameMark(markOf(mark), there.get(student) ?? null),
+    ),
+  )
+}
+
+/** The server has what was sent; what was typed meanwhile comes on top of it. */
+export function afterSave(marks: Marks, sent: Marks, sheet: Sheet): Marks {
+  const saved = new Map(sheet.entries.map((entry) => [entry.student, savedOf(entry)]))
+  const rebased = Object.entries(marks).map(
+    ([student, mark]) =>
+      [student, sent[student] ? { ...mark, before: saved.get(student) ?? null } : mark] as const,
+  )
+  return settled(Object.fromEntries(rebased), sheet)
+}
+
+/** Whom somebody else has marked since, and not as I did. */
+export const conflictsOf = (marks: Marks, { entries }: Sheet): Entry[] =>
+  entries.filter((entry) => {
+    const mine = marks[entry.student]
+    return mine && !sameMark(mine.before, savedOf(entry))
+  })
+
+/** @param theirs students whose mark the other one's replaces */
+export function decided(marks: Marks, conflicts: readonly Entry[], theirs: ReadonlySet<string>): Marks {
+  const next = { ...marks }
+  for (const entry of conflicts) {
+    const mine = next[entry.student]
+    if (theirs.has(entry.student)) delete next[entry.student]
+    else if (mine) next[entry.student] = { ...mine, before: savedOf(entry) }
+  }
+  return next
+}
+
+/** In the order of the sheet, as a save sends them. */
+export const entriesOf = (marks: Marks, { entries }: Sheet): SaveSheet['entries'] =>
+  entries.flatMap(({ student }) => {
+    const mine = marks[student]
+    return mine ? [{ student, ...markOf(mine), note: mine.note.trim() || null }] : []
+  })
+
+export type Counts = Record<AttendanceStatus | 'unmarked', number>
+
+export function countsOf(marks: Marks, { entries }: Sheet): Counts {
+  const counts: Counts = { present: 0, late: 0, absent: 0, excused: 0, unmarked: 0 }
+  for (const entry of entries) {
+    const { status } = shownOf(marks, entry)
+    if (status !== null || !entry.enrolledLater) counts[status ?? 'unmarked']++
+  }
+  return counts
+}
+
+export type Wrong = Partial<Record<'minutesLate' | 'leftEarlyMinutes' | 'note' | 'status', string>>
+interface Said {
+  key: string
+  max: number
+}
+
+/** What the server would refuse, by field; none where all is well. @param length of the session, in minutes */
+export function wrongOf(mine: MyMark, length: number): Partial<Record<keyof Wrong, Said>> {
+  const mark = markOf(mine)
+  for (const name of ['minutesLate', 'leftEarlyMinutes'] as const)
+    if (!(mark[name] >= 0 && mark[name] <= length))
+      return { [name]: { key: 'attendance.minutesWrong', max: length } }
+  if (creditOf(length, mark) >= 0) return {}
+  const name = mark.minutesLate > 0 ? 'minutesLate' : 'leftEarlyMinutes'
+  return { [name]: { key: 'validation.longerThanSession', max: length } }
+}

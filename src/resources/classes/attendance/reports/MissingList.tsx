@@ -1,0 +1,166 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { callTo } from '../../../../components/fields/callTo.ts'
+import { useDayInColumn } from '../../../../components/fields/dayText.ts'
+import { useRouteQuery } from '../../../../components/routeCalls.ts'
+import { localDigits } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import type { MissingStudent } from '../../../../shared/attendanceReportRoutes.ts'
+import { Choice } from '../../../../components/statements/Choice.tsx'
+import { Figures } from '../../../../components/statements/Figures.tsx'
+import { Statement } from '../../../../components/statements/Statement.tsx'
+import { Tools } from '../../../../components/statements/Tools.tsx'
+import { type Asked, wishOf } from '../useAsked.ts'
+import { InARow } from './InARow.tsx'
+
+const leasts = ['2', '3', '5'] as const
+
+interface Props {
+  asked: Asked
+  historyOf: (student: string) => string
+}
+
+/** Who missed their last sessions of a class, in all classes of a branch. */
+export const MissingList = ({ asked, historyOf }: Props) => {
+  const translate = useTranslate()
+  const title = useId()
+  const least = leasts.find((one) => one === asked.text('least')) ?? leasts[0]
+  const wish = wishOf({ branch: asked.id('branch'), least })
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'attendance.missing',
+    { query: wish },
+    { keepsPrevious: true },
+  )
+  const options = leasts.map((id) => ({
+    id,
+    name: translate('attendanceReports.times', { smart_count: Number(id) }),
+  }))
+  return (
+    <Section aria-labelledby={title}>
+      <header>
+        <div>
+          <h2 id={title}>{translate('attendanceReports.missingTitle')}</h2>
+          <p>{translate('attendanceReports.missingHint')}</p>
+        </div>
+        <span>
+          <Choice
+            id="missing-least"
+            label={translate('attendanceReports.least')}
+            value={least}
+            options={options}
+            onChange={(next) => asked.set({ least: next })}
+          />
+          <Tools table="attendance.missingTable" query={wish} />
+        </span>
+      </header>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data?.length === 0 ? (
+          <p role="status">{translate('attendanceReports.nobodyMissing')}</p>
+        ) : (
+          data && <Table rows={data} label={title} historyOf={historyOf} />
+        )}
+      </Statement>
+    </Section>
+  )
+}
+
+const Table = ({
+  rows,
+  label,
+  historyOf,
+}: {
+  rows: readonly MissingStudent[]
+  label: string
+  historyOf: Props['historyOf']
+}) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayInColumn()
+  const phones = rows.some(({ phone }) => phone)
+  const several = new Set(rows.map(({ branch }) => branch)).size > 1
+  return (
+    <Figures>
+      <table aria-labelledby={label}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('attendanceReports.student')}</th>
+            <th scope="col" className="words">
+              {translate('attendanceReports.class')}
+            </th>
+            <th scope="col">{translate('attendanceReports.inARow')}</th>
+            <th scope="col" className="words">
+              {translate('attendanceReports.lastSeen')}
+            </th>
+            {phones && (
+              <th scope="col" className="words">
+                {translate('attendanceReports.phone')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.student} ${row.class}`}>
+              <th scope="row">
+                <Link
+                  to={historyOf(row.student)}
+                  aria-label={translate('attendanceReports.openHistory', { name: row.studentName })}
+                >
+                  {row.studentName}
+                </Link>
+              </th>
+              <td className="words">
+                {row.className}
+                {several && ` · ${row.branchName}`}
+              </td>
+              <td>
+                <InARow times={row.absentInARow} />
+              </td>
+              <td className="words">
+                {row.lastSeen ? day(row.lastSeen) : translate('attendanceReports.neverSeen')}
+              </td>
+              {phones && (
+                <td className="words">
+                  {row.phone && (
+                    <a
+                      href={callTo(row.phone)}
+                      aria-label={translate('attendanceReports.callNamed', {
+                        name: row.studentName,
+                        phone: localDigits(row.phone, language),
+                      })}
+                    >
+                      {localDigits(row.phone, language)}
+                    </a>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Figures>
+  )
+}
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: 24,
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    marginBottom: 12,
+  },
+  '& > header > span': { display: 'flex', alignItems: 'flex-end', gap: 8 },
+  '& > header .MuiFormControl-root': { minWidth: 120 },
+  '& > header .MuiButton-root': { flex: 'none' },
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& header p, & > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& tbody th[scope="row"]': { minWidth: 140 },
+  '& td.words a': { whiteSpace: 'nowrap' },
+  '@media (pointer: coarse)': { '& tbody a': { display: 'inline-block', padding: '11px 0' } },
+  '@media print': { '& > header > span': { display: 'none !important' } },
+}))

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isDay } from '../../../shared/dates.ts'
+import { isId } from '../../../shared/ids.ts'
+
+/** Which day, branch and class are looked at, as the address says it. */
+export function useDay() {
+  const [query, setQuery] = useSearchParams()
+  return useMemo(() => {
+    const [date, branch, group] = [query.get('date'), query.get('branch'), query.get('class')]
+    const set = (changes: Partial<Record<'date' | 'branch' | 'class', string>>) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value)
+          else next.delete(name)
+        return next
+      })
+    return {
+      date: date && isDay(date) ? date : '',
+      branch: branch && isId(branch) ? branch : '',
+      class: group && isId(group) ? group : '',
+      set,
+    }
+  }, [query, setQuery])
+}
+
+export type AskedDay = ReturnType<typeof useDay>

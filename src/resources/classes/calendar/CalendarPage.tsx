@@ -1,0 +1,223 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { memo, Suspense, useMemo, useState } from 'react'
+import { lazy } from '../../../lazy.ts'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useOwnBranch } from '../../../components/ownBranch.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { useSchool } from '../../../components/useSchool.ts'
+import type { CalendarEntry } from '../../../shared/calendarRoutes.ts'
+import { instantAt, localMinute, today } from '../../../shared/dates.ts'
+import { routes } from '../../../shared/routes.ts'
+import { nextHour } from '../../meetings/meeting/nextHour.ts'
+import { NotLoaded } from '../../../components/NotYet.tsx'
+import { serverNow } from '../../../serverClock.ts'
+import { PaperHead } from '../../../components/statements/PaperHead.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { DayDialog } from './DayDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { Filters } from './Filters.tsx'
+import { type Drag, Grid as PlainGrid, lastDay, type WallSpan } from './Grid.tsx'
+import { KindIcons } from './KindIcons.tsx'
+import { Legend } from './Legend.tsx'
+import { useMayMove, useMayRestore } from './movable.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import { NavBar } from './NavBar.tsx'
+import { drawnSpan, spanOf } from './span.ts'
+import { Tools } from './Tools.tsx'
+import { useAsked } from './useAsked.ts'
+import { useRestore } from './useCancel.ts'
+import { useEntries } from './useEntries.ts'
+import { useSpanText } from './useSpanText.ts'
+
+const NewMeeting = lazy(() => import('./NewMeeting.tsx'))
+const Grid = memo(PlainGrid)
+
+/** A new meeting that nobody said the time of: an hour of the morning. */
+const usual = { start: '10:00', end: '11:00' }
+
+/** What is on: by month, week, day or as a list. */
+const CalendarPage = () => {
+  const { identity } = useGetIdentity()
+  return identity ? <Calendar person={String(identity.id)} /> : null
+}
+export default CalendarPage
+
+const Calendar = ({ person }: { person: string }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const asked = useAsked(person)
+  const { view } = asked
+  const weekStart = useSchool()?.weekStart ?? 0
+  const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const [opened] = useState(() => Date.now())
+  // Until the branch's clock is known it is the reader's day; that is another one for some hours at most.
+  const [known, setKnown] = useState<string | null>(null)
+  const date = asked.date || today(known ?? ownZone, opened)
+  const span = spanOf(view, date, weekStart)
+  const found = useEntries(asked, drawnSpan(view, date, weekStart))
+  const { entries, zone = known ?? ownZone, error, isPending } = found
+  if (found.zone && found.zone !== known) setKnown(found.zone)
+  const title = useSpanText()(view, span)
+  const zones = useMemo(() => new Set(entries.map((entry) => entry.zone)), [entries])
+  const branches = useMemo(() => new Set(entries.flatMap(({ branch }) => branch ?? [])), [entries])
+  const drawn = useMemo(() => new Set(entries.map((entry) => entry.class)), [entries])
+  const zoned = zones.size > 1 || (zones.size === 1 && !zones.has(ownZone))
+
+  const mayMake = useMayCall(routes['meeting.create'])
+  const mayMove = useMayMove(serverNow)
+  const [making, setMaking] = useState<WallSpan | null>(null)
+  const [more, setMore] = useState<string | null>(null)
+  const [moving, setMoving] = useState<(Pick<Drag, 'entry'> & Partial<Drag>) | null>(null)
+  const open = found.all?.find(({ id }) => id === asked.entry)
+  const { branch: own } = useOwnBranch()
+  const ofBranch = own?.name ?? found.all?.find(({ branch }) => branch === asked.branch)?.branchName ?? null
+  const close = () => asked.set({ entry: '' })
+
+  const [cancelling, setCancelling] = useState<CalendarEntry | null>(null)
+  const mayRestore = useMayRestore(serverNow)
+  const restoring = useRestore(close)
+  /** What may be done with an entry, by who looks at it. */
+  const waysWith = (entry: CalendarEntry | undefined): Partial<Parameters<typeof EntryDialog>[0]> => ({
+    ...(entry && mayMove(entry) ? { onMove: () => setMoving({ entry }) } : {}),
+    ...(entry?.kind === 'meeting' && mayMove(entry) ? { onCancel: () => setCancelling(entry) } : {}),
+    ...(entry && mayRestore(entry) ? { onRestore: () => restoring.mutate(entry) } : {}),
+  })
+
+  const onOpen = useEvent((id: string) => asked.set({ entry: id }))
+  const onDay = useEvent((day: string) => asked.setView('day', day))
+  const onMore = useEvent(setMore)
+  const onSpan = useEvent(setMaking)
+  const onDrag = useEvent((drag: Drag) => {
+    if (!drag.to.allDay) return setMoving(drag)
+    drag.revert()
+    notify(translate('calendar.kindStays'), { type: 'warning' })
+  })
+  const makeMeeting = () => {
+    const here = today(zone, serverNow())
+    // What is new is to come: the day that is looked at may be over.
+    const day = date > here ? date : here
+    setMaking({ start: day, end: day, allDay: true })
+  }
+  const put = () => {
+    moving?.revert?.()
+    setMoving(null)
+  }
+  return (
+    <>
+      <KindIcons />
+      <NavBar asked={asked} date={date} title={title} />
+      <Filters
+        asked={asked}
+        kinds={found.kinds}
+        classes={found.classes}
+        teachers={found.teachers}
+        onMeeting={mayMake ? makeMeeting : null}
+        tools={<Tools small={small} />}
+      />
+      <PaperHead title={translate('title.calendar')} branchName={ofBranch} span={title} />
+      {error && !found.all ? (
+        <NotLoaded error={error} retry={() => void found.refetch()} />
+      ) : isPending ? (
+        <div role="status" aria-label={translate('states.loading')}>
+          <Skeleton variant="rounded" height={560} />
+        </div>
+      ) : (
+        <Days aria-label={translate('calendar.label', { title })} aria-busy={found.isPlaceholderData}>
+          <div className="going">{found.isFetching && <LinearProgress aria-hidden />}</div>
+          {zones.size > 1 && <p>{translate('calendar.zones')}</p>}
+          {view === 'list' && entries.length === 0 ? (
+            <StateBlock
+              drawing="empty"
+              title={translate('calendar.noneTitle')}
+              hint={translate('calendar.noneHint')}
+            />
+          ) : (
+            <Grid
+              {...{ view, date, entries, zone, now: serverNow, small }}
+              several={branches.size > 1}
+              to={asked.to}
+              mayDrag={mayMove}
+              {...{ onOpen, onDay, onMore, onDrag }}
+              onSpan={mayMake ? onSpan : null}
+            />
+          )}
+          <Legend
+            asked={asked}
+            // Of what is not drawn no colour is to be known.
+            classes={found.classes.filter(({ id }) => drawn.has(id) || id === asked.class)}
+          />
+        </Days>
+      )}
+      {asked.entry !== '' && !moving && !cancelling && !isPending && (
+        <EntryDialog entry={open} zoned={zoned} {...waysWith(open)} onClose={close} />
+      )}
+      {more && (
+        <DayDialog
+          day={more}
+          entries={entries}
+          to={asked.to}
+          onDay={() => (setMore(null), onDay(more))}
+          onClose={() => setMore(null)}
+        />
+      )}
+      {cancelling && (
+        <CancelDialog
+          entry={cancelling}
+          onDone={() => {
+            setCancelling(null)
+            close()
+          }}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+      {moving && (
+        <MoveDialog
+          key={moving.entry.id}
+          entry={moving.entry}
+          to={moving.to}
+          zoned={zoned}
+          onDone={() => {
+            setMoving(null)
+            if (asked.entry) close()
+          }}
+          onClose={put}
+        />
+      )}
+      <Suspense fallback={null}>
+        {making && (
+          <NewMeeting
+            {...momentsOf(making, zone, serverNow())}
+            zone={zone}
+            branch={asked.branch || null}
+            onClose={() => setMaking(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Of whole days the usual hour: of the first one until that of the last one. */
+function momentsOf(span: WallSpan, zone: string, now: number): { start: string; end: string } {
+  // Today is not begun before now.
+  if (span.allDay && span.start.slice(0, 10) === today(zone, now)) {
+    const next = nextHour(now)
+    if (localMinute(zone, Date.parse(next.start)) > `${span.start.slice(0, 10)}T${usual.start}`) return next
+  }
+  const last = span.end > span.start ? lastDay(span) : span.start
+  const [start, end] = span.allDay
+    ? [`${span.start.slice(0, 10)}T${usual.start}`, `${last.slice(0, 10)}T${usual.end}`]
+    : [span.start, span.end]
+  return { start: instantAt(zone, start), end: instantAt(zone, end) }
+}
+
+const Days = styled('section')(({ theme }) => ({
+  '& > .going': { height: 4, '@media print': { display: 'none' } },
+  '& > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.palette.text.secondary },
+}))

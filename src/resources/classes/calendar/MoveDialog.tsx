@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { failureOf } from '../../../components/failure.ts'
+import { DayBox } from '../../../components/inputs/DayBox.tsx'
+import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { TimeBox } from '../../../components/inputs/TimeBox.tsx'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { zoneName } from '../../../i18n/zoneName.ts'
+import { WentBack } from '../../../components/record/wentBack.ts'
+import type { CalendarEntry } from '../../../shared/calendarRoutes.ts'
+import { addDays, daysBetween, isDay } from '../../../shared/dates.ts'
+import { isTime } from '../../../shared/times.ts'
+import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
+import { Told } from './Told.tsx'
+import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
+import { useMove } from './useMove.ts'
+
+interface Props {
+  entry: CalendarEntry
+  /** Where it was dragged to; by the form it begins where it is. */
+  to?: { start: string; end: string }
+  /** By which clock, where that has to be said. */
+  zoned: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+/** When it was and when it will be, before it is moved: by dragging, and by the keyboard alone. */
+export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const text = useEntryText()
+  const id = useId()
+  const begin = to ?? { start: entry.localStart, end: entry.localEnd }
+  const [day, setDay] = useState(dayOf(begin.start))
+  const [from, setFrom] = useState(timeOf(begin.start))
+  const [until, setUntil] = useState(timeOf(begin.end))
+  const [reason, setReason] = useState(entry.reason ?? '')
+  const [problem, setProblem] = useState<'unchanged' | 'endFirst' | null>(null)
+  const [scope, setScope] = useState<Scope>(entry.recurring ? 'one' : 'all')
+  const moving = useMove(entry, onDone)
+  // What goes on past midnight keeps its nights.
+  const nights = daysBetween(dayOf(begin.start), dayOf(begin.end))
+  const told = isDay(day) && isTime(from) && isTime(until)
+  const next = told ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
+  // Which days a series has is said by its rule.
+  const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
+  const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
+  const errors = failure?.errors as Record<string, string | undefined> | undefined
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!next || moving.isPending) return
+    const same = next.start === entry.localStart && next.end === entry.localEnd
+    const wrong = same ? 'unchanged' : next.end <= next.start ? 'endFirst' : null
+    setProblem(wrong)
+    if (!wrong) moving.mutate({ ...next, reason, scope: oneOnly ? 'one' : scope })
+  }
+  const frame = { id: `${id}-reason`, label: translate('calendar.moveReason'), error: errors?.reason }
+  // Who teaches it has no field here.
+  const message = problem ? `calendar.${problem}` : (errors?.teacher ?? (errors ? null : failure?.message))
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>
+        {translate('calendar.moveTitle', { name: text.name(entry) })}
+      </DialogTitle>
+      <form noValidate onSubmit={send}>
+        <DialogContent>
+          <Both>
+            <div>
+              <dt>{translate('calendar.beforeIt')}</dt>
+              <dd>
+                <s>{text.when(entry)}</s>
+              </dd>
+            </div>
+            <div>
+              <dt>{translate('calendar.afterIt')}</dt>
+              <dd aria-live="polite">
+                {next ? text.when({ allDay: false, localStart: next.start, localEnd: next.end }) : '…'}
+              </dd>
+            </div>
+          </Both>
+          {message && (
+            <Alert severity="error" role="alert" sx={below}>
+              {translate(message, { _: message })}
+            </Alert>
+          )}
+          {entry.recurring && (
+            <ScopeChoice
+              value={oneOnly ? 'one' : scope}
+              onChange={setScope}
+              oneOnly={oneOnly}
+              hint={translate('calendar.scope.allHint')}
+            />
+          )}
+          <Row>
+            <DayBox
+              id={`${id}-day`}
+              label={translate('calendar.moveDay')}
+              hint={zoned ? translate('calendar.zone', { zone: zoneName(entry.zone, language) }) : undefined}
+              error={errors?.date ?? errors?.at}
+              value={day}
+              onChange={(value) => setDay(value ?? '')}
+            />
+            <TimeBox
+              id={`${id}-from`}
+              label={translate('calendar.moveStart')}
+              error={errors?.start}
+              value={from}
+              onChange={(value) => setFrom(value ?? '')}
+            />
+            <TimeBox
+              id={`${id}-until`}
+              label={translate('calendar.moveEnd')}
+              error={errors?.end}
+              value={until}
+              onChange={(value) => setUntil(value ?? '')}
+            />
+          </Row>
+          {entry.kind === 'session' && (
+            <FieldFrame {...frame}>
+              <OutlinedInput
+                id={frame.id}
+                size="small"
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
+              />
+            </FieldFrame>
+          )}
+          <Told entry={entry} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(to ? 'calendar.putBack' : 'calendar.close')}</Button>
+          <Button type="submit" variant="contained" loading={moving.isPending} disabled={!next}>
+            {translate('calendar.moveNow')}
+          </Button>
+        </DialogActions>
+      </form>
+      {moving.question}
+    </Dialog>
+  )
+}
+
+const below = { mb: 3 }
+
+const Both = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '0 0 16px',
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& > div + div dd': { fontWeight: 600 },
+  '& s': { color: theme.palette.text.secondary },
+}))
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  alignItems: 'start',
+  marginBottom: 16,
+  // A time of day in Bengali has its part of the day before it.
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+})

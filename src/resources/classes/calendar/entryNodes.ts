@@ -1,0 +1,85 @@
+/**
+ * What stands in an entry of the grid, as plain nodes: a month of thousands is drawn in one go, which as many little
+ * trees of React are not.
+ */
+import type { SessionClash } from '../../../shared/clashes.ts'
+import type { CalendarEntry } from '../../../shared/calendarRoutes.ts'
+import type { CalendarView } from './span.ts'
+import type { EntryText } from './useEntryText.ts'
+
+export interface NodeWords {
+  text: EntryText
+  /** What it is, for who does not see its icon and colour. */
+  kind: (entry: CalendarEntry) => string
+  calledOff: string
+  /** Of leave that is asked for and not decided. */
+  requested: string
+  clash: (clash: SessionClash) => string
+  /** Where it leads. */
+  to: (id: string) => string
+}
+
+/** The icons wait on the page, drawn once: see `KindIcons`. */
+export const iconId = (kind: string): string => `calendar-icon-${kind}`
+
+function element(name: string, className: string, text?: string): HTMLElement {
+  const made = document.createElement(name)
+  made.className = className
+  if (text !== undefined) made.textContent = text
+  return made
+}
+
+function iconOf(kind: string): Node[] {
+  const icon = document.getElementById(iconId(kind))?.cloneNode(true)
+  if (!(icon instanceof Element)) return []
+  icon.removeAttribute('id')
+  return [icon]
+}
+
+const details = ({ place, teacherName, branchName }: CalendarEntry, several: boolean): string =>
+  [place, teacherName, several ? branchName : null].filter(Boolean).join(' · ')
+
+/** An icon with its words: to be pointed at, and to be heard where they are not written out besides. */
+function clashMark(clashes: readonly string[], written: boolean): Node {
+  const mark = element('span', 'clash')
+  mark.title = clashes.join('\n')
+  mark.append(...iconOf('clash'))
+  if (!written) mark.append(element('span', 'visually-hidden', `${clashes.join('; ')}. `))
+  return mark
+}
+
+/** @param several of more than one branch: each says which */
+export function entryNodes(
+  entry: CalendarEntry,
+  view: CalendarView,
+  { text, kind, calledOff, requested, clash, to }: NodeWords,
+  several: boolean,
+): Node[] {
+  const cancelled = entry.status === 'cancelled'
+  const more = details(entry, several)
+  const list = view === 'list'
+  // In the grid the entry itself is the link.
+  const whole = element(list ? 'a' : 'span', 'entry')
+  if (list) whole.setAttribute('href', to(entry.id))
+  const said = element('span', 'visually-hidden', `${kind(entry)}: `)
+  const name = element('span', 'name', text.name(entry))
+  const time =
+    entry.allDay || list
+      ? []
+      : [element('span', 'time', view === 'month' ? text.start(entry) : text.times(entry))]
+  const off = cancelled
+    ? [element('span', view === 'month' ? 'visually-hidden' : 'off', ` (${calledOff})`)]
+    : []
+  const asked =
+    entry.kind === 'leave' && entry.status === 'requested' ? [element('span', 'off', ` (${requested})`)] : []
+  const clashes = entry.clashes.map(clash)
+  const warned = clashes.length > 0 ? [clashMark(clashes, list)] : []
+  const rest = more ? [element('span', 'more', more)] : []
+  const icon = iconOf(entry.kind)
+  // In a month the hour leads; in the hours themselves the name, as a short entry has room for one line.
+  if (view === 'month') whole.append(...icon, ...warned, said, ...time, ' ', name, ...off, ...asked)
+  else whole.append(...icon, ...warned, said, name, ...off, ...asked, ' ', ...time, ' ', ...rest)
+  // In the list there is room for the words.
+  if (list) whole.append(...clashes.map((words) => element('span', 'clashing', words)))
+  return [whole]
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useAskFirst } from '../../../components/record/useAskFirst.tsx'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import type { Saved } from '../../../shared/recordCalls.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import type { CalendarEntry } from '../../../shared/calendarRoutes.ts'
+import { addDays, daysBetween, instantAt, localMinute } from '../../../shared/dates.ts'
+import type { Scope } from './ScopeChoice.tsx'
+import { calendarQuery } from './useEntries.ts'
+import { dayOf, timeOf } from './useEntryText.ts'
+
+export interface Moved {
+  /** By the clock of its branch, `YYYY-MM-DDTHH:mm`. */
+  start: string
+  end: string
+  /** Of a session: why. */
+  reason: string
+  /** Of a series: one of its days, or all of them. */
+  scope: Scope
+}
+
+/** Somebody else has changed when it takes place since the calendar was read. */
+export class MovedMeanwhile extends Error {
+  override name = 'MovedMeanwhile'
+  constructor() {
+    super('calendar.movedMeanwhile')
+  }
+}
+
+/** The entries anew, and whatever else shows when something takes place. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(
+      [calendarQuery, 'classSession', 'meeting', 'attendance'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  }
+}
+
+/** A session or a meeting takes place at another time. */
+export function useMove(entry: CalendarEntry, onDone: () => void) {
+  const calls = useRecordCalls()
+  const callRoute = useCallRoute()
+  const provider = useDataProvider()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
+  const asking = useAskFirst()
+  const moving = useMutation({
+    async mutationFn(wish: Moved): Promise<Pick<Saved, 'warnings'>> {
+      if (entry.at && wish.scope === 'one') {
+        const { at, start: was, zone } = entry
+        const [start, end] = [instantAt(zone, wish.start), instantAt(zone, wish.end)]
+        const body = { at, was, change: 'move', start, end } as const
+        await callRoute('meeting.changeDay', { params: { id: entry.recordId }, body })
+        return {}
+      }
+      const { data: record } = await provider.getOne<RaRecord>(resource, { id: entry.recordId })
+      if (!entry.recurring && !isAsShown(record, entry)) throw new MovedMeanwhile()
+      const changes = entry.recurring ? seriesChanges(record, entry, wish) : changesOf(entry, wish)
+      const data = { ...changes, updatedAt: record.updatedAt as unknown }
+      const send = asking.first((_: Moved, ask: boolean) =>
+        calls.update(resource, {
+          id: entry.recordId,
+          data,
+          previousData: record,
+          meta: { ask: ask && resource === 'classSession' },
+        }),
+      )
+      return send(wish)
+    },
+    async onSuccess({ warnings }) {
+      notify(translate('calendar.moved', { name: entry.title }), { type: 'success' })
+      for (const { message } of warnings ?? []) notify(message, { type: 'warning' })
+      await refresh()
+      onDone()
+    },
+    onError: (error) => (error instanceof MovedMeanwhile ? refresh() : undefined),
+  })
+  return { ...moving, question: asking.dialog }
+}
+
+const isAsShown = (record: RaRecord, entry: CalendarEntry): boolean =>
+  entry.kind === 'session'
+    ? `${record.date}T${record.start}` === entry.localStart && record.end === timeOf(entry.localEnd)
+    : record.start === entry.start && record.end === entry.end
+
+function changesOf({ kind, zone, reason: before }: CalendarEntry, { start, end, reason }: Moved) {
+  if (kind === 'meeting') return { start: instantAt(zone, start), end: instantAt(zone, end) }
+  const why = reason.trim() || null
+  return {
+    date: dayOf(start),
+    start: timeOf(start),
+    end: timeOf(end),
+    ...(why === before ? {} : { reason: why }),
+  }
+}
+
+/** All days of a series at other hours: its first one stays on its day. */
+function seriesChanges(record: RaRecord, { zone }: CalendarEntry, { start, end }: Moved) {
+  const first = dayOf(localMinute(zone, Date.parse(String(record.start))))
+  const last = addDays(first, daysBetween(dayOf(start), dayOf(end)))
+  return {
+    start: instantAt(zone, `${first}T${timeOf(start)}`),
+    end: instantAt(zone, `${last}T${timeOf(end)}`),
+  }
+}

@@ -1,0 +1,158 @@
+import ScanIcon from '@mui/icons-material/QrCodeScannerOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../../../components/failure.ts'
+import { StateBlock } from '../../../../components/list/ListState.tsx'
+import { useFormState } from '../../../../components/record/formContext.ts'
+import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useMayCall } from '../../../../components/useMayCall.ts'
+import { NotYet } from '../../../../components/NotYet.tsx'
+import { Choice } from '../../../../components/statements/Choice.tsx'
+import type { KitStudent } from '../../../../shared/kitRoutes.ts'
+import { routes } from '../../../../shared/routes.ts'
+import { ProductSums } from './ProductSums.tsx'
+import { ScanDialog } from './ScanDialog.tsx'
+import { StudentBooks } from './StudentBooks.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
+
+const shows = ['all', 'notIssued', 'short', 'held'] as const
+type Show = (typeof shows)[number]
+
+const meets: Record<Show, (student: KitStudent) => boolean> = {
+  all: () => true,
+  notIssued: ({ lines }) => lines.some(({ reserved, short }) => reserved + short > 0),
+  short: ({ lines }) => lines.some(({ short }) => short > 0),
+  held: ({ lines }) => lines.some(({ issued, returned }) => issued > returned),
+}
+
+/** Who of the class has which books: handed out by one scan, and taken back. */
+const BooksPanel = ({ record }: { record: RaRecord }) => {
+  const id = String(record.id)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const { readOnly } = useFormState()
+  const may = useMayCall(routes['enrolment.issueKit']) && !readOnly
+  const seesCourses = useMayCall(routes['course.get'])
+  const [show, setShow] = useState<Show>('all')
+  const [scanFor, setScanFor] = useState<KitStudent | 'anybody' | null>(null)
+  const [back, setBack] = useState<KitStudent | null>(null)
+  const { data, error, refetch } = useRouteQuery('class.kit', { params: { id } })
+  const changed = () => client.invalidateQueries({ queryKey: ['class', 'class.kit'] })
+  const fail = (problem: Error) => notify(failureOf(problem).message, { type: 'error' })
+  const laying = useMutation({
+    mutationFn: () => callRoute('class.layKit', { params: { id }, body: {} }),
+    onSuccess: async () => {
+      notify('kit.laid', { type: 'success' })
+      await changed()
+    },
+    onError: fail,
+  })
+  const issuing = useMutation({
+    mutationFn: ({ enrolment }: KitStudent) =>
+      callRoute('enrolment.issueKit', { params: { id: enrolment }, body: {} }),
+    onSuccess: async ({ data: { given } }) => {
+      const books = given.map(({ productName }) => productName).join(', ')
+      notify(given.length > 0 ? 'kit.given' : 'kit.nothing', { type: 'success', messageArgs: { books } })
+      await changed()
+    },
+    onError: fail,
+  })
+  if (error || !data) return <NotYet error={error} refetch={refetch} height={160} />
+  const students = data.students.filter(({ lines }) => lines.length > 0)
+  const listed = students.filter(meets[show])
+  return (
+    <>
+      {data.without > 0 && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            may && (
+              <Button
+                color="inherit"
+                size="small"
+                disabled={laying.isPending}
+                onClick={() => laying.mutate()}
+              >
+                {translate('kit.lay')}
+              </Button>
+            )
+          }
+        >
+          {translate('kit.without', { smart_count: data.without })}
+        </Alert>
+      )}
+      {students.length === 0 ? (
+        // Where somebody waits for books that the course has by now, that alone is said.
+        data.without === 0 && (
+          <StateBlock drawing="empty" title={translate('kit.none')} hint={translate('kit.noneHint')}>
+            {seesCourses && record.course && (
+              <Button variant="outlined" component={Link} to={`/admin/course?id=${String(record.course)}`}>
+                {translate('kit.toCourse', { name: String(record.courseName ?? '') })}
+              </Button>
+            )}
+          </StateBlock>
+        )
+      ) : (
+        <>
+          <Head>
+            <Choice
+              id={`${id}-books`}
+              label={translate('kit.show')}
+              value={show}
+              options={shows.map((name) => ({ id: name, name: translate(`kit.${name}`) }))}
+              onChange={(name) => setShow(name as Show)}
+            />
+            {may && (
+              <Button variant="contained" startIcon={<ScanIcon />} onClick={() => setScanFor('anybody')}>
+                {translate('kit.scan')}
+              </Button>
+            )}
+          </Head>
+          <List>
+            {listed.map((student) => (
+              <StudentBooks
+                key={student.enrolment}
+                student={student}
+                may={may}
+                pending={issuing.isPending}
+                onIssue={() => issuing.mutate(student)}
+                onByBook={() => setScanFor(student)}
+                onTakeBack={() => setBack(student)}
+              />
+            ))}
+          </List>
+          {listed.length === 0 && <p>{translate('kit.nobody')}</p>}
+          <ProductSums products={data.products} />
+        </>
+      )}
+      {scanFor && (
+        <ScanDialog
+          group={id}
+          begin={scanFor === 'anybody' ? null : scanFor}
+          onHanded={() => void changed()}
+          onClose={() => setScanFor(null)}
+        />
+      )}
+      {back && <TakeBackDialog student={back} onDone={() => void changed()} onClose={() => setBack(null)} />}
+    </>
+  )
+}
+export default BooksPanel
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBottom: 8,
+})
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })

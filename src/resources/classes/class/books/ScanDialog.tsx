@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { Avatar } from '../../../../components/fields/Avatar.tsx'
+import { formatNumber } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { Camera } from '../../scan/Camera.tsx'
+import { CodeEntry } from '../../scan/CodeEntry.tsx'
+import type { KitStudent } from '../../../../shared/kitRoutes.ts'
+import { type BookRead, useBookScan } from './useBookScan.ts'
+
+interface Props {
+  group: string
+  /** Whom the next book is for; null: a card comes first. */
+  begin: KitStudent | null
+  onHanded: () => void
+  onClose: () => void
+}
+
+/** Cards and books are read one after the other; what came of the last one stands large. */
+export const ScanDialog = ({ group, begin, onHanded, onClose }: Props) => {
+  const translate = useTranslate()
+  const heading = useId()
+  const { read, onSeen, send } = useBookScan(group, begin, onHanded)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={heading}
+      // The form that it stands over is not sent by a code.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={heading}>{translate('kit.scanTitle')}</DialogTitle>
+      <DialogContent>
+        <Parts>
+          <Result read={read} begin={begin} />
+          <CodeEntry
+            onSend={send}
+            words={{
+              label: translate('kit.code'),
+              hint: translate('kit.scanHint'),
+              send: translate('kit.send'),
+            }}
+          />
+          <Camera onCode={onSeen} />
+        </Parts>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('kit.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const Result = ({ read, begin }: { read: BookRead | null; begin: KitStudent | null }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const named = (books: readonly { productName: string; count: number }[]) =>
+    books
+      .map(({ productName: name, count }) =>
+        translate('kit.of', { name, count: formatNumber(count, language) }),
+      )
+      .join(', ')
+  if (!read)
+    return (
+      <Panel role="status" data-outcome="ready">
+        <strong>
+          {begin ? translate('kit.forWhom', { name: begin.studentName }) : translate('kit.ready')}
+        </strong>
+      </Panel>
+    )
+  if (!read.told)
+    return (
+      <Panel key={read.key} role="alert" data-outcome="refused">
+        <div>
+          <strong>{translate('kit.refused')}</strong>
+          <span>{translate(read.message ?? '', { _: read.message ?? '' })}</span>
+        </div>
+      </Panel>
+    )
+  const { studentName: name, photo, given, lines } = read.told
+  const short = lines.flatMap(({ productName, short: count }) => (count > 0 ? [{ productName, count }] : []))
+  return (
+    <Panel key={read.key} role="status" data-outcome={read.outcome}>
+      <Avatar name={name} photo={photo ?? undefined} size={72} />
+      <div>
+        <strong>{name}</strong>
+        <span>
+          {given.length > 0
+            ? translate('kit.given', {
+                books: named(given.map(({ productName, quantity: count }) => ({ productName, count }))),
+              })
+            : translate('kit.nothing')}
+        </span>
+        {short.length > 0 && <span>{translate('kit.missing', { books: named(short) })}</span>}
+      </div>
+    </Panel>
+  )
+}
+
+const Parts = styled('div')({ display: 'grid', gap: 16 })
+
+const Panel = styled('div')(({ theme }) => {
+  const { success, warning, error, divider } = theme.palette
+  const toned = (main: string) => ({
+    borderColor: main,
+    backgroundColor: `color-mix(in srgb, ${main} 14%, ${theme.palette.background.paper})`,
+  })
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 120,
+    padding: 16,
+    border: `3px solid ${divider}`,
+    borderRadius: 12,
+    '& > div:last-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& strong': { display: 'block', fontSize: 26, lineHeight: 1.35, fontWeight: 600 },
+    '& span': { display: 'block', marginTop: 4, fontSize: 18 },
+    '&[data-outcome=marked]': toned(success.main),
+    '&[data-outcome=again]': toned(warning.main),
+    '&[data-outcome=refused]': toned(error.main),
+  }
+})

@@ -1,0 +1,53 @@
+import type { RaRecord } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isDay } from '../../../../shared/dates.ts'
+import { minuteOf } from '../../../../shared/freeSlots.ts'
+import { isTime } from '../../../../shared/times.ts'
+import { useBranchToday } from '../../../../components/fields/useBranchToday.ts'
+import { FreeChoice } from './FreeChoice.tsx'
+
+interface Props {
+  /** The class. */
+  group: RaRecord
+  /** A session that is moved. */
+  except: string | null
+}
+
+/** As long as most sessions are, until it is said how long. */
+const usual = 120
+
+/** In the form of a session: whether what stands in it is free, and when it would be. */
+export const FreeTimes = ({ group, except }: Props) => {
+  const { setValue } = useFormContext()
+  const branch = String(group.branch)
+  const today = useBranchToday(branch)
+  const [date, start, end, room, teacher] = useWatch({
+    name: ['date', 'start', 'end', 'room', 'teacher'],
+  }) as (string | null)[]
+  const [begins, ends] = [timed(start), timed(end)]
+  const wish = {
+    branch,
+    date: date && isDay(date) && date >= today ? date : today,
+    minutes:
+      begins && ends && begins < ends
+        ? Math.min(840, Math.max(15, minuteOf(ends) - minuteOf(begins)))
+        : usual,
+    // A day that is past has no time to wish for.
+    start: date && date >= today ? begins : null,
+    room: room || (group.room as string | null),
+    teacher: teacher || (group.teacher as string | null),
+    class: String(group.id),
+    except,
+  }
+  return (
+    <FreeChoice
+      wish={wish}
+      onPick={(slot) => {
+        for (const [name, value] of Object.entries({ date: slot.date, start: slot.start, end: slot.end }))
+          setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })
+      }}
+    />
+  )
+}
+
+const timed = (text: string | null | undefined): string | null => (text && isTime(text) ? text : null)

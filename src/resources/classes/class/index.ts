@@ -1,0 +1,9 @@
+import { lazy } from '../../../lazy.ts'
+import { schoolClass } from '../../../shared/entities/class.ts'
+
+export default {
+  name: schoolClass.name,
+  list: lazy(() => import('./ClassList.tsx')),
+  edit: lazy(() => import('./ClassEdit.tsx')),
+  create: lazy(() => import('./ClassCreate.tsx')),
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import type { ClassLayout } from '../../../shared/sessionRoutes.ts'
+import { formatDayInWords } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+
+const parts = ['add', 'move', 'remove', 'keep'] as const
+/** So many free days are named where there is no need to look at the list. */
+const named = 3
+
+/** 12 sessions are added, 2 are left out (16 December 2026 Victory Day). */
+export function useSummary(): (layout: ClassLayout) => string {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (layout) => {
+    const said = parts
+      .filter((part) => layout[part].length > 0)
+      .map((part) => translate(`classes.layout.${part}`, { smart_count: layout[part].length }))
+    const { skip, keep } = layout
+    const open = keep.filter(({ fixed }) => fixed === 'undecided').length
+    if (open > 0) said.push(translate('classes.layout.undecided', { smart_count: open }))
+    const names = skip
+      .flatMap(({ date, holiday }) => (holiday ? [`${formatDayInWords(date, language)} ${holiday}`] : []))
+      .filter((name, index, all) => all.indexOf(name) === index)
+    if (skip.length > 0)
+      said.push(
+        translate(`classes.layout.${names.length > 0 && names.length <= named ? 'skipNamed' : 'skip'}`, {
+          smart_count: skip.length,
+          names: names.join(', '),
+        }),
+      )
+    return said.length > 0 ? said.join(', ') : translate('classes.layout.none')
+  }
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { useMutation } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { failureOf } from '../../../../components/failure.ts'
+import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import type { DrawnClass } from '../../../../shared/sessionRoutes.ts'
+import { LayoutDates } from '../LayoutDates.tsx'
+import { useSummary } from '../layoutSummary.ts'
+import { useAfterSession } from './useSessions.ts'
+
+/** The class is laid out again, as after a holiday came up: what that changes is shown first. */
+export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () => void }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const after = useAfterSession()
+  const say = useSummary()
+  const id = useId()
+  const drawn = drawnOf(group)
+  const preview = useRouteQuery('class.layout', { body: drawn })
+  const laying = useMutation({
+    mutationFn: () => callRoute('class.layOut', { params: { id: String(group.id) } }),
+    onSuccess: async ({ data: layout }) => {
+      notify(translate('classes.sessions.laidOut', { summary: say(layout) }), { type: 'success' })
+      onClose()
+      await after()
+    },
+  })
+  const error = laying.error ?? preview.error
+  const layout = preview.data
+  const changes = layout ? layout.add.length + layout.move.length + layout.remove.length : 0
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('classes.sessions.layOut')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('classes.sessions.layOutHint')}</DialogContentText>
+        {error && (
+          <Alert severity="error" role="alert">
+            {translate(failureOf(error).message, { _: failureOf(error).message })}
+          </Alert>
+        )}
+        {layout ? (
+          <div role="status">
+            <p>
+              <strong>{changes > 0 ? say(layout) : translate('classes.sessions.nothingNew')}</strong>
+            </p>
+            <LayoutDates layout={layout} />
+          </div>
+        ) : (
+          !error && <Skeleton variant="rounded" height={48} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate(changes > 0 ? 'actions.cancel' : 'actions.close')}</Button>
+        {changes > 0 && (
+          <Button variant="contained" loading={laying.isPending} onClick={() => laying.mutate()}>
+            {translate('classes.sessions.layOutNow')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** As it is saved: one that is called off asks for nothing more. */
+const drawnOf = ({
+  id,
+  branch,
+  schedule,
+  startDate,
+  endDate,
+  room,
+  teacher,
+  status,
+}: RaRecord): DrawnClass => ({
+  class: String(id),
+  branch: String(branch),
+  schedule: status === 'cancelled' ? [] : (schedule as DrawnClass['schedule']),
+  startDate: String(startDate),
+  endDate: String(endDate),
+  room: room as string | null,
+  teacher: teacher as string | null,
+})

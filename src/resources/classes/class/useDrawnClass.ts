@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { isDay } from '../../../shared/dates.ts'
+import { isId } from '../../../shared/ids.ts'
+import type { Slot } from '../../../shared/schedule.ts'
+import type { DrawnClass } from '../../../shared/sessionRoutes.ts'
+import { isTime } from '../../../shared/times.ts'
+
+const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const
+
+/** The class as it stands in the form, as far as it is laid out by that; null while something of it is lacking. */
+export function useDrawnClass(): DrawnClass | null {
+  const { lastRead } = useFormState()
+  const [branch, schedule, startDate, endDate, room, teacher, status, course] = useWatch({
+    name: [...asked],
+  }) as [
+    string | null,
+    Slot[] | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+  ]
+  const slots = status === 'cancelled' ? [] : (schedule ?? [])
+  // A new one without days of the week is laid out in nothing; a saved one may lose what it had.
+  if (!branch || !isId(branch) || (slots.length === 0 && !lastRead)) return null
+  if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate) || endDate < startDate) return null
+  if (!slots.every(({ start, end }) => isTime(start) && isTime(end) && start < end)) return null
+  return {
+    class: lastRead ? String(lastRead.id) : null,
+    branch,
+    schedule: slots,
+    startDate,
+    endDate,
+    room: room || null,
+    teacher: teacher || null,
+    course: course && isId(course) ? course : null,
+  }
+}

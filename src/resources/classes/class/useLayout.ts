@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useSettled } from '../../../components/useSettled.ts'
+import type { DrawnClass } from '../../../shared/sessionRoutes.ts'
+import { useDrawnClass } from './useDrawnClass.ts'
+
+const settled = 500
+
+/** What the class would be laid out in as it stands in its form, and what stands against it; asked once by whoever shows it. */
+export function useLayout() {
+  const { readOnly } = useFormState()
+  const callRoute = useCallRoute()
+  const drawn = useDrawnClass()
+  const now = drawn && !readOnly ? JSON.stringify(drawn) : ''
+  const asked = useSettled(now, settled)
+  // The text is the drawn class as it was then.
+  const input = { body: JSON.parse(asked || '{}') as DrawnClass }
+  const { data } = useQuery({
+    queryKey: routeKey('class.layout', input),
+    queryFn: ({ signal }) => callRoute('class.layout', input, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { answer: now === '' ? undefined : data, isSettled: now === asked }
+}

@@ -1,0 +1,18 @@
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { yesNoFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { course } from '../../../shared/entities/course.ts'
+
+const columns: readonly ColumnOf<typeof course>[] = [
+  { source: 'name', inName: true },
+  { source: 'code' },
+  { source: 'kind', rank: 1 },
+  { source: 'fee' },
+  { source: 'hours', rank: 2 },
+  { source: 'active' },
+]
+const filters = [yesNoFilter('active')]
+const lends = ['kind']
+
+const CourseList = () => <RecordList entity={course} columns={columns} filters={filters} lends={lends} />
+export default CourseList

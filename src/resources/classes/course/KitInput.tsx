@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core'
+import { useGoodsOf } from '../../../components/documentLines/goods.ts'
+import { DocumentLines } from '../../../components/documentLines/DocumentLines.tsx'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../../components/inputs/useField.tsx'
+import { formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+
+interface Line {
+  product: string
+  quantity: number
+}
+
+/** What each student of the course is handed. */
+export const KitInput = () => {
+  const { readOnly, field } = useField('kit')
+  return readOnly ? <Kit lines={(field.value as Line[] | null) ?? []} /> : <DocumentLines source="kit" />
+}
+
+const Kit = ({ lines }: { lines: readonly Line[] }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { field: _field, ...frame } = useField('kit')
+  const goods = useGoodsOf(lines.map(({ product }) => product))
+  const words = lines.map(({ product, quantity }) =>
+    translate('kit.of', { name: goods.of(product)?.name ?? '…', count: formatNumber(quantity, language) }),
+  )
+  return (
+    <FieldFrame {...frame} group>
+      <p id={frame.id}>{words.join(', ') || '–'}</p>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useOwnBranch } from '../../../components/ownBranch.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { AskedBar } from '../attendance/AskedBar.tsx'
+import { useAsked } from '../attendance/useAsked.ts'
+import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import { UpcomingTable } from './UpcomingTable.tsx'
+
+/** What begins or meets within two weeks, and what it still lacks: seats that are free, a teacher, a room, fees. */
+const UpcomingPage = () => {
+  const translate = useTranslate()
+  const asked = useAsked()
+  const { branch: own } = useOwnBranch()
+  const branch = asked.id('branch')
+  const { data, error, isPending, refetch } = useRouteQuery('class.upcoming', {})
+  const rows = (data ?? []).filter((row) => !branch || row.branch === branch)
+  return (
+    <>
+      <AskedBar>
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+      </AskedBar>
+      <p>{translate('classes.upcoming.hint')}</p>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {rows.length === 0 ? (
+          <StateBlock
+            drawing="empty"
+            title={translate('classes.upcoming.emptyTitle')}
+            hint={translate('classes.upcoming.emptyHint')}
+          />
+        ) : (
+          <UpcomingTable rows={rows} several={!own && !branch} />
+        )}
+      </Statement>
+    </>
+  )
+}
+export default UpcomingPage

@@ -1,9 +1,0 @@
-import { lazy } from '../../lazy.ts'
-import { course } from '../../shared/entities/course.ts'
-
-export default {
-  name: course.name,
-  list: lazy(() => import('./CourseList.tsx')),
-  edit: lazy(() => import('./CourseEdit.tsx')),
-  create: lazy(() => import('./CourseCreate.tsx')),
-}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useCanAccess, useGetIdentity, useTranslate } from 'ra-core'
+import { Fragment, Suspense } from 'react'
+import { lazy } from '../../lazy.ts'
+import { failureOf } from '../../components/failure.ts'
+import { useRouteQuery } from '../../components/routeCalls.ts'
+import { isAdmin } from '../../shared/access.ts'
+import { branchTile, listAddress, studentTiles } from '../../shared/tiles.ts'
+import type { SessionUser } from '../../shared/user.ts'
+import { useProof } from '../ledger/books/useProof.ts'
+import { ProofTile } from './ProofTile.tsx'
+import { Tile, Tiles } from './Tile.tsx'
+
+/** Loaded after the figures, which do not wait for it. */
+const Below = lazy(() => import('./Below.tsx'))
+
+interface Look {
+  name: keyof typeof studentTiles
+  tone?: 'warning' | 'error'
+  hint?: string
+}
+
+const looks: readonly Look[] = [
+  { name: 'students' },
+  { name: 'dmv30', tone: 'warning', hint: 'in30' },
+  { name: 'tlc30', tone: 'warning', hint: 'in30' },
+  { name: 'dmvExpired', tone: 'error', hint: 'expiredHint' },
+  { name: 'tlcExpired', tone: 'error', hint: 'expiredHint' },
+]
+
+/** The figures that one may see, each leading to what it counts. */
+const Dashboard = () => {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  const { canAccess: mayStudents } = useCanAccess({ resource: 'student', action: 'list' })
+  const { canAccess: mayBranches } = useCanAccess({ resource: 'branch', action: 'list' })
+  const { data, error, refetch } = useRouteQuery('service.dashboard', {})
+  const say = (key: string, args?: object) => translate(`records.dashboard.${key}`, args)
+  const { students, branches } = data ?? {}
+  const user = identity as SessionUser | undefined
+  const teaches = user?.role === 'teacher'
+  const admin = user !== undefined && isAdmin(user)
+  const { proof, error: proofError } = useProof({ enabled: admin })
+  // Drawn together: a tile that came later would move those after it, and a figure what stands below.
+  const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
+  const figuresAreKnown = data !== undefined && (!admin || proof !== undefined || proofError !== null)
+  const nothing = mayStudents === false && mayBranches === false
+  if (error) {
+    const { message } = failureOf(error)
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={<Button onClick={() => void refetch()}>{translate('actions.retry')}</Button>}
+      >
+        {translate(message, { _: message })}
+      </Alert>
+    )
+  }
+  return (
+    <section aria-label={say('overview')}>
+      <Greeting>{identity ? say('greeting', { name: identity.fullName }) : '\u00a0'}</Greeting>
+      {nothing && !teaches && <p>{say('nothing')}</p>}
+      {tilesAreKnown && (
+        <Tiles>
+          {mayStudents &&
+            looks.map(({ name, tone, hint }) => (
+              <Fragment key={name}>
+                <Tile
+                  tone={tone}
+                  label={say(name)}
+                  hint={hint && say(hint)}
+                  figure={students && studentTiles[name].figure(students)}
+                  to={listAddress(studentTiles[name].list())}
+                />
+                {name === 'students' && <Tile label={say('newThisMonth')} figure={students?.newThisMonth} />}
+              </Fragment>
+            ))}
+          {mayBranches && (
+            <Tile
+              label={say('branches')}
+              figure={branches && branchTile.figure(branches)}
+              hint={branches && say('activeBranches', { smart_count: branches.active })}
+              to={branches && listAddress(branchTile.list(branches))}
+            />
+          )}
+          {admin && <ProofTile />}
+        </Tiles>
+      )}
+      {tilesAreKnown && figuresAreKnown && (
+        <Suspense fallback={null}>
+          <Below teaches={teaches} students={students} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+export default Dashboard
+
+const Greeting = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.palette.text.secondary,
+  margin: '0 0 16px',
+}))

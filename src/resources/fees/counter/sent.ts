@@ -1,0 +1,30 @@
+/** What is on its way and must be done once: kept in this tab until it is known what came of it, whatever happens to the page. */
+import { keepDraft, readDraft, takeDraft } from '../../../components/record/drafts.ts'
+
+export interface Sent<Wish> {
+  wish: Wish
+  /** Under which it is written down once at most. */
+  key: string
+  /** When it was first sent, in milliseconds since the epoch. */
+  at: number
+}
+
+export interface SentStore<Wish> {
+  keep(user: string, sent: Sent<Wish>): void
+  forget(user: string): void
+  /** What this user sent and had no answer to. */
+  unanswered(user: string, now?: number): Sent<Wish> | null
+}
+
+/** The server knows a key for a day; who asks later would do it again. */
+const known = 23 * 3_600_000
+
+/** @param kind by what it is kept apart from other kinds */
+export const sentStore = <Wish>(kind: string): SentStore<Wish> => ({
+  keep: (user, sent) => keepDraft(kind, undefined, { user, values: { sent } }),
+  forget: (user) => void takeDraft(kind, undefined, user),
+  unanswered(user, now = Date.now()) {
+    const sent = readDraft(kind, undefined, user)?.sent as Sent<Wish> | undefined
+    return sent && now - sent.at < known ? sent : null
+  },
+})

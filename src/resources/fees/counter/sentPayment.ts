@@ -1,0 +1,10 @@
+import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
+import { type Sent, sentStore } from './sent.ts'
+
+/** What is no amount is not sent from the counter. */
+export type PaymentWish = RouteInput<'payment.create'>['body'] & { amount: number }
+/** Money that came in, as it is written down. */
+export type Receipt = RouteReply<'payment.create'>
+export type SentPayment = Sent<PaymentWish>
+
+export const sentPayments = sentStore<PaymentWish>('paymentSent')

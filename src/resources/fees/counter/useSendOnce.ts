@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, failureOf } from '../../../components/failure.ts'
+import { randomHex } from '../../../shared/ids.ts'
+import type { Sent, SentStore } from './sent.ts'
+
+/** Milliseconds before each time that it is asked again by itself. */
+const waits = [1_000, 2_000, 4_000]
+
+/** No answer, or one that leaves open whether it was done: a gateway's, a server's that broke. */
+const leavesOpen = ({ status }: Failure): boolean => status === 0 || status === 408 || status >= 500
+
+/** What says nothing about what was sent before: who asks is not let in, or asks too often. */
+const saysNothing = ({ status }: Failure): boolean => [401, 403, 429].includes(status)
+
+interface Once<Wish, Answer> {
+  user: string
+  store: SentStore<Wish>
+  /** What was sent and had no answer when the page was last left. */
+  before: Sent<Wish> | null
+  send: (wish: Wish, key: string) => Promise<Answer>
+  onDone: (answer: Answer) => Promise<void> | void
+}
+
+/**
+ * Sends what must be done once. What has no answer is asked again under the same key, by itself a few times and then
+ * when somebody wants it; as long as it is open, nothing else is sent.
+ */
+export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onDone }: Once<Wish, Answer>) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Sent<Wish> | null>(before)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [tries, setTries] = useState(0)
+  // The state comes a moment too late for a key that is pressed twice.
+  const busy = useRef(false)
+
+  const send = useEvent(async (sent: Sent<Wish>, again: boolean) => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setFailure(null)
+    store.keep(user, sent)
+    let taken = false
+    try {
+      const answer = await call(sent.wish, sent.key)
+      taken = true
+      store.forget(user)
+      setOpen(null)
+      await onDone(answer)
+      // Everything that money is shown by.
+      void client.invalidateQueries()
+    } catch (error) {
+      const refusal = failureOf(error)
+      const stillOpen = leavesOpen(refusal) || (again && saysNothing(refusal))
+      if (!stillOpen) store.forget(user)
+      setOpen(stillOpen ? sent : null)
+      setFailure(refusal)
+      if (stillOpen && leavesOpen(refusal)) setTries((done) => done + 1)
+      else setTries(waits.length)
+    } finally {
+      // Once it is done nothing more is sent from here: the receipt is a moment away, and a second Enter comes before it.
+      if (!taken) {
+        busy.current = false
+        setSending(false)
+      }
+    }
+  })
+
+  const wait = open && !sending ? waits[tries] : undefined
+  useEffect(() => {
+    if (!open || wait === undefined) return
+    const timer = setTimeout(() => void send(open, true), wait)
+    return () => clearTimeout(timer)
+  }, [open, wait, send])
+
+  return {
+    sending,
+    /** Sent, and not known whether it was written down. */
+    open,
+    /** It is asked again without anybody's doing. */
+    asking: open !== null && (sending || wait !== undefined),
+    failure: failure?.status === 401 ? null : failure,
+    /** What the last try was refused for is changed. */
+    forget: () => setFailure(null),
+    take: (wish: Wish) => {
+      if (open || busy.current) return
+      setTries(0)
+      void send({ wish, key: randomHex(16), at: Date.now() }, false)
+    },
+    askAgain: () => {
+      if (open) void send(open, true)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { DayBox } from '../../../components/inputs/DayBox.tsx'
+import { isDay } from '../../../shared/dates.ts'
+import { debtorSorts } from '../../../shared/debtorRoutes.ts'
+import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import { Tools } from '../../../components/statements/Tools.tsx'
+import type { DebtorWish } from './useDebtorWish.ts'
+
+interface Props {
+  asked: DebtorWish
+  /** The day that is shown, where none was asked for. */
+  at: string
+}
+
+/** Of when and where, and in which order. */
+export const DebtorBar = ({ asked, at }: Props) => {
+  const translate = useTranslate()
+  const sorts = debtorSorts.map((id) => ({ id, name: translate(`debtors.sorts.${id}`) }))
+  const day = asked.at || at
+  return (
+    <Bar>
+      <p>{translate('debtors.hint')}</p>
+      <Buttons>
+        <Tools table="debtors.export" query={asked.wish} />
+      </Buttons>
+      <Inputs>
+        <Day key={day} day={day} onDay={(next) => asked.set({ at: next })} />
+        <BranchChoice value={asked.branch} onChange={(branch) => asked.set({ branch })} />
+        <Choice
+          id="debtors-sort"
+          label={translate('debtors.sort')}
+          value={asked.sort}
+          options={sorts}
+          onChange={(sort) => asked.set({ sort })}
+        />
+      </Inputs>
+    </Bar>
+  )
+}
+
+/** Only what is a day changes the list; none is today. */
+const Day = ({ day, onDay }: { day: string; onDay: (day: string) => void }) => {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState(day)
+  return (
+    <DayBox
+      id="debtors-at"
+      label={translate('debtors.at')}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next ?? '')
+        if (next !== day && (next === null || isDay(next))) onDay(next ?? '')
+      }}
+    />
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBottom: 16,
+  '& > p': { ...theme.typography.body2, flex: '1 1 280px', margin: 0, color: theme.palette.text.secondary },
+  '@media print': { display: 'none' },
+}))
+
+const Buttons = styled('div')({ display: 'flex', gap: 8 })
+
+const Inputs = styled('div')({
+  flex: '1 0 100%',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gap: 12,
+})

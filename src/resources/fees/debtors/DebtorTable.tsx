@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { callTo } from '../../../components/fields/callTo.ts'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { ages, type DebtorFigures, type Debtors } from '../../../shared/debtorRoutes.ts'
+import { Figures } from '../../../components/statements/Figures.tsx'
+import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
+
+/** A row for each who owes, a column for each age, the sums of all below. */
+export const DebtorTable = ({ report: { rows, total, count } }: { report: Debtors }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayInColumn()
+  const across = rows.some(({ elsewhere }) => elsewhere !== 0)
+  const figures = (of: DebtorFigures) => (
+    <>
+      {ages.map((age) => (
+        <td key={age} className={age !== 'notDue' && of[age] > 0 ? 'late' : undefined}>
+          {of[age] === 0 ? '' : formatMoney(of[age], language)}
+        </td>
+      ))}
+      <td>{of.credit === 0 ? '' : formatMoney(-of.credit, language)}</td>
+      {across && <td>{of.elsewhere === 0 ? '' : formatMoney(of.elsewhere, language)}</td>}
+      <td className={of.balance < 0 ? 'negative' : 'owes'}>{formatMoney(of.balance, language)}</td>
+    </>
+  )
+  return (
+    <Aged>
+      <Figures>
+        <table aria-label={translate('debtors.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{translate('debtors.name')}</th>
+              {ages.map((age) => (
+                <th key={age} scope="col">
+                  {translate(`debtors.ages.${age}`)}
+                </th>
+              ))}
+              <th scope="col">{translate('debtors.credit')}</th>
+              {across && (
+                <th scope="col" title={translate('debtors.elsewhereHint')}>
+                  {translate('debtors.elsewhere')}
+                </th>
+              )}
+              <th scope="col">{translate('debtors.balance')}</th>
+              <th scope="col">{translate('debtors.oldestDue')}</th>
+              <th scope="col">{translate('debtors.lastPayment')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.student ?? row.name}>
+                <th scope="row">
+                  <DebtorName row={row} />
+                  <small>
+                    {row.phone && <a href={callTo(row.phone)}>{row.phone}</a>}
+                    <span>{row.branchName}</span>
+                    <OpenInvoices row={row} />
+                  </small>
+                </th>
+                {figures(row)}
+                <td>{day(row.oldestDue)}</td>
+                <td>{day(row.lastPayment)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{translate('debtors.total')}</th>
+              {figures(total)}
+              <td colSpan={2}>{translate('debtors.count', { smart_count: count })}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </Figures>
+    </Aged>
+  )
+}
+
+const Aged = styled('div')(({ theme }) => ({
+  '& th[scope="row"]': { minWidth: 200 },
+  '& tbody th[scope="row"] small': { display: 'flex', flexWrap: 'wrap', gap: '0 12px', fontSize: 13 },
+  '& tbody th[scope="row"] small a': { color: 'inherit' },
+  '& tbody th a': { display: 'inline-block', lineHeight: '24px' },
+  '& td.late': { color: theme.palette.error.main },
+  '& td.owes': { fontWeight: 600 },
+  '@media print': {
+    '& tbody th, & tbody td': { paddingTop: '2pt', paddingBottom: '2pt' },
+    '& tbody th[scope="row"] small': { fontSize: '8pt' },
+    '& th a': { padding: '0 !important', margin: '0 !important' },
+    // On paper it leads nowhere.
+    '& a.invoices': { display: 'none !important' },
+  },
+  '@media (pointer: coarse)': { '& th a': { display: 'inline-block', padding: '12px 0', margin: '-6px 0' } },
+}))

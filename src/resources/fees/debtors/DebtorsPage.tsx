@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useDayText } from '../../../components/fields/dayText.ts'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { maxMovements } from '../../../shared/statementRoutes.ts'
+import { AccountTabs } from '../../ledger/books/AccountTabs.tsx'
+import { PaperHead } from '../../../components/statements/PaperHead.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import { DebtorBar } from './DebtorBar.tsx'
+import { DebtorCards } from './DebtorCards.tsx'
+import { DebtorTable } from './DebtorTable.tsx'
+import { useDebtorWish } from './useDebtorWish.ts'
+
+/** As many as are read; the rest when it is asked for. */
+const atFirst = 500
+
+/** Who owes money, and for how long. */
+const DebtorsPage = () => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayText()
+  const asked = useDebtorWish()
+  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const [limit, setLimit] = useState(atFirst)
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'debtors.get',
+    { query: { ...asked.wish, limit } },
+    { keepsPrevious: true },
+  )
+  return (
+    <>
+      <AccountTabs />
+      <DebtorBar asked={asked} at={data?.at ?? ''} />
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <>
+            <PaperHead
+              title={translate('debtors.title')}
+              branchName={data.branchName}
+              span={translate('debtors.span', { day: day(data.at) })}
+            />
+            {data.count === 0 ? (
+              <StateBlock
+                drawing="empty"
+                title={translate('debtors.none')}
+                hint={translate('debtors.noneHint')}
+              />
+            ) : small ? (
+              <>
+                <OnScreen>
+                  <DebtorCards report={data} />
+                </OnScreen>
+                {/* There is room for its columns. */}
+                <OnPaper>
+                  <DebtorTable report={data} />
+                </OnPaper>
+              </>
+            ) : (
+              <DebtorTable report={data} />
+            )}
+            {data.rows.length < data.count && (
+              <More>
+                <span>
+                  {translate('debtors.shownOf', {
+                    shown: formatNumber(data.rows.length, language),
+                    count: formatNumber(data.count, language),
+                  })}
+                </span>
+                {limit < maxMovements && (
+                  <Button onClick={() => setLimit(maxMovements)}>{translate('books.showAll')}</Button>
+                )}
+              </More>
+            )}
+          </>
+        )}
+      </Statement>
+    </>
+  )
+}
+export default DebtorsPage
+
+const OnScreen = styled('div')({ '@media print': { display: 'none' } })
+const OnPaper = styled('div')({ '@media screen': { display: 'none' } })
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+}))

@@ -1,0 +1,43 @@
+import { type RaRecord, useTranslate } from 'ra-core'
+import { formatInstant, formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { Figures } from '../../../components/statements/Figures.tsx'
+
+interface Move {
+  id: string
+  number: string
+  at: string
+  by: string | null
+  direction: 'out' | 'in'
+  method: string
+  amount: number
+  memo: string | null
+}
+
+/** What was carried to the bank and from there while it was open. */
+export const DrawerMoves = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const moves = (record.moves ?? []) as Move[]
+  if (moves.length === 0) return null
+  return (
+    <Figures>
+      <table>
+        <caption>{translate('resources.drawer.fields.moves')}</caption>
+        <tbody>
+          {moves.map(({ id, number, at, by, direction, method, amount, memo }) => (
+            <tr key={id}>
+              <th scope="row">
+                {translate(`drawer.directions.${direction}`)}
+                {method !== 'bank' && ` (${translate(`resources.cashEntry.method.${method}`)})`}
+                <br />
+                <small>{[number, formatInstant(at, language), by, memo].filter(Boolean).join(' · ')}</small>
+              </th>
+              <td>{formatMoney(amount, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Figures>
+  )
+}

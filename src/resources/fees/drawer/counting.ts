@@ -1,0 +1,28 @@
+/** What is typed into a count: how many of each, in either script. */
+import { type Counts, mostOfOne } from '../../../shared/denominations.ts'
+import { parseInteger } from '../../../shared/numbers.ts'
+
+/** By what one is worth, as it is typed. */
+export type Typed = Record<string, string>
+
+/** How many; null where nothing is typed, undefined where it is no number that may be. */
+export function quantityOf(text: string | undefined): number | null | undefined {
+  if (!text?.trim()) return null
+  const quantity = parseInteger(text)
+  return quantity !== null && quantity >= 0 && quantity <= mostOfOne ? quantity : undefined
+}
+
+/** What can be counted of it so far. */
+export const countsOf = (typed: Typed): Counts =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([worth, text]) => {
+      const quantity = quantityOf(text)
+      return typeof quantity === 'number' ? [[worth, quantity]] : []
+    }),
+  )
+
+export const wrongOf = (typed: Typed): string[] =>
+  Object.keys(typed).filter((worth) => quantityOf(typed[worth]) === undefined)
+
+export const isEmpty = (typed: Typed): boolean =>
+  Object.values(typed).every((text) => quantityOf(text) === null)

@@ -1,0 +1,90 @@
+import CreditIcon from '@mui/icons-material/SavingsOutlined'
+import PayIcon from '@mui/icons-material/SouthWestOutlined'
+import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lazy.ts'
+import { PaperButton } from '../../../components/documents/PaperButton.tsx'
+import { failureOf } from '../../../components/failure.ts'
+import { useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import { useRecordAddress } from '../../../components/useRecordAddress.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { routes } from '../../../shared/routes.ts'
+import type { Invoice } from './invoiceRecord.ts'
+
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
+const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
+
+/** What can be done with an invoice as it stands. */
+export const InvoiceActions = ({ record }: { record: Invoice }) => {
+  const translate = useTranslate()
+  const may = useMayCall(routes['invoice.pay'])
+  const { lent } = useRecordAddress()
+  const payable = may && record.balance > 0
+  // An address may lead to the payment at once, as the invoice's row and the fee counter do.
+  const [open, setOpen] = useState<'pay' | 'void' | null>(payable && lent.pay === 'true' ? 'pay' : null)
+  const close = () => setOpen(null)
+  return (
+    <Line role="group" aria-label={translate('invoices.actions')}>
+      {payable && (
+        <Button variant="contained" startIcon={<PayIcon />} onClick={() => setOpen('pay')}>
+          {translate('invoices.pay')}
+        </Button>
+      )}
+      {payable && record.student && <Credit record={record} />}
+      <PaperButton kind="invoice" id={record.id} name={record.number} />
+      {may && !record.voidedOn && !record.sale && (
+        <Button color="error" startIcon={<VoidIcon />} onClick={() => setOpen('void')}>
+          {translate('invoices.void')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'pay' && <PayDialog record={record} onClose={close} />}
+        {open === 'void' &&
+          (record.paid > 0 ? (
+            <PaidNoVoid record={record} onClose={close} />
+          ) : (
+            <VoidDialog record={record} onClose={close} />
+          ))}
+      </Suspense>
+    </Line>
+  )
+}
+
+/** What the student has paid ahead pays it, as far as it goes. Under the invoice's key: asked anew with it. */
+const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const params = { id: String(id) }
+  const credit = useRouteQuery('invoice.credit', { params }).data?.credit ?? 0
+  const applying = useMutation({
+    mutationFn: () => callRoute('invoice.applyCredit', { params }),
+    onSuccess: async () => {
+      notify('invoices.creditDone', { type: 'success' })
+      await client.invalidateQueries()
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  if (credit === 0) return null
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<CreditIcon />}
+      loading={applying.isPending}
+      onClick={() => applying.mutate()}
+    >
+      {translate('invoices.applyCredit', { amount: formatMoney(Math.min(credit, balance), language) })}
+    </Button>
+  )
+}
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

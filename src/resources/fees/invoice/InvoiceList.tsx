@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import type { RowAction } from '../../../components/list/useRowActions.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { useRecordAddress } from '../../../components/useRecordAddress.ts'
+import { AccountTabs } from '../../ledger/books/AccountTabs.tsx'
+import { invoice } from '../../../shared/entities/invoice.ts'
+import { routes } from '../../../shared/routes.ts'
+import { InvoiceSums } from './InvoiceSums.tsx'
+import { looks } from './looks.ts'
+import { payerColumn } from './payerColumn.ts'
+
+const columns: readonly ColumnOf<typeof invoice>[] = [
+  { source: 'code', inName: true, width: 150 },
+  payerColumn,
+  { source: 'status', width: 160 },
+  { source: 'date', width: 120, rank: 3 },
+  { source: 'nextDue', width: 120, rank: 2 },
+  { source: 'number', rank: 6, width: 180 },
+  { source: 'branch', rank: 5 },
+  { source: 'dueDate', width: 120, rank: 7 },
+  { source: 'total', rank: 1 },
+  { source: 'paid', rank: 4 },
+  { source: 'balance' },
+]
+const filters = [
+  choiceFilter('status', 'status'),
+  referenceFilter('branch', 'branch'),
+  referenceFilter('student', 'student'),
+  dayFilter('date_gte'),
+  dayFilter('date_lte'),
+  dayFilter('nextDue_lte'),
+]
+/** What is issued stays: nothing is changed or deleted. */
+const rowActions = ['view', 'pay'] as const
+const lends = ['student', 'branch']
+
+const InvoiceList = () => {
+  const { open } = useRecordAddress()
+  const pays = useMayCall(routes['invoice.pay'])
+  const own = useMemo<RowAction[]>(
+    () =>
+      pays
+        ? [
+            {
+              action: 'pay',
+              run: ({ id }) => open({ id: String(id), view: 'true', pay: 'true' }),
+              may: ({ balance }) => Number(balance) > 0,
+            },
+          ]
+        : [],
+    [pays, open],
+  )
+  return (
+    <RecordList
+      entity={invoice}
+      columns={columns}
+      filters={filters}
+      looks={looks}
+      lends={lends}
+      rowActions={rowActions}
+      ownActions={own}
+      addLabel="invoices.new"
+      head={
+        <>
+          <AccountTabs />
+          <InvoiceSums />
+        </>
+      }
+    />
+  )
+}
+export default InvoiceList

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core'
+import { todayHere } from '../../../components/fields/todayHere.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { standingOf } from '../../../shared/instalments.ts'
+import type { Invoice } from './invoiceRecord.ts'
+import { PaymentDialog } from './PaymentDialog.tsx'
+
+interface Props {
+  record: Invoice
+  onClose: () => void
+}
+
+/** What is due by today; where nothing is, the next part. */
+function dueNow(record: Invoice, today: string): number {
+  const open = standingOf(record).filter(({ left }) => left > 0)
+  const due = open.filter(({ dueDate }) => dueDate <= today)
+  return (due.length > 0 ? due : open.slice(0, 1)).reduce((sum, { left }) => sum + left, 0)
+}
+
+/** Money for one invoice, at most what is still to pay. */
+const PayDialog = ({ record, onClose }: Props) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  return (
+    <PaymentDialog
+      title={translate('invoices.payTitle', { name: record.number })}
+      branch={String(record.branch)}
+      begin={dueNow(record, todayHere())}
+      most={record.balance}
+      done="invoices.paidDone"
+      noted
+      send={(body, idempotencyKey) =>
+        callRoute('invoice.pay', { params: { id: String(record.id) }, body }, { idempotencyKey })
+      }
+      onClose={onClose}
+    />
+  )
+}
+export default PayDialog

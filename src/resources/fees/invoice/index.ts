@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { invoice } from '../../../shared/entities/invoice.ts'
+
+export default {
+  name: invoice.name,
+  path: 'accounts/invoices',
+  list: lazy(() => import('./InvoiceList.tsx')),
+  edit: lazy(() => import('./InvoiceView.tsx')),
+  create: lazy(() => import('./InvoiceCreate.tsx')),
+}

@@ -1,0 +1,13 @@
+import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { Fields } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+
+export const AccountForm = () => (
+  <Fields>
+    <TextInput source="name" autoFocus />
+    <TextInput source="code" kind="code" />
+    <ChoiceInput source="kind" />
+    <BoolInput source="active" />
+  </Fields>
+)

@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { account } from '../../../shared/entities/account.ts'
+
+export default {
+  name: account.name,
+  path: 'accounts/chart',
+  list: lazy(() => import('./AccountList.tsx')),
+  edit: lazy(() => import('./AccountEdit.tsx')),
+  create: lazy(() => import('./AccountCreate.tsx')),
+}

@@ -1,0 +1,19 @@
+import { useGetIdentity } from 'ra-core'
+import { isAdmin } from '../../../shared/access.ts'
+import type { SessionUser } from '../../../shared/user.ts'
+import { AccountTabs } from './AccountTabs.tsx'
+import { Balances } from './Balances.tsx'
+import { ProofPanel } from './ProofPanel.tsx'
+
+/** Whether the books agree, and what stands in them. */
+const BooksPage = () => {
+  const user = useGetIdentity().data as SessionUser | undefined
+  return (
+    <>
+      <AccountTabs />
+      {user && isAdmin(user) && <ProofPanel />}
+      <Balances />
+    </>
+  )
+}
+export default BooksPage

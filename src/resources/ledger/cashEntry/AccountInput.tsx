@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../../components/inputs/useField.tsx'
+import type { CashType } from '../../../shared/entities/cashEntry.ts'
+import { type Account, useAccounts } from './useAccounts.ts'
+
+type Group = 'income' | 'expense' | 'owed' | 'other'
+
+/** Where money usually comes from, or goes to, first; then what students owe, then transfers and capital. */
+const groups: Record<CashType, readonly Group[]> = {
+  cashIn: ['income', 'owed', 'other'],
+  cashOut: ['expense', 'owed', 'other'],
+}
+
+const groupOf = ({ kind, role }: Account): Group =>
+  role === 'receivable' ? 'owed' : kind === 'income' || kind === 'expense' ? kind : 'other'
+
+/** What the money was for: the account that stands against it. */
+export const AccountInput = ({ type }: { type: CashType }) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField('account')
+  const method = useWatch({ name: 'method' }) as unknown
+  const { accounts, isPending, error } = useAccounts()
+  const offered = groups[type].flatMap((group) =>
+    accounts.filter((account) => groupOf(account) === group && account.role !== method),
+  )
+  const hint = error ? translate('records.optionsFailed') : frame.hint
+  return (
+    <FieldFrame {...frame} hint={hint}>
+      <Autocomplete<Account>
+        id={frame.id}
+        size="small"
+        autoHighlight
+        value={accounts.find(({ id }) => id === field.value) ?? null}
+        options={offered}
+        loading={isPending}
+        noOptionsText={translate('books.noAccounts')}
+        groupBy={(account) => translate(`books.groups.${groupOf(account)}`)}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        onChange={(_, option) => field.onChange(option?.id ?? null)}
+        onBlur={() => field.onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

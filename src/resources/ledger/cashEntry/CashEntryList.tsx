@@ -1,0 +1,66 @@
+import type { RaRecord } from 'ra-core'
+import { Value } from '../../../components/fields/Value.tsx'
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { AccountTabs } from '../books/AccountTabs.tsx'
+import { cashEntry } from '../../../shared/entities/cashEntry.ts'
+import { CashSums } from './CashSums.tsx'
+import { CashWays } from './CashWays.tsx'
+import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { looks } from './looks.ts'
+import { ReversedMark } from './ReversedMark.tsx'
+
+const typeOf = (record: RaRecord) => (
+  <>
+    <Value record={record} source="type" /> <ReversedMark record={record} />
+  </>
+)
+
+/** Who pays a fee is the student; a card says so in a line of its own. */
+const whoOf = (record: RaRecord) => (
+  <Value record={record} source={record.party || !record.student ? 'party' : 'student'} />
+)
+
+const columns: readonly ColumnOf<typeof cashEntry>[] = [
+  { source: 'code', inName: true, width: 150 },
+  { source: 'date', width: 120 },
+  { source: 'type', render: typeOf, width: 240 },
+  { source: 'account' },
+  { source: 'party', render: whoOf, rank: 2 },
+  { source: 'student', rank: 4 },
+  { source: 'method', rank: 3 },
+  { source: 'branch', rank: 5 },
+  { source: 'number', rank: 6, width: 190 },
+  { source: 'amount' },
+]
+const filters = [
+  choiceFilter('type', 'type'),
+  choiceFilter('method', 'method'),
+  referenceFilter('account', 'account'),
+  referenceFilter('branch', 'branch'),
+  referenceFilter('student', 'student'),
+  dayFilter('date_gte'),
+  dayFilter('date_lte'),
+]
+/** What is written stays: nothing is changed or deleted. */
+const rowActions = ['view'] as const
+
+const CashEntryList = () => (
+  <RecordList
+    entity={cashEntry}
+    columns={columns}
+    filters={filters}
+    looks={looks}
+    rowActions={rowActions}
+    ways={<CashWays />}
+    head={
+      <>
+        <AccountTabs />
+        <DrawerNotice first />
+        <CashSums />
+      </>
+    }
+  />
+)
+export default CashEntryList

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { FilesInput } from '../../../components/inputs/FilesInput.tsx'
+import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
+import type { EditProps } from '../../../components/record/views.ts'
+import { JournalLines } from './JournalLines.tsx'
+import { Reversal } from './Reversal.tsx'
+import { CashEntryTools } from './CashEntryTools.tsx'
+
+const always = () => true
+
+/** One entry, only to be read: what is written stays. */
+const CashEntryView = (props: EditProps) => (
+  <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)} Tools={CashEntryTools}>
+    <Written />
+  </RecordEdit>
+)
+export default CashEntryView
+
+const Written = () => {
+  const translate = useTranslate()
+  const { lastRead } = useFormState()
+  if (!lastRead) return null
+  return (
+    <>
+      <Reversal id={String(lastRead.id)} />
+      <Fields>
+        <ChoiceInput source="type" />
+        <MoneyInput source="amount" />
+        <ReferenceInput source="account" />
+        <ChoiceInput source="method" />
+        <DayInput source="date" />
+        <ReferenceInput source="branch" />
+        {lastRead.student ? <ReferenceInput source="student" /> : null}
+        {lastRead.party ? <TextInput source="party" /> : null}
+        {lastRead.memo ? (
+          <Wide>
+            <TextInput source="memo" />
+          </Wide>
+        ) : null}
+        <Wide>
+          <h3>{translate('books.receipt')}</h3>
+          <FilesInput />
+        </Wide>
+      </Fields>
+      <JournalLines source={String(lastRead.id)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Wide } from '../../../components/inputs/Section.tsx'
+import { useAccounts } from './useAccounts.ts'
+
+/** Who owes less by it, or more: asked where it is what students owe, and nowhere else. */
+export const OwedBy = () => {
+  const account = useWatch({ name: 'account' }) as unknown
+  const { setValue } = useFormContext()
+  const { accounts } = useAccounts()
+  const owed = accounts.find(({ id }) => id === account)?.role === 'receivable'
+  useEffect(() => {
+    if (!owed) setValue('student', null)
+  }, [owed, setValue])
+  return owed ? (
+    <Wide>
+      <ReferenceInput source="student" />
+    </Wide>
+  ) : null
+}

@@ -1,0 +1,29 @@
+import UndoIcon from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../../lazy.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+
+const ReverseDialog = lazy(() => import('./ReverseDialog.tsx'))
+
+/** The one way to mend what is written. */
+export const ReverseButton = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const may = useMayCall(routes['cashEntry.reverse'])
+  const [asking, setAsking] = useState(false)
+  if (!may || record.reverses || record.reversedBy) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UndoIcon />} onClick={() => setAsking(true)}>
+        {translate('books.reverse')}
+      </Button>
+      {asking && (
+        <Suspense fallback={null}>
+          <ReverseDialog record={record} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { maxMovements } from '../../../shared/statementRoutes.ts'
+import { CashTable } from './CashTable.tsx'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import { PaperHead } from '../../../components/statements/PaperHead.tsx'
+import { PeriodBar } from '../../../components/statements/PeriodBar.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import { Tools } from '../../../components/statements/Tools.tsx'
+import { usePaperSpan } from '../../../components/statements/usePaperSpan.ts'
+import { usePeriod } from '../../../components/statements/usePeriod.ts'
+
+const others = ['branch', 'method'] as const
+/** As many as are read; the rest when it is asked for. */
+const atFirst = 500
+
+/** What was there, what came and went, and what is left. */
+const CashStatementPage = () => {
+  const translate = useTranslate()
+  const span = usePaperSpan()
+  const language = useLanguage()
+  const asked = usePeriod(others)
+  const [limit, setLimit] = useState(atFirst)
+  const { data, error, isPending, refetch } = useRouteQuery(
+    'cashStatement.get',
+    { query: { ...asked.wish, limit } },
+    { keepsPrevious: true },
+  )
+  const methods = [
+    { id: '', name: translate('books.allMethods') },
+    ...cashMethods.map((id) => ({ id, name: translate(`resources.cashEntry.method.${id}`) })),
+  ]
+  return (
+    <>
+      <PeriodBar asked={asked} tools={<Tools table="cashStatement.export" query={asked.wish} />}>
+        <Choice
+          id="statement-method"
+          label={translate('books.method')}
+          value={asked.value('method')}
+          options={methods}
+          onChange={(method) => asked.set({ method })}
+        />
+      </PeriodBar>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <>
+            <PaperHead
+              title={translate('books.cashStatement')}
+              branchName={data.branchName}
+              span={span(data)}
+            />
+            <CashTable statement={data} />
+            {data.entries.length < data.count && (
+              <More>
+                <span>
+                  {translate('books.shownOf', {
+                    shown: formatNumber(data.entries.length, language),
+                    count: formatNumber(data.count, language),
+                  })}
+                </span>
+                {limit < maxMovements && (
+                  <Button onClick={() => setLimit(Math.min(limit * 4, maxMovements))}>
+                    {translate('books.showAll')}
+                  </Button>
+                )}
+              </More>
+            )}
+          </>
+        )}
+      </Statement>
+    </>
+  )
+}
+export default CashStatementPage
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+}))

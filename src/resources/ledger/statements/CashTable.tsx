@@ -1,0 +1,101 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslate } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { CashStatement } from '../../../shared/statementRoutes.ts'
+import { FactLink } from '../../../components/statements/FactLink.tsx'
+import { sayOf } from '../../../components/statements/sayOf.ts'
+import { Figures } from '../../../components/statements/Figures.tsx'
+
+/** The movements between what was there and what is left, each with the balance after it. */
+export const CashTable = ({ statement }: { statement: CashStatement }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayInColumn()
+  const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
+  const { opening, entries, totalIn, totalOut, closing } = statement
+  const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
+  const balance = (minor: number) => (
+    <td className={minor < 0 ? 'negative' : undefined}>{formatMoney(minor, language)}</td>
+  )
+  const edge = (name: ReactNode, minor: number, came = '', went = '') => (
+    <tr className="sum">
+      <th scope="row" colSpan={small ? 1 : 3}>
+        {name}
+      </th>
+      <td>{came}</td>
+      <td>{went}</td>
+      {balance(minor)}
+    </tr>
+  )
+  return (
+    <Figures>
+      <table aria-label={translate('books.cashStatement')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('books.date')}</th>
+            {!small && (
+              <>
+                <th scope="col" className="words">
+                  {translate('books.what')}
+                </th>
+                <th scope="col" className="words">
+                  {translate('books.against')}
+                </th>
+              </>
+            )}
+            <th scope="col">{translate('books.in')}</th>
+            <th scope="col">{translate('books.out')}</th>
+            <th scope="col">{translate('books.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edge(translate('books.opening'), opening)}
+          {entries.length === 0 && (
+            <tr>
+              <td className="words" colSpan={small ? 4 : 6}>
+                {translate('books.nothingMoved')}
+              </td>
+            </tr>
+          )}
+          {entries.map((entry) => (
+            <tr key={entry._id}>
+              <td className="words">
+                {day(entry.date)}
+                {small && (
+                  <>
+                    <br />
+                    <FactLink fact={entry} /> {entry.against}
+                  </>
+                )}
+              </td>
+              {!small && (
+                <>
+                  <td className="words">
+                    <FactLink fact={entry} /> {sayOf(entry, language)}
+                  </td>
+                  <td className="words">
+                    {entry.against} ({entry.accountName})
+                  </td>
+                </>
+              )}
+              <td>{amount(entry.in)}</td>
+              <td>{amount(entry.out)}</td>
+              {balance(entry.balance)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {edge(
+            translate('books.closing'),
+            closing,
+            formatMoney(totalIn, language),
+            formatMoney(totalOut, language),
+          )}
+        </tfoot>
+      </table>
+    </Figures>
+  )
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { maxMovements } from '../../../shared/statementRoutes.ts'
+import { FactLink } from '../../../components/statements/FactLink.tsx'
+import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
+import { sayOf } from '../../../components/statements/sayOf.ts'
+
+export interface Asked {
+  account: string
+  name: string
+  from: string
+  to: string
+  branch: string | null
+}
+
+const atFirst = 200
+
+/** The postings that a figure is the sum of. */
+export const FigurePanel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayInColumn()
+  const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const [limit, setLimit] = useState(atFirst)
+  const { account, name, from, to, branch } = asked
+  const query = { from, to, limit, ...(branch ? { branch } : {}) }
+  const { data, error, refetch } = useRouteQuery(
+    'incomeStatement.lines',
+    { params: { id: account }, query },
+    { keepsPrevious: true },
+  )
+  return (
+    <MadeOfDialog
+      title={translate('books.madeOf', { name })}
+      small={small}
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      onClose={onClose}
+      more={
+        limit < maxMovements && (
+          <Button onClick={() => setLimit(maxMovements)}>{translate('books.showAll')}</Button>
+        )
+      }
+    >
+      {({ lines, total }) => (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{translate('books.date')}</th>
+              <th scope="col" className="words">
+                {translate('books.what')}
+              </th>
+              {!small && (
+                <th scope="col" className="words">
+                  {translate('books.branch')}
+                </th>
+              )}
+              <th scope="col">{translate('books.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line._id}>
+                <td className="words">{day(line.date)}</td>
+                <td className="words">
+                  <FactLink fact={line} /> {sayOf(line, language)}
+                </td>
+                {!small && <td className="words">{line.branchName}</td>}
+                <td className={line.amount < 0 ? 'negative' : undefined}>
+                  {formatMoney(line.amount, language)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={small ? 2 : 3}>
+                {translate('books.total')}
+              </th>
+              <td>{formatMoney(total, language)}</td>
+            </tr>
+          </tfoot>
+        </>
+      )}
+    </MadeOfDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useGetList, useTranslate } from 'ra-core'
+import { failureOf } from '../../../components/failure.ts'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { DialogBody, RecordDialog } from '../../../components/record/RecordDialog.tsx'
+import type { EditProps } from '../../../components/record/views.ts'
+import { isId } from '../../../shared/ids.ts'
+import { FollowUps } from './FollowUps.tsx'
+import { Day, DaysLeft, Phone, StageChip, Student } from './parts.tsx'
+import { nameOf, type Row } from './row.ts'
+import { Steps } from './Steps.tsx'
+
+/** A licence of the work list, opened: what can be done about it, and all that was. */
+const RenewalDialog = ({ id }: EditProps) => {
+  const translate = useTranslate()
+  const { data, error, refetch } = useGetList<Row>(
+    'renewal',
+    { filter: { id }, sort: { field: '', order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isId(id) },
+  )
+  const row = data?.[0]
+  if (row)
+    return (
+      <RecordDialog
+        title={nameOf(row)}
+        subtitle={`${translate(`resources.renewal.type.${row.type}`)} ${row.number ?? ''}`}
+      >
+        <DialogBody tabIndex={0}>
+          <Opened row={row} />
+        </DialogBody>
+      </RecordDialog>
+    )
+  const missing = !isId(id) || data !== undefined
+  const title = missing ? 'states.notFoundTitle' : error ? 'states.errorTitle' : 'states.loading'
+  const said = error && failureOf(error).message
+  return (
+    <RecordDialog title={translate(title)}>
+      <DialogBody>
+        {missing ? (
+          <StateBlock
+            alert
+            drawing="filtered"
+            title={translate(title)}
+            hint={translate('resources.renewal.gone')}
+          />
+        ) : said ? (
+          <StateBlock alert drawing="failed" title={translate(title)} hint={translate(said, { _: said })}>
+            <Button variant="contained" onClick={() => void refetch()}>
+              {translate('actions.retry')}
+            </Button>
+          </StateBlock>
+        ) : (
+          <Skeleton variant="rounded" height={160} />
+        )}
+      </DialogBody>
+    </RecordDialog>
+  )
+}
+export default RenewalDialog
+
+const Opened = ({ row }: { row: Row }) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <Facts>
+        <Student row={row} />
+        <Phone row={row} />
+        <span>
+          <Day row={row} /> · <DaysLeft row={row} />
+        </span>
+        <StageChip stage={row.stage} />
+        {row.branchName}
+      </Facts>
+      <Ways>
+        <Steps row={row} words history={false} />
+      </Ways>
+      <h3>{translate('resources.renewal.done')}</h3>
+      <FollowUps id={row.id} />
+    </>
+  )
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  '& .phone': { color: theme.palette.primary.main, textUnderlineOffset: 3 },
+  '@media (pointer: coarse)': { '& > a': { padding: '10px 0' } },
+}))
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '16px 0 0',
+  '& ~ h3': { ...theme.typography.h3, margin: '24px 0 12px' },
+  '@media (pointer: coarse)': { '& > button': { minHeight: 44 } },
+}))

@@ -1,0 +1,25 @@
+import { lazy } from '../../../lazy.ts'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { RecordViewsProvider } from '../../../components/record/views.ts'
+import { renewal } from '../../../shared/entities/licence.ts'
+import { Buckets } from './Buckets.tsx'
+import { filters } from './filters.tsx'
+import { looks } from './looks.ts'
+import { RenewalRows } from './RenewalRows.tsx'
+
+const views = { edit: lazy(() => import('./RenewalDialog.tsx')) }
+
+/** The work list: licences that expire soon or have expired, and what is done about each. */
+const RenewalPage = () => (
+  <RecordViewsProvider value={views}>
+    <RecordList
+      entity={renewal}
+      columns={[]}
+      looks={looks}
+      filters={filters}
+      rows={RenewalRows}
+      head={<Buckets />}
+    />
+  </RecordViewsProvider>
+)
+export default RenewalPage

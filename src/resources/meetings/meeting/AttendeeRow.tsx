@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { StatusChip } from '../../../components/fields/StatusChip.tsx'
+import { answerTones } from '../../../components/meetings/OwnAnswer.tsx'
+import { Pills } from '../../../components/meetings/Pills.tsx'
+import {
+  type MeetingAnswer,
+  meetingAnswers,
+  type Presence,
+  presences,
+} from '../../../shared/meetingChoices.ts'
+import type { Invitation } from '../../../shared/meetingRoutes.ts'
+import { answerLooks } from './looks.ts'
+
+interface Props {
+  one: Invitation['people'][number]
+  begun: boolean
+  disabled: boolean
+  onNote: (said: { answer: MeetingAnswer } | { attended: Presence }) => void
+}
+
+const presenceTones = { present: 'success', late: 'warning', absent: 'error' } as const
+
+/** Somebody who is invited: what they said before it began, and whether they came from then on. */
+export const AttendeeRow = ({ one, begun, disabled, onNote }: Props) => {
+  const translate = useTranslate()
+  const { name, guest, answer, attended, told } = one
+  const marks = [guest && translate('meetings.guest'), translate(`meetings.${told ? 'told' : 'notTold'}`)]
+  return (
+    <Row>
+      <div>
+        <strong>{name}</strong>
+        <p>{marks.filter(Boolean).join(' · ')}</p>
+        {begun && (
+          <StatusChip
+            {...answerLooks[answer ?? 'none']}
+            label={translate(`meetings.answer.${answer ?? 'none'}`)}
+          />
+        )}
+      </div>
+      {begun ? (
+        <Pills
+          label={translate('meetings.attendanceOf', { name })}
+          pills={presences.map((value) => ({
+            value,
+            label: translate(`meetings.attended.${value}`),
+            tone: presenceTones[value],
+          }))}
+          value={attended}
+          disabled={disabled}
+          onChange={(value) => onNote({ attended: value })}
+        />
+      ) : (
+        <Pills
+          label={translate('meetings.answerOf', { name, word: translate('meetings.answers') })}
+          pills={meetingAnswers.map((value) => ({
+            value,
+            label: translate(`meetings.answer.${value}`),
+            tone: answerTones[value],
+          }))}
+          value={answer}
+          disabled={disabled}
+          onChange={(value) => onNote({ answer: value })}
+        />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6px 16px',
+  padding: '10px 0',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > div:first-of-type': { flex: '1 1 220px', minWidth: 0 },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+}))

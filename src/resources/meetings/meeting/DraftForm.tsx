@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useEffect, useId, useState } from 'react'
+import { failureOf } from '../../../components/failure.ts'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { useOpenRecord } from '../../../components/record/openRecord.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import type { Minutes, Written } from '../../../shared/minutesRoutes.ts'
+
+interface Props {
+  meeting: string
+  written: Written
+  /** What the fields begin with. */
+  begin: Minutes | null
+  onDone: () => void
+}
+
+/** Minutes as a draft: kept as often as one likes, published once. */
+export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const callRoute = useCallRoute()
+  const { hold } = useOpenRecord()
+  const id = useId()
+  const [body, setBody] = useState(begin?.body ?? '')
+  const [decisions, setDecisions] = useState(begin?.decisions.join('\n') ?? '')
+  const [kept, setKept] = useState({ body, decisions })
+  const changed = body !== kept.body || decisions !== kept.decisions
+  // What was typed is asked about before the record is closed.
+  useEffect(() => {
+    hold('minutes', changed)
+    return () => hold('minutes', false)
+  }, [hold, changed])
+  const saving = useMutation({
+    mutationFn: async (publish: boolean) => {
+      const lines = decisions.split('\n').map((line) => line.trim())
+      const [params, { day, draft: before }] = [{ id: meeting }, written]
+      const draft = { body, decisions: lines.filter(Boolean), day }
+      const updatedAt = before ? { updatedAt: before.updatedAt } : {}
+      await callRoute('meeting.saveMinutes', { params, body: { ...draft, ...updatedAt } })
+      if (publish) await callRoute('meeting.publishMinutes', { params, body: { day } })
+    },
+    onSuccess: async (_saved, publish) => {
+      setKept({ body, decisions })
+      notify(`meetings.minutes.${publish ? 'published' : 'saved'}`, { type: 'success' })
+      if (publish) onDone()
+      await client.invalidateQueries({ queryKey: ['meeting'] })
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  return (
+    <Fields>
+      <FieldFrame id={`${id}-body`} label={translate('meetings.minutes.body')}>
+        <OutlinedInput
+          id={`${id}-body`}
+          multiline
+          minRows={5}
+          maxRows={16}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+          inputProps={{ maxLength: 20_000 }}
+        />
+      </FieldFrame>
+      <FieldFrame id={`${id}-decisions`} label={translate('meetings.minutes.decisions')}>
+        <OutlinedInput
+          id={`${id}-decisions`}
+          multiline
+          minRows={3}
+          maxRows={10}
+          value={decisions}
+          onChange={({ target }) => setDecisions(target.value)}
+        />
+      </FieldFrame>
+      <div>
+        <Button variant="outlined" disabled={saving.isPending} onClick={() => saving.mutate(false)}>
+          {translate('meetings.minutes.save')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={saving.isPending || !written.begun}
+          onClick={() => saving.mutate(true)}
+        >
+          {translate('meetings.minutes.publish')}
+        </Button>
+        <small>{translate(`meetings.minutes.${written.begun ? 'publishHint' : 'notBegun'}`)}</small>
+      </div>
+    </Fields>
+  )
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,35 @@
+import { BranchInstant } from '../../../components/fields/BranchInstant.tsx'
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { choiceFilter, dayFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { meeting } from '../../../shared/entities/meeting.ts'
+import { looks } from './looks.ts'
+import { Standing } from './Standing.tsx'
+
+const columns: readonly ColumnOf<typeof meeting>[] = [
+  {
+    source: 'title',
+    inName: true,
+    render: ({ title, status }) => (status === 'cancelled' ? <s>{title}</s> : String(title)),
+  },
+  {
+    source: 'start',
+    width: 250,
+    render: ({ next, start, zone }) => <BranchInstant instant={next ?? start} zone={zone} column />,
+  },
+  {
+    source: 'end',
+    rank: 3,
+    render: ({ nextEnd, end, zone }) => <BranchInstant instant={nextEnd ?? end} zone={zone} column />,
+  },
+  { source: 'place', rank: 2 },
+  { source: 'branch', rank: 1 },
+  { source: 'status', width: 190, render: (record) => <Standing record={record} /> },
+]
+const filters = [choiceFilter('statusFilter', 'status'), dayFilter('from'), dayFilter('to')]
+const lends = ['branch', 'place']
+
+const MeetingList = () => (
+  <RecordList entity={meeting} columns={columns} looks={looks} filters={filters} lends={lends} />
+)
+export default MeetingList

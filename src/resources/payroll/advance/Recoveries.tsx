@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { formatDay, formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { repaymentStates } from '../../../shared/entities/payroll.ts'
+import type { Language } from '../../../shared/user.ts'
+import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { useMonthText } from '../payroll/useMonthText.ts'
+
+interface Repayment {
+  cashEntry: string
+  number: string
+  date: string
+  method: string
+  amount: number
+  state: (typeof repaymentStates)[number]
+}
+
+interface Recovery {
+  month: string
+  payslip: string
+  amount: number
+}
+
+/** What came back of an advance, from salaries and over the counter. */
+export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayReverse: boolean }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const month = useMonthText()
+  const [wrong, setWrong] = useState<Repayment>()
+  const rows = record.recoveries as Recovery[]
+  const repayments = record.repayments as Repayment[]
+  return (
+    <>
+      <FigureTable
+        title={translate('salary.recoveries')}
+        words={[0]}
+        heads={[translate('salary.when'), translate('salary.amount')]}
+      >
+        <tbody>
+          {rows.length + repayments.length === 0 && (
+            <tr>
+              <td className="words quiet" colSpan={2}>
+                {translate('salary.noRecoveries')}
+              </td>
+            </tr>
+          )}
+          {rows.map(({ month: of, payslip, amount }) => (
+            <tr key={payslip}>
+              <td className="words">{month(of)}</td>
+              <td>{formatMoney(amount, language)}</td>
+            </tr>
+          ))}
+          {repayments.map((one) => (
+            <tr key={one.cashEntry}>
+              <td className="words">
+                <Line language={language} repayment={one} />{' '}
+                {one.state === 'open' && mayReverse && (
+                  <Button
+                    size="small"
+                    color="error"
+                    aria-label={translate('salary.reverseNamed', { number: one.number })}
+                    onClick={() => setWrong(one)}
+                  >
+                    {translate('salary.reverse')}
+                  </Button>
+                )}
+              </td>
+              <td>
+                {one.state === 'reversed' ? (
+                  <s>{formatMoney(one.amount, language)}</s>
+                ) : (
+                  formatMoney(one.amount, language)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="words">
+              {translate('resources.advance.fields.balance')}
+            </th>
+            <td>{formatMoney(Number(record.balance), language)}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
+      {wrong && (
+        <ReverseRepayment id={String(record.id)} repayment={wrong} onClose={() => setWrong(undefined)} />
+      )}
+    </>
+  )
+}
+
+const Line = ({ repayment, language }: { repayment: Repayment; language: Language }) => {
+  const translate = useTranslate()
+  const { date, method, number, state } = repayment
+  const said = `${formatDay(date, language)} · ${translate(`resources.cashEntry.method.${method}`)} · ${number}`
+  return state === 'reversed' ? (
+    <>
+      <s>{said}</s> {translate('salary.reversed')}
+    </>
+  ) : (
+    said
+  )
+}
+
+interface ReverseProps {
+  id: string
+  repayment: Repayment
+  onClose: () => void
+}
+
+/** Typed wrong: the opposite is booked, with the reason. */
+const ReverseRepayment = ({ id, repayment, onClose }: ReverseProps) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const reversal = useMutation({
+    mutationFn: (reason: string) =>
+      callRoute('advance.reverseRepayment', {
+        params: { id },
+        body: { cashEntry: repayment.cashEntry, reason },
+      }),
+    onSuccess: async () => {
+      notify('salary.repaymentReversed', { type: 'success' })
+      onClose()
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={translate('salary.reverseTitle', { number: repayment.number })}
+      body={translate('salary.reverseBody', { amount: formatMoney(repayment.amount, language) })}
+      action={translate('salary.reverse')}
+      error={reversal.error}
+      pending={reversal.isPending}
+      onSend={(reason) => reversal.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}

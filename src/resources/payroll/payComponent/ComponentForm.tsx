@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { IntInput } from '../../../components/inputs/IntInput.tsx'
+import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { attendanceCalcs, calcNeeds, type PayCalc } from '../../../shared/entities/payroll.ts'
+import { PersonInput } from '../../staff/leave/PersonInput.tsx'
+
+/** Of whom, what it is called, how it is reckoned, and from when on. */
+export const ComponentForm = () => {
+  const translate = useTranslate()
+  const { lastRead } = useFormState()
+  const calc = useWatch({ name: 'calc' }) as PayCalc
+  const needs = calcNeeds[calc] ?? []
+  return (
+    <Fields>
+      <Wide>{lastRead ? <TextInput source="person" /> : <PersonInput required />}</Wide>
+      <Wide>
+        <TextInput source="name" />
+      </Wide>
+      <ChoiceInput source="calc" />
+      {!attendanceCalcs[calc] && <ChoiceInput source="kind" />}
+      {needs.map((name) =>
+        name === 'amount' ? <MoneyInput key={name} source={name} /> : <IntInput key={name} source={name} />,
+      )}
+      <DayInput source="from" />
+      <DayInput source="until" />
+      {lastRead && (
+        <Wide>
+          <Alert severity="info">{translate('salary.partNote')}</Alert>
+        </Wide>
+      )}
+    </Fields>
+  )
+}

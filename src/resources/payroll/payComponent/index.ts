@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { payComponent } from '../../../shared/entities/payroll.ts'
+
+export default {
+  name: payComponent.name,
+  path: 'hr/salary/structure',
+  list: lazy(() => import('./PayComponentList.tsx')),
+  edit: lazy(() => import('./PayComponentEdit.tsx')),
+  create: lazy(() => import('./PayComponentCreate.tsx')),
+}

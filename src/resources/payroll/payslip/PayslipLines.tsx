@@ -1,0 +1,120 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { failureOf } from '../../../components/failure.ts'
+import { useRecordCalls } from '../../../components/recordCalls.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { AddLineDialog } from './AddLineDialog.tsx'
+import type { AddedLine, Payslip } from '../payroll/records.ts'
+
+interface Props {
+  record: Payslip
+  /** Lines may be added, and those that were are taken off. */
+  open: boolean
+}
+
+/** What is paid and what is kept back, each with how it was reckoned. */
+export const PayslipLines = ({ record, open }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const calls = useRecordCalls()
+  const client = useQueryClient()
+  const [adding, setAdding] = useState(false)
+  const saving = useMutation({
+    mutationFn: (added: readonly AddedLine[]) =>
+      calls.update('payslip', { id: record.id, data: { added, updatedAt: record.updatedAt }, previousData: record }),
+    onSuccess: async () => {
+      notify('salary.addedDone', { type: 'success' })
+      setAdding(false)
+      await client.invalidateQueries()
+    },
+  }) // prettier-ignore
+  const money = (minor: number) => formatMoney(minor, language)
+  /** The lines that were added stand in their order among those that pay, and those that keep back. */
+  const without = (label: string, amount: number) => {
+    const at = record.added.findIndex(
+      (one) =>
+        one.label === label &&
+        Number(one.amount) === Math.abs(amount) &&
+        (one.kind === 'deduction') === amount < 0,
+    )
+    return record.added.filter((_, index) => index !== at)
+  }
+  const failure = saving.error && failureOf(saving.error)
+  return (
+    <>
+      {failure && !adding && (
+        <Alert severity="error" role="alert">
+          {translate(failure.message, { _: failure.message })}
+        </Alert>
+      )}
+      <FigureTable
+        title={translate('resources.payslip.fields.lines')}
+        words={[0, 1]}
+        heads={[translate('salary.line'), translate('salary.explained'), translate('salary.amount')]}
+      >
+        <tbody>
+          {record.lines.length === 0 && (
+            <tr>
+              <td className="words quiet" colSpan={3}>
+                {translate('salary.noLines')}
+              </td>
+            </tr>
+          )}
+          {record.lines.map(({ kind, label, amount, explained, byHand }, index) => (
+            <tr key={`${kind} ${index}`}>
+              <td className="words">{label}</td>
+              <td className="words quiet">
+                {explained}
+                {byHand && open && (
+                  <IconButton
+                    size="small"
+                    aria-label={translate('salary.removeLine', { name: label })}
+                    disabled={saving.isPending}
+                    onClick={() => saving.mutate(without(label, amount))}
+                  >
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                )}
+              </td>
+              <td>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {(['gross', 'deductions', 'net'] as const).map((name) => (
+            <tr key={name}>
+              <th scope="row" className="words" colSpan={2}>
+                {translate(`resources.payslip.fields.${name}`)}
+              </th>
+              <td>{money(name === 'deductions' ? -record.deductions : record[name])}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </FigureTable>
+      {open && (
+        <div className="ways">
+          <Button variant="outlined" onClick={() => (saving.reset(), setAdding(true))}>
+            {translate('salary.addLine')}
+          </Button>
+        </div>
+      )}
+      {adding && (
+        <AddLineDialog
+          at={record.added.length}
+          failure={failure}
+          pending={saving.isPending}
+          onAdd={(line) => saving.mutate([...record.added, line])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { PaperButton } from '../../../components/documents/PaperButton.tsx'
+import { Value } from '../../../components/fields/Value.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
+import type { EditProps } from '../../../components/record/views.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+import { useIsOwn } from '../../staff/leave/useOwnLeave.ts'
+import { Sheet } from '../payroll/Sheet.tsx'
+import { useMonthText } from '../payroll/useMonthText.ts'
+import { PayslipLines } from './PayslipLines.tsx'
+import type { Payslip } from '../payroll/records.ts'
+
+const always = () => true
+
+/** One payslip: each line with how it was reckoned; to a draft something may be added. */
+const PayslipView = (props: EditProps) => (
+  <RecordEdit {...props} locked={always} subtitle={subtitle} Tools={Tools}>
+    <Slip />
+  </RecordEdit>
+)
+export default PayslipView
+
+/** The month stands in the title. */
+const subtitle = ({ branchName }: RaRecord) => String(branchName)
+
+const Tools = ({ record }: { record: RaRecord }) => {
+  const month = useMonthText()
+  return (
+    <PaperButton kind="payslip" id={record.id} name={`${String(record.person)} · ${month(String(record.month))}`} />
+  )
+} // prettier-ignore
+
+const Slip = () => {
+  const translate = useTranslate()
+  const { lastRead } = useFormState()
+  const isOwn = useIsOwn()
+  const mayChange = useMayCall(routes['payslip.update'])
+  const readsParts = useMayCall(routes['payComponent.list'])
+  // Read anew once a line was added.
+  const { data } = useGetOne<Payslip>('payslip', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
+  const record = data ?? (lastRead as Payslip | null)
+  if (!record) return null
+  const { employee, teacher, person, status } = record
+  const whose = JSON.stringify(employee ? { employee } : { teacher })
+  return (
+    <Sheet>
+      <div className="head">
+        <strong>
+          <Value record={record} source="net" />
+        </strong>
+        <Value record={record} source="status" />
+      </div>
+      <PayslipLines record={record} open={mayChange && status === 'draft' && !isOwn(record)} />
+      {readsParts && (
+        <Link to={`/admin/hr/salary/structure?${new URLSearchParams({ filter: whose }).toString()}`}>
+          {translate('salary.ofPerson', { name: person })}
+        </Link>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from '../../../lazy.ts'
+import { payslip } from '../../../shared/entities/payroll.ts'
+
+export default {
+  name: payslip.name,
+  path: 'hr/salary/payslips',
+  list: lazy(() => import('./PayslipList.tsx')),
+  edit: lazy(() => import('./PayslipView.tsx')),
+}

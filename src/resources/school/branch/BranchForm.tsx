@@ -1,0 +1,27 @@
+import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { TimeZoneInput } from '../../../components/inputs/TimeZoneInput.tsx'
+import { UserInput } from '../../../components/inputs/UserInput.tsx'
+import { WeekdaysInput } from '../../../components/inputs/WeekdaysInput.tsx'
+
+export const BranchForm = () => (
+  <Fields>
+    <TextInput source="name" autoFocus />
+    <TextInput source="code" kind="code" />
+    <Wide>
+      <TextInput source="address" />
+    </Wide>
+    <TextInput source="city" />
+    <TextInput source="phone" kind="phone" />
+    <TextInput source="email" kind="email" />
+    <TimeZoneInput source="timezone" />
+    <UserInput source="manager" />
+    <Wide>
+      <WeekdaysInput source="weekend" />
+    </Wide>
+    <Wide>
+      <BoolInput source="active" />
+    </Wide>
+  </Fields>
+)

@@ -1,0 +1,19 @@
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { yesNoFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { branch } from '../../../shared/entities/branch.ts'
+
+const columns: readonly ColumnOf<typeof branch>[] = [
+  { source: 'name', inName: true },
+  { source: 'code' },
+  { source: 'city' },
+  { source: 'phone', width: 148, rank: 1 },
+  { source: 'timezone', rank: 2 },
+  { source: 'active' },
+]
+const filters = [yesNoFilter('active')]
+/** What a second branch at the same place has in common with the first. */
+const lends = ['city', 'timezone']
+
+const BranchList = () => <RecordList entity={branch} columns={columns} filters={filters} lends={lends} />
+export default BranchList

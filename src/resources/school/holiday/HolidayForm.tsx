@@ -1,0 +1,16 @@
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { AffectedPreview } from './settle/AffectedPreview.tsx'
+
+export const HolidayForm = () => (
+  <Fields>
+    <TextInput source="name" autoFocus />
+    <DayInput source="date" />
+    <ReferenceInput source="branch" />
+    <Wide>
+      <AffectedPreview />
+    </Wide>
+  </Fields>
+)

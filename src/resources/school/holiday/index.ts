@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { holiday } from '../../../shared/entities/holiday.ts'
+
+export default {
+  name: holiday.name,
+  path: 'class/holidays',
+  list: lazy(() => import('./HolidayList.tsx')),
+  edit: lazy(() => import('./HolidayEdit.tsx')),
+  create: lazy(() => import('./HolidayCreate.tsx')),
+}

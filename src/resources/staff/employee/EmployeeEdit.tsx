@@ -1,0 +1,16 @@
+import type { RaRecord } from 'ra-core'
+import { photoOf } from '../../../components/fields/photo.tsx'
+import { useStaffTabs } from './file/staffTabs.ts'
+import type { EditProps } from '../../../components/record/views.ts'
+import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
+import { EmployeeLinks } from './StaffLinks.tsx'
+import { EmployeeForm } from './EmployeeForm.tsx'
+
+const subtitle = (record: RaRecord) => `${String(record.position)} · ${String(record.branchName)}`
+
+const EmployeeEdit = (props: EditProps) => (
+  <RecordEdit {...props} picture={photoOf} subtitle={subtitle} tabs={useStaffTabs()} Tools={EmployeeLinks}>
+    <EmployeeForm />
+  </RecordEdit>
+)
+export default EmployeeEdit

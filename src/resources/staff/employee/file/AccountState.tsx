@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCanAccess, useGetIdentity, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
+import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { useMayCall } from '../../../../components/useMayCall.ts'
+import type { StaffChecklists } from '../../../../shared/checklistRoutes.ts'
+import { routes } from '../../../../shared/routes.ts'
+import type { StaffKind } from './staffKind.ts'
+
+interface Props {
+  account: NonNullable<StaffChecklists['account']>
+  left: boolean
+  /** They have left, or their list of leaving was begun. */
+  leaving: boolean
+  kind: StaffKind
+  id: string
+  onClosed: (now: StaffChecklists) => void
+}
+
+/** Whether they can still sign in; who may closes it as they leave, the others are told who can. */
+export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const { canAccess: users = false } = useCanAccess({ resource: 'user', action: 'edit' })
+  const { data: me } = useGetIdentity()
+  const mayClose = useMayCall(routes[`${kind}.closeAccount`])
+  const [asked, setAsked] = useState(false)
+  const closing = useMutation({
+    mutationFn: async () => (await callRoute(`${kind}.closeAccount`, { params: { id } })).data,
+    onSuccess: (now) => {
+      setAsked(false)
+      notify('staffFile.accountClosed', { type: 'success', messageArgs: { name: account.username } })
+      void client.invalidateQueries({ queryKey: ['user'] })
+      onClosed(now)
+    },
+  })
+  const open = left && account.active
+  const toClose = leaving && account.active
+  const own = me?.id === account._id
+  const say = (key: string) => translate(`staffFile.${key}`, { name: account.username })
+  return (
+    <>
+      <Alert severity={open ? 'warning' : 'info'}>
+        {say(`account.${open ? 'stillOpen' : account.active ? 'open' : 'closed'}`)}
+        {toClose && (own || !mayClose) && <p>{say(own ? 'ownAccount' : 'adminsClose')}</p>}
+        {(toClose || users) && (
+          <Ways>
+            {toClose && mayClose && !own && (
+              <Button color="inherit" variant="outlined" onClick={() => setAsked(true)}>
+                {say('closeAccount')}
+              </Button>
+            )}
+            {users && (
+              <Button
+                color="inherit"
+                component={Link}
+                to={`/admin/user?${new URLSearchParams({ id: account._id }).toString()}`}
+              >
+                {say('toAccount')}
+              </Button>
+            )}
+          </Ways>
+        )}
+      </Alert>
+      {asked && (
+        <ConfirmDialog
+          title={say('closeTitle')}
+          body={say('closeBody')}
+          action={say('closeAccount')}
+          leave={say('keepAccount')}
+          error={closing.error}
+          pending={closing.isPending}
+          onSend={() => closing.mutate()}
+          onClose={() => {
+            setAsked(false)
+            closing.reset()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
+})

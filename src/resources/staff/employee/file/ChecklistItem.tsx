@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { useId } from 'react'
+import { formatInstant } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import type { StaffChecklists } from '../../../../shared/checklistRoutes.ts'
+
+interface Props {
+  item: StaffChecklists['lists'][number]['items'][number]
+  /** What it is about is still open. */
+  isHeld: boolean
+  mayTick: boolean
+  ticked: boolean
+  onTick: (done: boolean) => void
+}
+
+/** One item of a list: it cannot be ticked while what it is about is open, and says what it waits for. */
+export const ChecklistItem = ({ item, isHeld, mayTick, ticked, onTick }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const id = useId()
+  const { nameBn, nameEn, fact, doneAt, doneByName } = item
+  const said = doneAt
+    ? `${doneByName ?? translate('dialog.nobody')}, ${formatInstant(doneAt, language)}`
+    : isHeld
+      ? translate(`staffFile.heldBy.${fact ?? ''}`)
+      : ''
+  return (
+    <Line>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={ticked}
+            disabled={!mayTick || (isHeld && !ticked)}
+            onChange={(_, done) => onTick(done)}
+            slotProps={{ input: { 'aria-describedby': said ? id : undefined } }}
+          />
+        }
+        label={language === 'en' ? nameEn : nameBn}
+      />
+      {said && (
+        <small id={id}>
+          {said}
+          {doneAt && isHeld && <strong> {translate('staffFile.openAgain')}</strong>}
+        </small>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  '& small > strong': { color: theme.palette.warning.main },
+}))

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useEntity } from '../../../../components/entityContext.ts'
+import { failureOf } from '../../../../components/failure.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
+import { useMayCall } from '../../../../components/useMayCall.ts'
+import { formatInstant, formatNumber } from '../../../../i18n/locale.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
+import { NotYet } from '../../../../components/NotYet.tsx'
+import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../../shared/checklistRoutes.ts'
+import { routes } from '../../../../shared/routes.ts'
+import type { RouteInput } from '../../../../shared/routeTypes.ts'
+import { AccountState } from './AccountState.tsx'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import { OpenFacts } from './OpenFacts.tsx'
+import type { StaffKind } from './staffKind.ts'
+
+/** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
+const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const kind = useEntity().name as StaffKind
+  const id = String(record.id)
+  const mayChange = useMayCall(routes[`${kind}.tickChecklist`])
+  const params = { id }
+  const { data, error, refetch } = useRouteQuery(`${kind}.checklists`, { params })
+  const sent = {
+    onSuccess: (now: StaffChecklists) => {
+      client.setQueryData(routeKey(`${kind}.checklists`, { params }), { data: now })
+      void client.invalidateQueries({ queryKey: ['hrDashboard'] })
+      void client.invalidateQueries({ queryKey: ['staffStep'] })
+    },
+    onError: (failed: unknown) => notify(failureOf(failed).message, { type: 'error' }),
+  }
+  const beginning = useMutation({
+    mutationFn: async (moment: StaffMoment) =>
+      (await callRoute(`${kind}.beginChecklist`, { params, body: { moment } })).data,
+    ...sent,
+  })
+  const ticking = useMutation({
+    mutationFn: async (body: RouteInput<'employee.tickChecklist'>['body']) =>
+      (await callRoute(`${kind}.tickChecklist`, { params, body })).data,
+    ...sent,
+  })
+  // What was ticked stands so while the server is asked, and goes back where it refuses.
+  const onItsWay = (checklist: string, place: number): boolean | undefined => {
+    const { isPending, variables: wish } = ticking
+    return isPending && wish.checklist === checklist && wish.place === place ? wish.done : undefined
+  }
+  if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
+  const number = (value: number) => formatNumber(value, language)
+  const missing = staffMoments.filter(
+    (moment) =>
+      !data.lists.some((list) => list.moment === moment && list.endedAt === null) &&
+      (moment === 'joining' || data.left),
+  )
+  const titleOf = ({ moment, endedAt }: StaffChecklists['lists'][number]) =>
+    endedAt
+      ? translate(`staffFile.before.${moment}`, { at: formatInstant(endedAt, language) })
+      : translate(`staffFile.moment.${moment}`)
+  const leaving =
+    data.left ||
+    data.contractEnded ||
+    data.lists.some(({ moment, endedAt }) => moment === 'leaving' && endedAt === null)
+  return (
+    <Panel>
+      {data.account ? (
+        <AccountState
+          account={data.account}
+          left={data.left}
+          leaving={leaving}
+          kind={kind}
+          id={id}
+          onClosed={sent.onSuccess}
+        />
+      ) : (
+        <p>{translate('staffFile.noAccount')}</p>
+      )}
+      {leaving && <OpenFacts open={data.open.filter(({ fact }) => fact !== 'account')} />}
+      {data.lists.map((list) => (
+        <section key={list._id} aria-label={titleOf(list)}>
+          <h3>
+            {titleOf(list)}{' '}
+            <small>
+              {translate('staffFile.doneOf', {
+                done: number(list.items.filter(({ doneAt }) => doneAt).length),
+                of: number(list.items.length),
+              })}
+            </small>
+          </h3>
+          <p>
+            {translate('staffFile.begunBy', {
+              name: list.begunByName ?? translate('dialog.nobody'),
+              at: formatInstant(list.begunAt, language),
+            })}
+          </p>
+          <ul>
+            {list.items.map((item) => (
+              <ChecklistItem
+                key={item.place}
+                item={item}
+                isHeld={list.endedAt === null && data.open.some(({ fact }) => fact === item.fact)}
+                mayTick={mayChange && list.endedAt === null && !ticking.isPending}
+                ticked={onItsWay(list._id, item.place) ?? item.doneAt !== null}
+                onTick={(done) => ticking.mutate({ checklist: list._id, place: item.place, done })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.lists.length === 0 && missing.length === 0 && <p>{translate('staffFile.noLists')}</p>}
+      {mayChange &&
+        missing.map((moment) => (
+          <Button
+            key={moment}
+            variant="outlined"
+            loading={beginning.isPending}
+            onClick={() => beginning.mutate(moment)}
+          >
+            {translate(`staffFile.begin.${moment}`)}
+          </Button>
+        ))}
+    </Panel>
+  )
+}
+export default ChecklistsPanel
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > button': { justifySelf: 'start' },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& p, & small': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
+  '& ul': { listStyle: 'none', margin: '8px 0 0', padding: 0 },
+  '& li': { minHeight: 44 },
+}))

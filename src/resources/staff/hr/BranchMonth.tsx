@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { MonthSteps } from '../../../components/month/MonthSteps.tsx'
+import { formatMonth } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { AskedBar } from '../../classes/attendance/AskedBar.tsx'
+import { useAsked } from '../../classes/attendance/useAsked.ts'
+import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
+import { PaperHead } from '../../../components/statements/PaperHead.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import type { MonthWish } from './useMonthWish.ts'
+
+interface Month {
+  branchName: string | null
+  people: readonly unknown[]
+}
+
+interface Props<Data extends Month> {
+  /** Under which key its messages stand. */
+  words: 'clock' | 'leave'
+  wish: MonthWish
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+  tabs: ReactNode
+  /** What is done with it. */
+  Tools: ComponentType<{ wish: MonthWish }>
+  children: (month: Data) => ReactNode
+}
+
+/** The staff of a branch and a month on one page, to be looked at and printed. */
+export const BranchMonth = <Data extends Month>({
+  words: of,
+  wish,
+  query,
+  tabs,
+  Tools,
+  children,
+}: Props<Data>) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const asked = useAsked()
+  const { month } = wish
+  const { data, error, isPending, refetch } = query
+  return (
+    <>
+      {tabs}
+      <AskedBar tools={<Tools wish={wish} />}>
+        <BranchChoice value={asked.id('branch')} onChange={(next) => asked.set({ branch: next })} />
+      </AskedBar>
+      <MonthSteps month={month} onChange={(next) => asked.set({ month: next })} />
+      <Statement wide error={error} isPending={isPending} retry={() => void refetch()}>
+        {data &&
+          (data.people.length > 0 ? (
+            <>
+              <PaperHead
+                title={translate(`${of}.monthOf`)}
+                branchName={data.branchName}
+                span={formatMonth(month, language)}
+              />
+              {children(data)}
+            </>
+          ) : (
+            <StateBlock
+              drawing="empty"
+              title={translate(`${of}.nobodyTitle`)}
+              hint={translate(`${of}.nobodyHint`)}
+            />
+          ))}
+      </Statement>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { OwnBalances } from '../leave/OwnBalances.tsx'
+import { routes } from '../../../shared/routes.ts'
+import { HrTabs } from './HrTabs.tsx'
+import { StaffTiles } from './StaffTiles.tsx'
+
+/** Human resources: for who looks after staff what is to be done, for everybody their own. */
+const HrPage = () => {
+  const translate = useTranslate()
+  const staff = useMayCall(routes['hrDashboard.get'])
+  return (
+    <>
+      <HrTabs />
+      {staff && (
+        <section aria-label={translate('leave.tabs.label')} style={{ marginBottom: 20 }}>
+          <StaffTiles />
+        </section>
+      )}
+      <OwnBalances alone quiet={staff} />
+    </>
+  )
+}
+export default HrPage

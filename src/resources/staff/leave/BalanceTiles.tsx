@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { LeaveBalances } from '../../../shared/leaveRoutes.ts'
+
+/** The height of a tile with a heading, a figure and a hint, in pixels. */
+const tileHeight = 94
+
+/**
+ * What is left of each kind; of unpaid leave what was taken, where something was.
+ *
+ * @param balances missing while they are asked for
+ */
+export const BalanceTiles = ({ balances }: { balances?: LeaveBalances }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  if (!balances) return <Skeleton variant="rounded" height={tileHeight} />
+  const number = (days: number) => formatNumber(days, language)
+  return (
+    <Tiles>
+      {balances.kinds
+        .filter(({ limited, used, requested }) => limited || used > 0 || requested > 0)
+        .map(({ kind, left, granted, corrected, used, requested }) => (
+          <div key={kind} data-kind={kind}>
+            <dt>{translate(`resources.leave.kind.${kind}`)}</dt>
+            <dd>
+              <strong>{number(left ?? used)}</strong>{' '}
+              {translate(left === null ? 'leave.taken' : 'leave.left')}
+              {left !== null && (
+                <small>
+                  {translate('leave.leftHint', { granted: number(granted + corrected), used: number(used) })}
+                </small>
+              )}
+              {requested > 0 && <small>{translate('leave.waiting', { days: number(requested) })}</small>}
+            </dd>
+          </div>
+        ))}
+    </Tiles>
+  )
+}
+
+const Tiles = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: 12,
+  margin: 0,
+  '& > div': {
+    padding: '10px 16px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0 },
+  '& strong': { ...theme.typography.h2, fontVariantNumeric: 'tabular-nums' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 8,
+    '& > div': { padding: '8px 10px' },
+  },
+}))

@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { failureOf, firstSaid } from '../../../components/failure.ts'
+import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { routes } from '../../../shared/routes.ts'
+import { type Chosen, handedOver, type Handover, LeaveSessions } from './LeaveSessions.tsx'
+import { Panel } from './Panel.tsx'
+import { useBalance } from './useBalance.ts'
+
+interface Props {
+  record: RaRecord
+  own: boolean
+}
+
+/** The sessions that it touches, and for who decides the decision. */
+export const Decision = ({ record, own }: Props) => {
+  const translate = useTranslate()
+  const sees = useMayCall(routes['leave.sessions'])
+  const decides = useMayCall(routes['leave.approve'])
+  const open = record.status === 'requested'
+  const [chosen, setChosen] = useState<Chosen>({})
+  return (
+    <>
+      {sees && record.status !== 'rejected' && (
+        <LeaveSessions record={record} chosen={chosen} onChosen={setChosen} />
+      )}
+      {decides &&
+        open &&
+        (own ? (
+          <Alert severity="info">{translate('leave.own')}</Alert>
+        ) : (
+          <Decide record={record} chosen={chosen} />
+        ))}
+    </>
+  )
+}
+
+type Approving = { unpaid: boolean; sessions: Handover[] }
+
+interface DecideProps {
+  record: RaRecord
+  chosen: Chosen
+}
+
+const Decide = ({ record, chosen }: DecideProps) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const { setLastRead } = useFormState()
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [uncovered, setUncovered] = useState<{ way: Approving; sessions: number } | null>(null)
+  const { left, known } = useLeft(record)
+  const params = { id: String(record.id) }
+  const deciding = useMutation({
+    mutationFn: (way: Approving | 'reject') => {
+      const answer = { note: note.trim() || undefined, updatedAt: String(record.updatedAt) }
+      if (way === 'reject') return callRoute('leave.reject', { params, body: answer })
+      const { unpaid, sessions } = way
+      return callRoute('leave.approve', {
+        params,
+        body: {
+          ...answer,
+          ...(unpaid ? { asUnpaid: true } : {}),
+          ...(sessions.length > 0 ? { sessions } : {}),
+        },
+      })
+    },
+    onSuccess: async (saved, way) => {
+      notify(way === 'reject' ? 'leave.rejected' : 'leave.approved', { type: 'success' })
+      setLastRead(saved)
+      await client.invalidateQueries()
+    },
+  })
+  // Those of this moment: somebody may have handed one over, or planned another.
+  const approving = useMutation({
+    mutationFn: async (unpaid: boolean) => {
+      const { data } = await client.fetchQuery({
+        queryKey: routeKey('leave.sessions', { params }),
+        queryFn: () => callRoute('leave.sessions', { params }),
+        staleTime: 0,
+      })
+      const { sessions } = data
+      const way = { unpaid, sessions: handedOver(sessions, chosen) }
+      const without = sessions.length - way.sessions.length
+      if (without > 0) setUncovered({ way, sessions: without })
+      else deciding.mutate(way)
+    },
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const language = useLanguage()
+  const number = (days: number) => formatNumber(days, language)
+  const pending = deciding.isPending || approving.isPending
+  const failure = deciding.error && failureOf(deciding.error)
+  const beyond = failure?.left !== undefined || known
+  const box = { id, label: translate('leave.answer') }
+  return (
+    <Panel title={translate('leave.decide')}>
+      {failure && failure.status !== 401 && (
+        <Alert severity="error" role="alert" sx={{ mb: 4 }}>
+          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+        </Alert>
+      )}
+      {known && !failure && (
+        <Alert severity="warning" role="status" sx={{ mb: 4 }}>
+          {translate('leave.moreThanLeft', { days: number(Number(record.days)), left: number(left) })}{' '}
+          {translate('leave.beyond')}
+        </Alert>
+      )}
+      <FieldFrame {...box}>
+        <OutlinedInput
+          id={id}
+          size="small"
+          multiline
+          minRows={2}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          inputProps={{ maxLength: 500 }}
+        />
+      </FieldFrame>
+      <Ways>
+        <Button
+          variant={beyond ? 'outlined' : 'contained'}
+          loading={pending}
+          onClick={() => approving.mutate(false)}
+        >
+          {translate('leave.approve')}
+        </Button>
+        {beyond && (
+          <Button variant="contained" disabled={pending} onClick={() => approving.mutate(true)}>
+            {translate('leave.asUnpaid')}
+          </Button>
+        )}
+        <Button color="error" variant="outlined" disabled={pending} onClick={() => deciding.mutate('reject')}>
+          {translate('leave.reject')}
+        </Button>
+      </Ways>
+      {uncovered && (
+        <ConfirmDialog
+          title={translate('leave.uncoveredTitle')}
+          body={translate('leave.uncoveredBody', { smart_count: uncovered.sessions })}
+          action={translate('leave.approveAnyway')}
+          leave={translate('leave.goBack')}
+          error={null}
+          pending={deciding.isPending}
+          onSend={() => (setUncovered(null), deciding.mutate(uncovered.way))}
+          onClose={() => setUncovered(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Whether it is known before it is tried that more is asked for than is left. */
+function useLeft(record: RaRecord): { left: number; known: boolean } {
+  const person = { employee: record.employee as string | null, teacher: record.teacher as string | null }
+  const { data } = useBalance(person, String(record.from).slice(0, 4))
+  const left = data?.kinds.find(({ kind }) => kind === record.kind)?.left ?? null
+  const oneYear = String(record.from).slice(0, 4) === String(record.to).slice(0, 4)
+  return { left: left ?? 0, known: left !== null && oneYear && Number(record.days) > left }
+}
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 12,
+  '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
+})

@@ -1,0 +1,12 @@
+import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
+import type { CreateProps } from '../../../components/record/views.ts'
+import { LeaveForm } from './LeaveForm.tsx'
+
+const initial = { kind: 'annual' }
+
+const LeaveCreate = (props: CreateProps) => (
+  <RecordCreate {...props} initial={initial}>
+    <LeaveForm />
+  </RecordCreate>
+)
+export default LeaveCreate

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { isDay } from '../../../shared/dates.ts'
+import { routes } from '../../../shared/routes.ts'
+import { CountLine } from './CountLine.tsx'
+import { PartInput } from './PartInput.tsx'
+import { PersonInput } from './PersonInput.tsx'
+
+/** Who, which kind, from when to when, and how many days that is. */
+export const LeaveForm = () => {
+  const mayForOthers = useMayCall(routes['leave.people'])
+  const { lastRead } = useFormState()
+  const { setValue, getValues } = useFormContext()
+  const from = useWatch({ name: 'from' }) as string | null
+  useEffect(() => {
+    // Most leave is of one day: its end follows its beginning until somebody says another.
+    const to = String(getValues('to') ?? '')
+    if (from && isDay(from) && (to === '' || (isDay(to) && to < from))) setValue('to', from)
+  }, [from, getValues, setValue])
+  return (
+    <Fields>
+      {mayForOthers && !lastRead && (
+        <Wide>
+          <PersonInput />
+        </Wide>
+      )}
+      <Wide>
+        <ChoiceInput source="kind" />
+      </Wide>
+      <DayInput source="from" />
+      <DayInput source="to" />
+      <Wide>
+        <PartInput />
+      </Wide>
+      <Wide>
+        <CountLine />
+      </Wide>
+      <Wide>
+        <TextInput source="reason" />
+      </Wide>
+    </Fields>
+  )
+}

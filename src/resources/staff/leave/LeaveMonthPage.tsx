@@ -1,0 +1,18 @@
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { BranchMonth } from '../hr/BranchMonth.tsx'
+import { useMonthWish } from '../hr/useMonthWish.ts'
+import { PrintTool } from '../../../components/statements/PrintTool.tsx'
+import { LeaveMonthTable } from './LeaveMonthTable.tsx'
+import { LeaveTabs } from './LeaveTabs.tsx'
+
+/** A branch and a month on one page: who is away when, and who asks to be. */
+const LeaveMonthPage = () => {
+  const wish = useMonthWish()
+  const query = useRouteQuery('leave.month', { query: wish })
+  return (
+    <BranchMonth words="leave" wish={wish} query={query} tabs={<LeaveTabs />} Tools={PrintTool}>
+      {(month) => <LeaveMonthTable month={month} />}
+    </BranchMonth>
+  )
+}
+export default LeaveMonthPage

@@ -1,0 +1,201 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { failureOf, firstSaid } from '../../../components/failure.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
+import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import type { RouteData, RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
+import { Panel } from './Panel.tsx'
+
+type AffectedByLeave = RouteData<'leave.sessions'>
+type Session = AffectedByLeave['sessions'][number]
+export type Handover = RouteInput<'leave.cover'>['body']['sessions'][number]
+
+/** Who was chosen for which session, until it is handed over. */
+export type Chosen = Readonly<Record<string, string>>
+
+/** What is asked for of those sessions for which somebody is chosen. */
+export const handedOver = (sessions: readonly Session[], chosen: Chosen): Handover[] =>
+  sessions.flatMap(({ _id, updatedAt }) => {
+    const teacher = chosen[_id]
+    return teacher ? [{ session: _id, updatedAt, teacher }] : []
+  })
+
+interface Props {
+  record: RaRecord
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+}
+
+/**
+ * The sessions that are without their teacher meanwhile, and who takes each: handed over at once, all or none, or
+ * along with the approval.
+ */
+export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const params = { id: String(record.id) }
+  const queryKey = routeKey('leave.sessions', { params })
+  const { data } = useRouteQuery('leave.sessions', { params })
+  const sessions = data?.sessions ?? []
+  const picked = handedOver(sessions, chosen)
+  const handing = useMutation({
+    mutationFn: () => callRoute('leave.cover', { params, body: { sessions: picked } }),
+    onSuccess: async ({ data: { covered, ...left } }) => {
+      notify('leave.handedOver', { type: 'success', messageArgs: { smart_count: covered } })
+      onChosen({})
+      client.setQueryData<RouteReply<'leave.sessions'>>(queryKey, { data: left })
+      await client.invalidateQueries({ queryKey: ['calendar'] })
+    },
+    // What stands there is as it was: somebody else was quicker.
+    onError: () => client.invalidateQueries({ queryKey }),
+  })
+  const failure = handing.error && failureOf(handing.error)
+  if (!data) return null
+  // What was taken back leaves nobody away: who took a session over has it still.
+  const live = record.status === 'requested' || record.status === 'approved'
+  if (!live)
+    return data.taken.length > 0 ? (
+      <Panel title={translate('leave.sessions')}>
+        <Alert severity="info">{translate('leave.stayHanded')}</Alert>
+        <Taken taken={data.taken} />
+      </Panel>
+    ) : null
+  return (
+    <Panel title={translate('leave.sessions')}>
+      <p role="status">
+        {sessions.length === 0
+          ? translate('leave.noSessions')
+          : translate('leave.sessionsHint', { smart_count: sessions.length })}
+      </p>
+      {failure && failure.status !== 401 && (
+        <Alert severity="error" role="alert">
+          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+        </Alert>
+      )}
+      <List>
+        {sessions.map((session) => (
+          <Row
+            key={session._id}
+            session={session}
+            chosen={chosen[session._id] ?? ''}
+            onChoose={
+              data.mayHandOver ? (teacher) => onChosen({ ...chosen, [session._id]: teacher }) : undefined
+            }
+          />
+        ))}
+      </List>
+      {data.mayHandOver && sessions.length > 0 && (
+        <Button
+          variant="outlined"
+          disabled={picked.length === 0}
+          loading={handing.isPending}
+          onClick={() => handing.mutate()}
+        >
+          {picked.length === 0
+            ? translate('leave.choose')
+            : translate('leave.handOver', { smart_count: picked.length })}
+        </Button>
+      )}
+      {data.taken.length > 0 && <Taken taken={data.taken} />}
+    </Panel>
+  )
+}
+
+/** Who took which of them. */
+const Taken = ({ taken }: Pick<AffectedByLeave, 'taken'>) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  return (
+    <>
+      <p>{translate('leave.handedTo', { smart_count: taken.length })}</p>
+      <List>
+        {taken.map(({ _id, className, date, start, end, teacherName }) => (
+          <li key={_id} data-taken={_id}>
+            <div>
+              <strong>{translate('leave.takenBy', { name: className, teacher: teacherName ?? '–' })}</strong>
+              <span>
+                {formatDayInWords(date, language)} · {formatTime(start, language)}–{formatTime(end, language)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+interface RowProps {
+  session: Session
+  chosen: string
+  /** Undefined for who may not hand over. */
+  onChoose?: (teacher: string) => void
+}
+
+const Row = ({ session, chosen, onChoose }: RowProps) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { _id, className, date, start, end, room, enrolled, free, lacking } = session
+  const day = formatDayInWords(date, language)
+  const options = free.map((teacher) => ({
+    id: teacher._id,
+    name: [
+      teacher.name,
+      teacher.alike && translate('leave.alike'),
+      teacher.thatDay > 0 && translate('leave.thatDay', { smart_count: teacher.thatDay }),
+      teacher.leaveAsked && translate('leave.leaveAsked'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return (
+    <li data-session={_id}>
+      <div>
+        <strong>{className}</strong>
+        <span>
+          {[
+            day,
+            `${formatTime(start, language)}–${formatTime(end, language)}`,
+            room,
+            translate('leave.enrolled', { smart_count: enrolled }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {onChoose && free.length > 0 && (
+        <Choice
+          id={`cover-${_id}`}
+          label={translate('leave.takes', { name: className, day })}
+          value={chosen}
+          options={[{ id: '', name: translate('leave.nobodyYet') }, ...options]}
+          onChange={onChoose}
+        />
+      )}
+      {free.length === 0 && (lacking.length === 0 || !onChoose) && <em>{translate('leave.nobodyFree')}</em>}
+      {onChoose && lacking.length > 0 && (
+        <em>{translate('leave.lacking', { names: lacking.map(({ name }) => name).join(', ') })}</em>
+      )}
+    </li>
+  )
+}
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '0 0 12px',
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    padding: '12px 0',
+    '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  },
+  '& strong': { ...theme.typography.body1, fontWeight: 600, display: 'block', overflowWrap: 'anywhere' },
+  '& span, & em': { ...theme.typography.body2, color: theme.palette.text.secondary, fontStyle: 'normal' },
+}))

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import { PageTabs } from '../../../components/PageTabs.tsx'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+import { HrTabs } from '../hr/HrTabs.tsx'
+
+const parts = [
+  { name: 'list', path: '/admin/hr/leave' },
+  { name: 'month', path: '/admin/hr/leave/month' },
+] as const
+
+/** What there is of leave. Who sees one's own alone has one page of it, and no tabs. */
+export const LeaveTabs = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const staff = useMayCall(routes['leave.month'])
+  return (
+    <>
+      <HrTabs />
+      {staff && (
+        <PageTabs
+          label={translate('leave.parts.label')}
+          at={pathname.replace(/\/+$/, '')}
+          tabs={parts.map(({ name, path }) => ({ path, label: translate(`leave.parts.${name}`) }))}
+        />
+      )}
+    </>
+  )
+}

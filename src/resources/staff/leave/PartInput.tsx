@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
+import { Fields } from '../../../components/inputs/Section.tsx'
+import { useLabel } from '../../../components/useLabel.ts'
+import { Choice } from '../../../components/statements/Choice.tsx'
+
+const parts = ['whole', 'morning', 'afternoon'] as const
+
+/** Of one day, the whole of it or a half; of several, whether the first and the last are halves. */
+export const PartInput = () => {
+  const translate = useTranslate()
+  const label = useLabel()
+  const { setValue } = useFormContext()
+  const [from, to, fromHalf, toHalf] = useWatch({ name: ['from', 'to', 'fromHalf', 'toHalf'] }) as [
+    string | null,
+    string | null,
+    boolean | null,
+    boolean | null,
+  ]
+  if (from && to && from !== to)
+    return (
+      <Fields>
+        <BoolInput source="fromHalf" />
+        <BoolInput source="toHalf" />
+      </Fields>
+    )
+  const choose = (part: string) => {
+    setValue('fromHalf', part === 'afternoon', { shouldDirty: true })
+    setValue('toHalf', part === 'morning', { shouldDirty: true })
+  }
+  return (
+    <Choice
+      id="field-part"
+      label={label('part')}
+      value={fromHalf ? 'afternoon' : toHalf ? 'morning' : 'whole'}
+      options={parts.map((part) => ({ id: part, name: translate(`leave.part.${part}`) }))}
+      onChange={choose}
+    />
+  )
+}

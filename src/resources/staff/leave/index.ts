@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { leave } from '../../../shared/entities/leave.ts'
+
+export default {
+  name: leave.name,
+  path: 'hr/leave',
+  list: lazy(() => import('./LeaveList.tsx')),
+  edit: lazy(() => import('./LeaveView.tsx')),
+  create: lazy(() => import('./LeaveCreate.tsx')),
+}

@@ -1,0 +1,9 @@
+import { type RaRecord, useGetIdentity } from 'ra-core'
+import type { SessionUser } from '../../../shared/user.ts'
+
+/** Whether a leave is that of who is signed in. */
+export function useIsOwn(): (record: RaRecord) => boolean {
+  const user = useGetIdentity().data as unknown as SessionUser | undefined
+  return ({ employee, teacher }) =>
+    (Boolean(employee) && employee === user?.employee) || (Boolean(teacher) && teacher === user?.teacher)
+}

@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { shift } from '../../../shared/entities/shift.ts'
+
+export default {
+  name: shift.name,
+  path: 'hr/attendance/shifts',
+  list: lazy(() => import('./ShiftList.tsx')),
+  edit: lazy(() => import('./ShiftEdit.tsx')),
+  create: lazy(() => import('./ShiftCreate.tsx')),
+}

@@ -1,0 +1,25 @@
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+import { OwnCard } from './OwnCard.tsx'
+import { OwnDays } from './OwnDays.tsx'
+import { StaffTabs } from './StaffTabs.tsx'
+import { TodayStaff } from './TodayStaff.tsx'
+import { useStanding } from './useStanding.ts'
+
+/** To come and to leave; for who looks after staff, who is there. */
+const ClockPage = () => {
+  const staff = useMayCall(routes['staffAttendance.month'])
+  const { data } = useStanding()
+  // Who has no staff record comes for that of others.
+  const others = staff && data?.person === null
+  return (
+    <>
+      <StaffTabs />
+      {!others && <OwnCard />}
+      {staff && <TodayStaff />}
+      {others && <OwnCard />}
+      <OwnDays />
+    </>
+  )
+}
+export default ClockPage

@@ -1,0 +1,26 @@
+import { formatTime, localDigits } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { useZoneName } from '../../../i18n/useZoneName.ts'
+import { hoursClock } from '../../../shared/hours.ts'
+
+interface Props {
+  /** By the branch's clock, `HH:mm`; a dash where there is none. */
+  time: unknown
+  /** Whose clock that is, IANA, and a moment of it: named where the reader's own shows another time. */
+  zone?: unknown
+  at?: unknown
+}
+
+export const ClockTime = ({ time, zone, at }: Props) => {
+  const language = useLanguage()
+  const zoneName = useZoneName()
+  if (typeof time !== 'string' || time === '') return '–'
+  const named = typeof zone === 'string' && typeof at === 'string' ? zoneName(zone, at) : ''
+  return `${formatTime(time, language)}${named && ` (${named})`}`
+}
+
+/** Minutes as hours and minutes, `7:45`. */
+export const HoursText = ({ minutes }: { minutes: unknown }) => {
+  const language = useLanguage()
+  return typeof minutes === 'number' ? localDigits(hoursClock(minutes), language) : '–'
+}

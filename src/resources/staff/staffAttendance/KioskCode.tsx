@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { localDigits } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
+
+type Person = RouteInput<'staffAttendance.code'>['body']
+
+const oneself: Person = {}
+
+/** A new code for the kiosk, shown this once. The one before ends by it: asked first. */
+export const KioskCode = ({ of = oneself }: { of?: Person }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const callRoute = useCallRoute()
+  const id = useId()
+  const [asked, setAsked] = useState(false)
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: async () => (await callRoute('staffAttendance.code', { body: of })).data,
+    onSuccess: () => setAsked(false),
+  })
+  const close = () => {
+    setAsked(false)
+    reset()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{translate('clock.kioskCode')}</Button>
+      {asked && (
+        <ConfirmDialog
+          title={translate('clock.codeAsk')}
+          body={translate('clock.codeAskHint')}
+          action={translate('clock.codeMake')}
+          leave={translate('actions.cancel')}
+          error={error}
+          pending={isPending}
+          onSend={() => mutate()}
+          onClose={close}
+        />
+      )}
+      {data && (
+        <Dialog open onClose={reset} aria-labelledby={id}>
+          <DialogTitle id={id}>{translate('clock.codeOf', { name: data.name })}</DialogTitle>
+          <DialogContent>
+            <Code>{localDigits(data.code, language)}</Code>
+            <DialogContentText>{translate('clock.codeHint')}</DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={reset}>{translate('clock.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Code = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: '0 0 12px',
+  fontSize: 40,
+  letterSpacing: '0.15em',
+  textAlign: 'center',
+}))

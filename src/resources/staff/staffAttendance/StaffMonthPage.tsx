@@ -1,0 +1,42 @@
+import ListIcon from '@mui/icons-material/FormatListBulletedOutlined'
+import { useTranslate } from 'ra-core'
+import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
+import { useRouteQuery } from '../../../components/routeCalls.ts'
+import { monthEnd } from '../../../shared/periods.ts'
+import { BranchMonth } from '../hr/BranchMonth.tsx'
+import { type MonthWish, useMonthWish } from '../hr/useMonthWish.ts'
+import { Tools } from '../../../components/statements/Tools.tsx'
+import { StaffMonthTable } from './StaffMonthTable.tsx'
+import { StaffTabs } from './StaffTabs.tsx'
+
+/** The same days as a list. */
+const listOf = ({ month, ...place }: MonthWish): string => {
+  const filter = {
+    ...('branch' in place ? { branch: [place.branch] } : {}),
+    date_gte: `${month}-01`,
+    date_lte: monthEnd(`${month}-01`),
+  }
+  return `/admin/hr/attendance/days?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
+}
+
+const MonthTools = ({ wish }: { wish: MonthWish }) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <Tools table="staffAttendance.monthTable" query={{ ...wish }} />
+      <ToolbarButton icon={<ListIcon />} label={translate('clock.daysAsList')} to={listOf(wish)} />
+    </>
+  )
+}
+
+/** A branch and a month on one page: its staff, its days, and what each comes to. */
+const StaffMonthPage = () => {
+  const wish = useMonthWish()
+  const query = useRouteQuery('staffAttendance.month', { query: wish })
+  return (
+    <BranchMonth words="clock" wish={wish} query={query} tabs={<StaffTabs />} Tools={MonthTools}>
+      {(month) => <StaffMonthTable month={month} />}
+    </BranchMonth>
+  )
+}
+export default StaffMonthPage

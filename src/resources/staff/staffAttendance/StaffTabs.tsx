@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import { PageTabs } from '../../../components/PageTabs.tsx'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+import { HrTabs } from '../hr/HrTabs.tsx'
+
+const base = '/admin/hr/attendance'
+const everybodys = [
+  { name: 'now', path: base },
+  { name: 'days', path: `${base}/days` },
+  { name: 'corrections', path: `${base}/corrections` },
+] as const
+const staffs = [
+  { name: 'month', path: `${base}/month` },
+  { name: 'shifts', path: `${base}/shifts` },
+  { name: 'people', path: `${base}/people` },
+] as const
+const kiosk = [{ name: 'kiosk', path: `${base}/kiosk` }] as const
+
+/** What there is below attendance of staff; for who looks after staff more than their own. */
+export const StaffTabs = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const sees = useMayCall(routes['staffAttendance.month'])
+  const changes = useMayCall(routes['staffAttendance.kiosk'])
+  const parts = [...everybodys, ...(sees ? staffs : []), ...(changes ? kiosk : [])]
+  return (
+    <>
+      <HrTabs />
+      <PageTabs
+        label={translate('clock.tabs.label')}
+        at={pathname.replace(/\/+$/, '')}
+        tabs={parts.map(({ name, path }) => ({ path, label: translate(`clock.tabs.${name}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type RaRecord, useTranslate } from 'ra-core'
+import { useDayText } from '../../../components/fields/dayText.ts'
+import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { InstantInput } from '../../../components/inputs/InstantInput.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
+import { useFormState } from '../../../components/record/formContext.ts'
+import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
+import type { EditProps } from '../../../components/record/views.ts'
+import { useZoneName } from '../../../i18n/useZoneName.ts'
+import { useIsOwn } from '../leave/useOwnLeave.ts'
+import { DecideCorrection } from './DecideCorrection.tsx'
+
+const Subtitle = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const day = useDayText()
+  return (
+    <>
+      {day(String(record.date))} · {translate(`resources.staffCorrection.status.${record.status}`)}
+    </>
+  )
+}
+
+const subtitle = (record: RaRecord) => <Subtitle record={record} />
+const locked = () => true
+
+/** A correction is never changed: it is decided, or taken back. */
+const CorrectionView = (props: EditProps) => (
+  <RecordEdit {...props} locked={locked} subtitle={subtitle}>
+    <Body />
+  </RecordEdit>
+)
+export default CorrectionView
+
+const Body = () => {
+  const { lastRead } = useFormState()
+  const isOwn = useIsOwn()
+  const zoneName = useZoneName()
+  if (!lastRead) return null
+  const zone = String(lastRead.zone)
+  const other = zoneName(zone, String(lastRead.createdAt)) === '' ? undefined : zone
+  return (
+    <>
+      <Fields>
+        <TextInput source="person" />
+        <ReferenceInput source="branch" />
+        <DayInput source="date" />
+        <ChoiceInput source="status" />
+        {lastRead.absent ? (
+          <BoolInput source="absent" />
+        ) : (
+          <>
+            <TimeInput source="in" zone={other} />
+            <TimeInput source="out" zone={other} />
+          </>
+        )}
+        <InstantInput source="wasIn" zone={other} />
+        <InstantInput source="wasOut" zone={other} />
+        <Wide>
+          <TextInput source="reason" />
+        </Wide>
+        {lastRead.decidedBy ? (
+          <>
+            <ReferenceInput source="decidedBy" />
+            <InstantInput source="decidedAt" zone={other} />
+          </>
+        ) : null}
+        {lastRead.note ? (
+          <Wide>
+            <TextInput source="note" />
+          </Wide>
+        ) : null}
+      </Fields>
+      <DecideCorrection record={lastRead} own={isOwn(lastRead)} />
+    </>
+  )
+}

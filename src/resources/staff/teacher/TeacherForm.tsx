@@ -1,0 +1,33 @@
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { DayInput } from '../../../components/inputs/DayInput.tsx'
+import { FilesInput } from '../../../components/inputs/FilesInput.tsx'
+import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
+import { PersonSection } from '../../../components/inputs/PersonSection.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Section, Wide } from '../../../components/inputs/Section.tsx'
+import { TagsInput } from '../../../components/inputs/TagsInput.tsx'
+import { UserInput } from '../../../components/inputs/UserInput.tsx'
+import type { FileType } from '../../../shared/entity.ts'
+
+const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract', 'other']
+
+export const TeacherForm = () => (
+  <>
+    <PersonSection />
+    <Section name="work">
+      <ReferenceInput source="branch" />
+      <ChoiceInput source="status" />
+      <DayInput source="hireDate" />
+      <MoneyInput source="ratePerSession" />
+      <UserInput source="user" />
+      <Wide>
+        <TagsInput source="subjects" />
+      </Wide>
+    </Section>
+    <Section name="files">
+      <Wide>
+        <FilesInput types={fileTypes} />
+      </Wide>
+    </Section>
+  </>
+)

@@ -1,0 +1,23 @@
+import { Avatar } from '../../../components/fields/Avatar.tsx'
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { referenceFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { teacher } from '../../../shared/entities/teacher.ts'
+import { staffLooks } from '../../../components/fields/staffLooks.ts'
+
+const columns: readonly ColumnOf<typeof teacher>[] = [
+  { source: 'firstName', inName: true, picture: ({ firstName }) => <Avatar name={firstName} /> },
+  { source: 'lastName', inName: true },
+  { source: 'phone', width: 148, rank: 1 },
+  { source: 'subjects' },
+  { source: 'branch', rank: 2 },
+  { source: 'hireDate', rank: 2 },
+  { source: 'status' },
+]
+const filters = [referenceFilter('branchFilter', 'branch')]
+const lends = ['branch']
+
+const TeacherList = () => (
+  <RecordList entity={teacher} columns={columns} looks={staffLooks} filters={filters} lends={lends} />
+)
+export default TeacherList

@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { adjustment } from '../../../shared/entities/adjustment.ts'
+
+export default {
+  name: adjustment.name,
+  path: 'inventory/adjustment',
+  list: lazy(() => import('./AdjustmentList.tsx')),
+  edit: lazy(() => import('./AdjustmentView.tsx')),
+  create: lazy(() => import('./AdjustmentCreate.tsx')),
+}

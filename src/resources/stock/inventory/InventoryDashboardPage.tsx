@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { StateBlock } from '../../../components/list/ListState.tsx'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { AskedBar } from '../../classes/attendance/AskedBar.tsx'
+import { useAsked } from '../../classes/attendance/useAsked.ts'
+import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import { BranchValues } from './BranchValues.tsx'
+import { DeadStock } from './DeadStock.tsx'
+import { InventoryTiles } from './InventoryTiles.tsx'
+import { TopMovers } from './TopMovers.tsx'
+
+/** What lies in the branches, at a glance: each figure is the way to what it counts. */
+const InventoryDashboardPage = () => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const asked = useAsked()
+  const branch = asked.id('branch')
+  const { data, error, isPending, refetch } = useQuery({
+    // Below the key of stock: asked anew with it.
+    queryKey: ['stock', 'dashboard', branch],
+    queryFn: async ({ signal }) =>
+      (await callRoute('inventoryDashboard.get', { query: branch ? { branch } : {} }, { signal })).data,
+    placeholderData: (before) => before,
+  })
+  return (
+    <>
+      <AskedBar>
+        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+      </AskedBar>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <Page>
+            <InventoryTiles of={data} branch={branch} />
+            {data.branches.length === 0 ? (
+              <StateBlock
+                drawing="empty"
+                title={translate('inventory.empty')}
+                hint={translate('inventory.emptyHint')}
+              >
+                <Link to="/admin/inventory/purchase?create=true">{translate('inventory.newPurchase')}</Link>
+              </StateBlock>
+            ) : (
+              <>
+                {data.branches.length > 1 && <BranchValues rows={data.branches} value={data.value} />}
+                <TopMovers rows={data.movers} branch={branch} />
+                <DeadStock rows={data.dead} several={data.branches.length > 1} />
+              </>
+            )}
+          </Page>
+        )}
+      </Statement>
+    </>
+  )
+}
+export default InventoryDashboardPage
+
+const Page = styled('div')({ display: 'grid', gap: 20, minWidth: 0 })

@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { product } from '../../../shared/entities/product.ts'
+
+export default {
+  name: product.name,
+  path: 'inventory/product',
+  list: lazy(() => import('./ProductList.tsx')),
+  edit: lazy(() => import('./ProductEdit.tsx')),
+  create: lazy(() => import('./ProductCreate.tsx')),
+}

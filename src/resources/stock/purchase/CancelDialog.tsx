@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
+import type { Purchase } from '../../../shared/entities/purchase.ts'
+import { hasCome } from './progress.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { landed } from '../../../shared/landedCost.ts'
+
+interface Props {
+  record: Purchase
+  onClose: () => void
+}
+
+/** Of which nothing came it is called off; of which some came, the rest is. */
+const CancelDialog = ({ record, onClose }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const some = hasCome(record)
+  const rest = record.goods.reduce(
+    (sum, line) => sum + landed(line, line.quantity) - landed(line, line.received),
+    0,
+  )
+  const cancelling = useMutation({
+    mutationFn: () => callRoute('purchase.cancel', { params: { id: record.id }, body: {} }),
+    onSuccess: async () => {
+      notify(some ? 'purchases.cancelRestDone' : 'purchases.cancelDone', { type: 'success' })
+      onClose()
+      await client.invalidateQueries()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={translate('purchases.cancelTitle', { name: record.number })}
+      body={
+        some
+          ? translate('purchases.cancelSome', { amount: formatMoney(rest, language) })
+          : translate('purchases.cancelNothing')
+      }
+      action={translate(some ? 'purchases.cancelRest' : 'purchases.cancel')}
+      leave={translate('books.leaveIt')}
+      error={cancelling.error}
+      pending={cancelling.isPending}
+      onSend={() => cancelling.mutate()}
+      onClose={onClose}
+    />
+  )
+}
+export default CancelDialog

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core'
+import type { Purchase } from '../../../shared/entities/purchase.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { PaymentDialog } from '../../fees/invoice/PaymentDialog.tsx'
+
+interface Props {
+  record: Purchase
+  onClose: () => void
+}
+
+/** Money for one purchase, at most what is still to pay for it. */
+const PayDialog = ({ record, onClose }: Props) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  return (
+    <PaymentDialog
+      title={translate('purchases.payTitle', { name: record.number, supplier: record.supplierName })}
+      branch={record.branch}
+      begin={record.balance}
+      most={record.balance}
+      done="purchases.payDone"
+      send={(body, idempotencyKey) =>
+        callRoute('purchase.pay', { params: { id: record.id }, body }, { idempotencyKey })
+      }
+      onClose={onClose}
+    />
+  )
+}
+export default PayDialog

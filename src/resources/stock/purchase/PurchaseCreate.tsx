@@ -1,0 +1,42 @@
+import { useGetMany, useTranslate } from 'ra-core'
+import { useMemo } from 'react'
+import Alert from '@mui/material/Alert'
+import type { Goods } from '../../../components/documentLines/goods.ts'
+import { todayHere } from '../../../components/fields/todayHere.ts'
+import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
+import type { CreateProps } from '../../../components/record/views.ts'
+import { wantedLines } from './wantedLines.ts'
+import { PurchaseForm } from './PurchaseForm.tsx'
+
+/** A new purchase, empty or of what the address says is short. */
+const PurchaseCreate = ({ lent: { lines = '', ...lent } }: CreateProps) => {
+  const translate = useTranslate()
+  const wanted = useMemo(() => wantedLines(lines), [lines])
+  const ids = wanted.map(({ product }) => product)
+  // What it cost on average is a good guess at what it costs now.
+  const { data, isPending } = useGetMany<Goods>('product', { ids }, { enabled: ids.length > 0 })
+  const initial = useMemo(() => {
+    const cost = new Map(data?.map((one) => [String(one?.id), one?.averageCost ?? null]))
+    const known = wanted.filter(({ product }) => !data || cost.has(product))
+    return {
+      date: todayHere(),
+      ...(known.length > 0
+        ? { lines: known.map((line) => ({ ...line, unitCost: cost.get(line.product) ?? null })) }
+        : {}),
+    }
+  }, [wanted, data])
+  if (ids.length > 0 && isPending) return null
+  return (
+    <RecordCreate lent={lent} initial={initial} subtitle="purchases.createHint">
+      {wanted.length > 0 && (
+        <Alert severity="info" sx={below}>
+          {translate('purchases.withLines')}
+        </Alert>
+      )}
+      <PurchaseForm />
+    </RecordCreate>
+  )
+}
+export default PurchaseCreate
+
+const below = { mb: 4 }

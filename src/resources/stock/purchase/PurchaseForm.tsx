@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form'
+import { DocumentLines } from '../../../components/documentLines/DocumentLines.tsx'
+import type { Goods } from '../../../components/documentLines/goods.ts'
+import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
+import { BranchDayInput } from '../../../components/inputs/BranchDayInput.tsx'
+import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
+import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { BillInput } from './Bill.tsx'
+import { SupplierInput } from './SupplierInput.tsx'
+
+const amounts = ['unitCost'] as const
+/** What it cost on average so far is offered. */
+const begin = ({ averageCost }: Goods) => ({ unitCost: averageCost ?? null })
+
+/** What is ordered. Its branch and what is paid at once stand fast once it is. */
+export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
+  const [branch, paid, extra, method] = useWatch({ name: ['branch', 'paid', 'extra', 'method'] }) as [
+    string | null,
+    number | string | null,
+    number | string | null,
+    string | null,
+  ]
+  return (
+    <Fields>
+      <Wide>
+        <SupplierInput />
+      </Wide>
+      {!ordered && <ReferenceInput source="branch" />}
+      <BranchDayInput source="date" />
+      <TextInput source="billNo" kind="code" />
+      <Wide>
+        <DocumentLines amounts={amounts} branch={branch} begin={begin} />
+      </Wide>
+      <MoneyInput source="extra" />
+      {Boolean(extra) && <ChoiceInput source="spread" />}
+      {!ordered && <MoneyInput source="paid" />}
+      {!ordered && paid !== null && paid !== 0 && (
+        <>
+          <ChoiceInput source="method" />
+          <DrawerNotice branch={branch ?? null} method={method} />
+        </>
+      )}
+      <Wide>
+        <TextInput source="memo" rows={2} />
+      </Wide>
+      <BillInput />
+    </Fields>
+  )
+}

@@ -1,0 +1,63 @@
+import { type RaRecord, useGetList, useTranslate } from 'ra-core'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { failureOf } from '../../../components/failure.ts'
+import type { Purchase } from '../../../shared/entities/purchase.ts'
+import { useLabel } from '../../../components/useLabel.ts'
+import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { maxPageSize } from '../../../shared/listing.ts'
+import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+
+interface Movement extends RaRecord {
+  date: string
+  productName: string
+  quantity: number
+  value: number
+  balance: number
+}
+
+const all = { page: 1, perPage: maxPageSize }
+const inOrder = { field: 'seq', order: 'ASC' } as const
+
+/** What came into stock by it, receipt after receipt. */
+export const Receipts = ({ record: { id } }: { record: Purchase }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const day = useDayInColumn()
+  const label = useLabel()
+  const { data, error } = useGetList<Movement>('stockMovement', {
+    pagination: all,
+    sort: inOrder,
+    filter: { sourceId: String(id) },
+  })
+  const heads = [
+    label('date'),
+    translate('purchases.product'),
+    translate('purchases.received'),
+    translate('purchases.amount'),
+    translate('purchases.inStock'),
+  ]
+  const words = error ? failureOf(error).message : data?.length === 0 ? 'purchases.noReceipts' : null
+  return (
+    <FigureTable title={translate('purchases.receipts')} heads={heads} words={[0, 1]}>
+      <tbody>
+        {words && (
+          <tr>
+            <td className="words quiet" colSpan={heads.length} role={error ? 'alert' : undefined}>
+              {translate(words, { _: words })}
+            </td>
+          </tr>
+        )}
+        {data?.map(({ id: movement, date, productName, quantity, value, balance }) => (
+          <tr key={movement}>
+            <td className="words">{day(date)}</td>
+            <td className="words">{productName}</td>
+            <td>{formatNumber(quantity, language)}</td>
+            <td>{formatMoney(value, language)}</td>
+            <td>{formatNumber(balance, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  )
+}

@@ -1,0 +1,8 @@
+/** How far a purchase is. */
+import type { BoughtLine, Purchase } from '../../../shared/entities/purchase.ts'
+
+export const leftOf = ({ quantity, received }: BoughtLine): number => quantity - received
+export const hasCome = ({ goods }: Purchase): boolean => goods.some(({ received }) => received > 0)
+/** What came or was paid stays as it was ordered. */
+export const isBegun = (record: Purchase): boolean =>
+  record.status !== 'ordered' || record.paid !== 0 || hasCome(record)

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy } from '../../../lazy.ts'
+import type { Purchase } from '../../../shared/entities/purchase.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { routes } from '../../../shared/routes.ts'
+
+const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'))
+const PayDialog = lazy(() => import('./PayDialog.tsx'))
+const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
+
+export const purchaseActions = ['receive', 'pay', 'cancel'] as const
+export type PurchaseAction = (typeof purchaseActions)[number]
+
+/** Whether a purchase is at that point. What was paid ahead of what came is taken back before the rest is cancelled. */
+export const fits: Record<PurchaseAction, (record: Purchase) => boolean> = {
+  receive: ({ status }) => status === 'ordered',
+  pay: ({ status, balance }) => status !== 'cancelled' && balance > 0,
+  cancel: ({ status }) => status === 'ordered',
+}
+
+/** What the user may do with a purchase, and the dialog of what they began. */
+export function usePurchaseActions(): {
+  may: Record<PurchaseAction, boolean>
+  begin: (action: PurchaseAction, record: Purchase) => void
+  dialog: ReactNode
+} {
+  const may = {
+    receive: useMayCall(routes['purchase.receive']),
+    pay: useMayCall(routes['purchase.pay']),
+    cancel: useMayCall(routes['purchase.cancel']),
+  }
+  const [open, setOpen] = useState<{ action: PurchaseAction; record: Purchase } | null>(null)
+  const close = () => setOpen(null)
+  // The same at every turn: with another one each row of the list would be drawn again.
+  const begin = useCallback((action: PurchaseAction, record: Purchase) => setOpen({ action, record }), [])
+  const Dialog = open && { receive: ReceiveDialog, pay: PayDialog, cancel: CancelDialog }[open.action]
+  return {
+    may,
+    begin,
+    dialog: <Suspense fallback={null}>{Dialog && <Dialog record={open.record} onClose={close} />}</Suspense>,
+  }
+}

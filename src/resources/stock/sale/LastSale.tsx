@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lazy } from '../../../lazy.ts'
+import { PaperButton } from '../../../components/documents/PaperButton.tsx'
+import type { Sale } from '../../../shared/entities/sale.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { routes } from '../../../shared/routes.ts'
+
+const DocumentDialog = lazy(() =>
+  import('../../../components/documents/DocumentDialog.tsx').then((module) => ({
+    default: module.DocumentDialog,
+  })),
+)
+
+interface Props {
+  sale: Sale
+  /** Minor units that go back over the counter. */
+  change: number
+  /** The receipt was put away: the next one may come. */
+  onClosed: () => void
+}
+
+/** What was just sold: its receipt opens over the next sale, and what goes back over the counter stays in sight. */
+export const LastSale = ({ sale, change, onClosed }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const may = useMayCall(routes['document.sale'])
+  const [open, setOpen] = useState(true)
+  const back = change > 0 && translate('sales.lastChange', { amount: formatMoney(change, language) })
+  const name = back ? `${sale.number} · ${back}` : sale.number
+  return (
+    <Alert severity="success" role="status" sx={below}>
+      <Line>
+        <span>
+          {translate('sales.lastSold', { number: sale.number, amount: formatMoney(sale.total, language) })}{' '}
+          {back && <strong>{back}</strong>}
+        </span>
+        <PaperButton
+          kind="sale"
+          id={String(sale._id)}
+          name={sale.number}
+          variant="text"
+          onClosed={onClosed}
+        />
+        <Link to={`/admin/inventory/sales-report?id=${String(sale._id)}&view=true`}>{sale.code}</Link>
+      </Line>
+      {may && open && (
+        <Suspense fallback={null}>
+          <DocumentDialog
+            kind="sale"
+            id={String(sale._id)}
+            title={translate('documents.titles.sale', { name })}
+            onClose={() => {
+              setOpen(false)
+              onClosed()
+            }}
+          />
+        </Suspense>
+      )}
+    </Alert>
+  )
+}
+
+const below = { mb: 4 }
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  '& a': { color: 'inherit', textUnderlineOffset: 3 },
+})

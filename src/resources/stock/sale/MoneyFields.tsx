@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import type { RefObject } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { type CashMethod, cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { moneyOf, type SaleDraft } from './saleDraft.ts'
+
+interface Props {
+  draft: SaleDraft
+  /** It is sent already. */
+  still: boolean
+  cash: RefObject<HTMLInputElement | null>
+}
+
+/** What is given by which way, what goes back, and what is missing or stays owed. */
+export const MoneyFields = ({ draft, still, cash }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const { control, setValue, getFieldState, clearErrors } = useFormContext<
+    SaleDraft & { payments: unknown }
+  >()
+  const formState = useFormState({ control })
+  const { due, offer, change, left } = moneyOf(draft)
+  const money = (minor: number) => formatMoney(minor, language)
+  const refused = getFieldState('payments', formState).error?.message
+  const box = (method: CashMethod) => ({
+    id: `field-given-${method}`,
+    label: translate(`sales.given.${method}`),
+    error: method === 'cash' ? refused : undefined,
+    hint:
+      method === 'cash' && empty
+        ? translate(`sales.empty.${draft.student ? 'student' : 'other'}`)
+        : undefined,
+    readOnly: still,
+    onChange: (typed: number | string | null) => {
+      clearErrors('payments')
+      setValue('given', { ...draft.given, [method]: typed }, { shouldDirty: true })
+    },
+  })
+  const offered = draft.given.cash === undefined && offer > 0
+  const empty = draft.given.cash === null && left > 0
+  const told = left > 0 ? (draft.student ? 'onAccount' : 'stillDue') : 'change'
+  return (
+    <>
+      <Sum>
+        <dt>{translate('sales.due')}</dt>
+        <dd data-figure="due">{money(due)}</dd>
+      </Sum>
+      {cashMethods.map((method) => (
+        <div
+          key={method}
+          onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
+        >
+          <MoneyBox
+            {...box(method)}
+            {...(method === 'cash' ? { inputRef: cash } : { plain: true })}
+            value={method === 'cash' && offered ? offer : draft.given[method]}
+          />
+        </div>
+      ))}
+      <DrawerNotice branch={draft.branch} />
+      <Sum data-tone={left > 0 ? 'warning' : undefined} aria-live="polite">
+        <dt>{translate(`sales.${told}`)}</dt>
+        <dd data-figure={told}>{money(left > 0 ? left : change)}</dd>
+      </Sum>
+    </>
+  )
+}
+
+const Sum = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h2, margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '&[data-tone="warning"] dd': { color: theme.palette.warning.main },
+}))

@@ -1,0 +1,34 @@
+import { useGetIdentity } from 'ra-core'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { EntityProvider } from '../../../components/entityContext.ts'
+import { useOwnBranch } from '../../../components/ownBranch.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { type Sale, sale } from '../../../shared/entities/sale.ts'
+import { routes } from '../../../shared/routes.ts'
+import { LastSale } from './LastSale.tsx'
+import { SaleForm } from './SaleForm.tsx'
+
+/** The counter for goods: one sale after the other, by keyboard alone. */
+const NewSalePage = () => {
+  const { identity } = useGetIdentity()
+  const may = useMayCall(routes['sale.create'])
+  const { branch, isPending } = useOwnBranch()
+  const [last, setLast] = useState<{ sale: Sale; change: number } | null>(null)
+  // Not before the receipt is out of the way: its Enter would be the next sale's.
+  const [round, setRound] = useState(0)
+  if (!identity || isPending) return null
+  if (!may) return <Navigate to="/pageNotFound" replace />
+  return (
+    <EntityProvider value={sale}>
+      {last && <LastSale key={String(last.sale.id)} {...last} onClosed={() => setRound((now) => now + 1)} />}
+      <SaleForm
+        key={`${round} ${last?.sale._id ?? ''}`}
+        user={String(identity.id)}
+        branch={last?.sale.branch ?? branch?.id ?? null}
+        onSold={(made, change) => setLast({ sale: made, change })}
+      />
+    </EntityProvider>
+  )
+}
+export default NewSalePage

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import { Form, useTranslate } from 'ra-core'
+import { useMemo, useState } from 'react'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
+import type { Sale } from '../../../shared/entities/sale.ts'
+import { sentStore } from '../../fees/counter/sent.ts'
+import { useSendOnce } from '../../fees/counter/useSendOnce.ts'
+import type { SaleDraft, SaleWish } from './saleDraft.ts'
+import { SaleCounter } from './SaleCounter.tsx'
+
+interface Props {
+  user: string
+  /** The one that sells, where it is known. */
+  branch: string | null
+  onSold: (sale: Sale, change: number) => void
+}
+
+interface SentSale {
+  wish: SaleWish
+  change: number
+}
+
+const kind = 'saleTyped'
+const sentSales = sentStore<SentSale>('saleSent')
+
+/** One sale, sent once: what had no answer is asked again before anything else is sold. */
+export const SaleForm = ({ user, branch, onSold }: Props) => {
+  const translate = useTranslate()
+  const callRoute = useCallRoute()
+  const [before] = useState(() => sentSales.unanswered(user))
+  const [back] = useState(() => takeDraft(kind, undefined, user))
+  const selling = useSendOnce({
+    user,
+    store: sentSales,
+    before,
+    send: async ({ wish, change }: SentSale, idempotencyKey) => ({
+      made: await callRoute('sale.create', { body: wish }, { idempotencyKey }),
+      change,
+    }),
+    onDone: ({ made, change }) => onSold(made, change),
+  })
+  const initial = useMemo<SaleDraft>(
+    () => ({
+      branch,
+      student: null,
+      customer: null,
+      lines: null,
+      given: {},
+      ...(back as Partial<SaleDraft> | null),
+    }),
+    [branch, back],
+  )
+  return (
+    <Page>
+      {back && (
+        <Alert severity="info" sx={below}>
+          {translate('fees.draftBack')}
+        </Alert>
+      )}
+      <Form
+        record={initial}
+        noValidate
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        onSubmit={nothing}
+      >
+        <SaleCounter
+          selling={selling}
+          keep={(typed) => keepDraft(kind, undefined, { user, values: { ...typed } })}
+        />
+      </Form>
+    </Page>
+  )
+}
+
+const below = { mb: 4 }
+/** It is sent by the counter, which waits for its answer. */
+const nothing = () => undefined
+
+export type Selling = Pick<
+  ReturnType<typeof useSendOnce<SentSale, unknown>>,
+  'sending' | 'open' | 'asking' | 'failure' | 'forget' | 'take' | 'askAgain'
+>
+
+const Page = styled('div')({ '& form': { display: 'contents' } })

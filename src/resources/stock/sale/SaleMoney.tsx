@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import type { Sale } from '../../../shared/entities/sale.ts'
+import { useLabel } from '../../../components/useLabel.ts'
+import { formatMoney } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+
+/** What was paid at once by which way, and the invoice of what was not. */
+export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceName } }: { record: Sale }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const label = useLabel()
+  const money = (minor: number) => formatMoney(minor, language)
+  if (payments.length === 0 && !invoice) return null
+  return (
+    <FigureTable
+      title={translate('sales.payments')}
+      heads={[translate('books.method'), label('amount')]}
+      words={[0]}
+    >
+      <tbody>
+        {payments.map(({ method, amount }, index) => (
+          // What was paid never changes.
+          <tr key={index}>
+            <td className="words">{translate(`resources.cashEntry.method.${method}`)}</td>
+            <td>{money(amount)}</td>
+          </tr>
+        ))}
+        {invoice && (
+          <tr>
+            <td className="words">
+              {translate('sales.restInvoice')} ·{' '}
+              <Link to={`/admin/accounts/invoices?id=${invoice}&view=true`}>{invoiceName}</Link>
+            </td>
+            <td>{money(total - paid)}</td>
+          </tr>
+        )}
+      </tbody>
+    </FigureTable>
+  )
+}

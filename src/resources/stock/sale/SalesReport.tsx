@@ -1,0 +1,78 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { type SalesGroup, salesGroups } from '../../../shared/saleRoutes.ts'
+import { Choice } from '../../../components/statements/Choice.tsx'
+import { PaperHead } from '../../../components/statements/PaperHead.tsx'
+import { PeriodBar } from '../../../components/statements/PeriodBar.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+import { Tools } from '../../../components/statements/Tools.tsx'
+import { usePaperSpan } from '../../../components/statements/usePaperSpan.ts'
+import { ReportFigures } from './ReportFigures.tsx'
+import { ReportTable } from './ReportTable.tsx'
+import { type AskedRow, SoldPanel } from './SoldPanel.tsx'
+import { useListPeriod } from './useListPeriod.ts'
+
+/** On paper the report stands alone, without the list below it. */
+const alone = (
+  <GlobalStyles styles={{ '@media print': { '.sales-report ~ *': { display: 'none !important' } } }} />
+)
+
+/** What was sold less what came back, and what is left of it: above the list of sales, and narrowed with it. */
+export const SalesReport = () => {
+  const translate = useTranslate()
+  const span = usePaperSpan()
+  const callRoute = useCallRoute()
+  const asked = useListPeriod()
+  const [groupBy, setGroupBy] = useState<SalesGroup>('day')
+  const [row, setRow] = useState<AskedRow | null>(null)
+  const wish = { ...asked.wish, groupBy }
+  const { data, error, isPending, refetch } = useQuery({
+    // Below the key of sales: asked anew with them.
+    queryKey: ['sale', 'report', wish],
+    queryFn: async ({ signal }) => (await callRoute('salesReport.get', { query: wish }, { signal })).data,
+    placeholderData: (before) => before,
+  })
+  return (
+    <Report
+      className={isPending ? 'sales-report settling' : 'sales-report'}
+      aria-label={translate('sales.report')}
+    >
+      {alone}
+      <PeriodBar asked={asked} tools={<Tools table="salesReport.export" query={wish} />}>
+        <Choice
+          id="report-group"
+          label={translate('sales.groupBy')}
+          value={groupBy}
+          options={salesGroups.map((id) => ({ id, name: translate(`sales.groups.${id}`) }))}
+          onChange={(group) => setGroupBy(group as SalesGroup)}
+        />
+      </PeriodBar>
+      <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+        {data && (
+          <>
+            <PaperHead title={translate('sales.report')} branchName={data.branchName} span={span(data)} />
+            <ReportFigures total={data.total} />
+            {data.rows.length === 0 ? (
+              <p>{translate('sales.nothing')}</p>
+            ) : (
+              <ReportTable
+                report={data}
+                onRow={(key, name) => setRow({ wish: { ...wish, groupBy: data.groupBy, key }, name })}
+              />
+            )}
+          </>
+        )}
+      </Statement>
+      {row && <SoldPanel asked={row} onClose={() => setRow(null)} />}
+    </Report>
+  )
+}
+
+const Report = styled('section')(({ theme }) => ({
+  marginBottom: 24,
+  '& p': { ...theme.typography.body2, margin: '8px 0', color: theme.palette.text.secondary },
+}))

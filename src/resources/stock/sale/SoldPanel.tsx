@@ -1,0 +1,78 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useDayInColumn } from '../../../components/fields/dayText.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
+import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
+
+export interface AskedRow {
+  wish: RouteInput<'salesReport.lines'>['query']
+  name: string
+}
+
+/** The sales, and what came back of them, that a row of the report is the sum of. */
+export const SoldPanel = ({ asked: { wish, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const callRoute = useCallRoute()
+  const day = useDayInColumn()
+  const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sale', 'lines', wish],
+    queryFn: async ({ signal }) => (await callRoute('salesReport.lines', { query: wish }, { signal })).data,
+  })
+  const money = (minor: number) => (
+    <td className={minor < 0 ? 'negative' : undefined}>{formatMoney(minor, language)}</td>
+  )
+  return (
+    <MadeOfDialog
+      title={translate('sales.madeOf', { name })}
+      small={small}
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      onClose={onClose}
+    >
+      {({ lines }) => (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{translate('sales.date')}</th>
+              <th scope="col" className="words">
+                {translate('sales.what')}
+              </th>
+              <th scope="col" className="words">
+                {translate('sales.product')}
+              </th>
+              <th scope="col">{translate('sales.figures.quantity')}</th>
+              <th scope="col">{translate('sales.figures.net')}</th>
+              {!small && <th scope="col">{translate('sales.figures.margin')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              // What is written down never changes its place.
+              <tr key={index}>
+                <td className="words">{day(line.date)}</td>
+                <td className="words">
+                  <Link to={`/admin/inventory/sales-report?id=${line.sale}&view=true`} onClick={onClose}>
+                    {line.number}
+                  </Link>{' '}
+                  {line.returned && translate('sales.back')} {line.customer ?? translate('sales.walkIn')}
+                </td>
+                <td className="words">{line.productName}</td>
+                <td>{formatNumber(line.quantity, language)}</td>
+                {money(line.net)}
+                {!small && money(line.margin)}
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </MadeOfDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from '../../../lazy.ts'
+import { sale } from '../../../shared/entities/sale.ts'
+
+export default {
+  name: sale.name,
+  path: 'inventory/sales-report',
+  list: lazy(() => import('./SaleList.tsx')),
+  edit: lazy(() => import('./SaleView.tsx')),
+}

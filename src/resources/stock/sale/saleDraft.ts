@@ -1,0 +1,72 @@
+/** A sale while it is typed, and what it comes to. */
+import { isBlank, type LineDraft, sumOf } from '../../../components/documentLines/lineDraft.ts'
+import { type CashMethod, cashMethods } from '../../../shared/entities/cashEntry.ts'
+import type { RouteInput } from '../../../shared/routeTypes.ts'
+
+export type SaleWish = NonNullable<RouteInput<'sale.create'>['body']>
+
+/** In minor units, or what was typed where it is no amount; null: nothing was typed. */
+type Typed = number | string | null
+
+export interface SaleDraft {
+  branch: string | null
+  student: string | null
+  customer: string | null
+  lines: LineDraft[] | null
+  /** In cash: as much as is missing until something is said of it; emptied, nothing is given. */
+  given: Partial<Record<CashMethod, Typed>>
+}
+
+export const amounts = ['unitPrice', 'discount'] as const
+
+const numberOf = (typed: Typed | undefined): number => (typeof typed === 'number' ? typed : 0)
+
+/** What was typed of what is to be paid. */
+export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
+  const due = Math.max(0, sumOf(lines ?? []))
+  const others = cashMethods
+    .filter((method) => method !== 'cash')
+    .reduce((sum, method) => sum + numberOf(given[method]), 0)
+  const missing = Math.max(0, due - others)
+  const cash = given.cash === undefined ? missing : numberOf(given.cash)
+  return {
+    due,
+    /** What is offered as cash. */
+    offer: missing,
+    /** More than is due in cash is given back. */
+    change: Math.max(0, cash - missing),
+    /** Neither paid nor given. */
+    left: Math.max(0, missing - cash),
+    kept: Math.min(cash, missing),
+  }
+}
+
+/** As it is sent: what is no number, or no product, the server says at its field. */
+export function wishOf(draft: SaleDraft): SaleWish {
+  const lines = (draft.lines ?? []).filter((line) => !isBlank(line))
+  const { kept } = moneyOf(draft)
+  const { cash } = draft.given
+  const paid = cashMethods.flatMap((method) => {
+    const typed = method === 'cash' && typeof cash !== 'string' ? kept : (draft.given[method] ?? 0)
+    return typed === 0 ? [] : [{ method, amount: typed }]
+  })
+  const customer = draft.customer?.trim()
+  return {
+    branch: draft.branch,
+    ...(draft.student ? { student: draft.student } : customer ? { customer } : {}),
+    lines: lines.map(({ product, quantity, unitPrice, discount }) => ({
+      product,
+      quantity,
+      ...((unitPrice ?? null) === null ? {} : { unitPrice }),
+      ...((discount ?? null) === null ? {} : { discount }),
+    })),
+    payments: paid,
+  }
+}
+
+/** Whether something is typed that would be missed. */
+export const isTyped = ({ student, customer, lines, given }: SaleDraft): boolean =>
+  Boolean(student) ||
+  (customer ?? '').trim() !== '' ||
+  (lines ?? []).some((line) => !isBlank(line)) ||
+  Object.values(given).some((typed) => (typed ?? null) !== null)

@@ -1,0 +1,13 @@
+import { useGetOne } from 'ra-core'
+import { Navigate } from 'react-router-dom'
+import type { EditProps } from '../../../components/record/views.ts'
+
+/** What lies there has a card, which is a page of its own. */
+const OpenCard = ({ id }: EditProps) => {
+  const { data, error } = useGetOne('stock', { id })
+  if (error) return <Navigate to="/pageNotFound" replace />
+  if (!data) return null
+  const asked = new URLSearchParams({ product: String(data.product), branch: String(data.branch) })
+  return <Navigate to={`/admin/inventory/stock/card?${asked.toString()}`} replace />
+}
+export default OpenCard

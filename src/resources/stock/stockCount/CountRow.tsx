@@ -1,0 +1,149 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useState } from 'react'
+import { failureOf } from '../../../components/failure.ts'
+import { signed } from '../../../components/Movements.tsx'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { formatNumber, formatInstant, localDigits } from '../../../i18n/locale.ts'
+import { useLanguage } from '../../../i18n/useLanguage.ts'
+import type { CountLine } from '../../../shared/countRoutes.ts'
+import { parseInteger } from '../../../shared/numbers.ts'
+
+/** As the server takes it at most. */
+const mostCounted = 1_000_000
+
+interface Props {
+  id: string
+  count: string
+  line: CountLine
+  blind: boolean
+  /** Whether how many there are can be written down. */
+  writes: boolean
+  explains: boolean
+  /** After Enter. */
+  onWritten: () => void
+}
+
+/** One product of the sheet: its number is written down by Enter, or as one leaves it. */
+export const CountRow = ({ id, count, line, blind, writes, explains, onWritten }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const [typing, setTyping] = useState<string | null>(null)
+  const [why, setWhy] = useState<string | null>(null)
+  const { product, productName, sku, unit, counted, expected, difference, recounted, note } = line
+  const params = { id: count }
+  const tell = (error: unknown) => notify(failureOf(error).message, { type: 'error' })
+  const anew = () => client.invalidateQueries({ queryKey: ['stockCount'] })
+  const writing = useMutation({
+    mutationFn: (number: number | null) =>
+      callRoute('stockCount.count', { params, body: { product, counted: number } }),
+    onSuccess: async () => {
+      await anew()
+      setTyping(null)
+    },
+    onError: tell,
+  })
+  const explaining = useMutation({
+    mutationFn: (text: string) =>
+      callRoute('stockCount.note', { params, body: { product, note: text || null } }),
+    onSuccess: async () => {
+      await anew()
+      setWhy(null)
+    },
+    onError: tell,
+  })
+  const typed = typing?.trim() ? parseInteger(typing) : null
+  const wrong = Boolean(typing?.trim()) && !(typed !== null && typed >= 0 && typed <= mostCounted)
+  const write = (): boolean => {
+    if (typing === null) return true
+    if (wrong) return false
+    if (typed === counted) setTyping(null)
+    else writing.mutate(typed)
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (write()) onWritten()
+  }
+  const fault = `${id}-fault`
+  const shown = counted === null ? '' : localDigits(String(counted), language)
+  const number = (of: number | null) => (of === null ? '–' : formatNumber(of, language))
+  return (
+    <tr>
+      <th scope="row">
+        {productName}
+        {(sku ?? unit) && <small> {[sku, unit].filter(Boolean).join(' · ')}</small>}
+      </th>
+      <td>
+        {writes ? (
+          <>
+            <OutlinedInput
+              id={id}
+              size="small"
+              error={wrong}
+              value={typing ?? shown}
+              onChange={({ target }) => setTyping(target.value)}
+              onBlur={() => void write()}
+              onKeyDown={onKeyDown}
+              sx={narrow}
+              inputProps={{
+                inputMode: 'numeric',
+                autoComplete: 'off',
+                'aria-label': translate('stock.countOf', { name: productName }),
+                'aria-invalid': wrong || undefined,
+                'aria-describedby': wrong ? fault : undefined,
+              }}
+            />
+            {wrong && (
+              <FormHelperText id={fault} error>
+                {translate('stock.countWrong')}
+              </FormHelperText>
+            )}
+          </>
+        ) : (
+          number(counted)
+        )}
+      </td>
+      {!blind && (
+        <>
+          <td>{number(expected)}</td>
+          <td className={difference !== null && difference < 0 ? 'negative' : undefined}>
+            {difference === null ? '–' : signed(formatNumber(difference, language), difference)}
+          </td>
+        </>
+      )}
+      <td className="words">
+        {explains && difference ? (
+          <OutlinedInput
+            size="small"
+            value={why ?? note ?? ''}
+            onChange={({ target }) => setWhy(target.value)}
+            onBlur={() => why !== null && why.trim() !== (note ?? '') && explaining.mutate(why.trim())}
+            inputProps={{
+              maxLength: 200,
+              autoComplete: 'off',
+              'aria-label': translate('stock.whyOf', { name: productName }),
+            }}
+          />
+        ) : blind ? (
+          line.countedByName && line.countedAt ? (
+            `${line.countedByName} · ${formatInstant(line.countedAt, language)}`
+          ) : (
+            ''
+          )
+        ) : (
+          (note ?? '')
+        )}
+        {!blind && recounted && <small> {translate('stock.recounted')}</small>}
+      </td>
+    </tr>
+  )
+}
+
+const narrow = { width: 104, '& input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }

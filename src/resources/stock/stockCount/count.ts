@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core'
+import type { CountLine } from '../../../shared/countRoutes.ts'
+import type { CountStatus } from '../../../shared/entities/stockCount.ts'
+
+export interface Count extends RaRecord {
+  number: string
+  branchName: string
+  category: string | null
+  status: CountStatus
+  adjustment: string | null
+}
+
+/** What was typed or read stands for: a code is one product, a part of a name may be. */
+export function lineOf(lines: readonly CountLine[], typed: string): CountLine | undefined {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return undefined
+  const same = lines.find(({ barcode, sku }) => [barcode, sku].some((code) => code?.toLowerCase() === text))
+  if (same) return same
+  const named = lines.filter(({ productName }) => productName.toLowerCase().includes(text))
+  return (
+    named.find(({ productName }) => productName.toLowerCase() === text) ??
+    (named.length === 1 ? named[0] : undefined)
+  )
+}
+
+/** Whether a line is among what is looked for. */
+export const meets = ({ productName, sku, barcode }: CountLine, typed: string): boolean => {
+  const text = typed.trim().toLowerCase()
+  return text === '' || [productName, sku, barcode].some((words) => words?.toLowerCase().includes(text))
+}

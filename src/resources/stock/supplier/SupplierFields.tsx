@@ -1,0 +1,16 @@
+import { Wide } from '../../../components/inputs/Section.tsx'
+import { TextInput } from '../../../components/inputs/TextInput.tsx'
+
+/** Who they are and how they are reached. */
+export const SupplierFields = () => (
+  <>
+    <Wide>
+      <TextInput source="name" autoFocus />
+    </Wide>
+    <TextInput source="phone" kind="phone" />
+    <TextInput source="email" kind="email" />
+    <Wide>
+      <TextInput source="address" rows={2} />
+    </Wide>
+  </>
+)

@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { supplier } from '../../../shared/entities/supplier.ts'
+
+export default {
+  name: supplier.name,
+  path: 'inventory/supplier',
+  list: lazy(() => import('./SupplierList.tsx')),
+  edit: lazy(() => import('./SupplierEdit.tsx')),
+  create: lazy(() => import('./SupplierCreate.tsx')),
+}

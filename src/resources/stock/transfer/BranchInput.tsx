@@ -1,0 +1,52 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { useField } from '../../../components/inputs/useField.tsx'
+import { useOwnBranch } from '../../../components/ownBranch.ts'
+import type { RouteReply } from '../../../shared/routeTypes.ts'
+import { useTransferBranches } from './branches.ts'
+
+type NamedBranch = RouteReply<'transfer.branches'>[number]
+
+/** Any branch: goods go to where one is not oneself. */
+export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; fixed?: boolean }) => {
+  const translate = useTranslate()
+  const { field, ...frame } = useField(source)
+  const { branches: told, isPending, error } = useTransferBranches()
+  const other = useWatch({ name: source === 'from' ? 'to' : 'from' }) as string | null
+  const { branch: own } = useOwnBranch()
+  // Who may not ask which there are still has the own one.
+  const branches = told.length === 0 && own ? [{ _id: own.id, name: own.name, code: '' }] : told
+  const hint = error ? translate('records.optionsFailed') : frame.hint
+  return (
+    <FieldFrame {...frame} hint={hint}>
+      <Autocomplete<NamedBranch>
+        id={frame.id}
+        size="small"
+        autoHighlight
+        disabled={fixed}
+        readOnly={frame.readOnly}
+        value={branches.find(({ _id }) => _id === field.value) ?? null}
+        // Goods do not go from a branch to itself.
+        options={branches.filter(({ _id }) => _id !== other)}
+        loading={isPending}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ _id }) => _id}
+        isOptionEqualToValue={(one, other) => one._id === other._id}
+        onChange={(_, branch) => field.onChange(branch?._id ?? null)}
+        onBlur={() => field.onBlur()}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            margin="none"
+            error={Boolean(frame.error)}
+            inputRef={field.ref}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described({ ...frame, hint }) } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

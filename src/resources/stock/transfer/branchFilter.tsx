@@ -1,0 +1,28 @@
+import { type FilterInputProps, idsOf, type ListFilter } from '../../../components/list/column.ts'
+import { SeveralBox } from '../../../components/list/lazyInputs.tsx'
+import { useTransferBranches } from './branches.ts'
+
+/** By one of the two branches; offered to who is told which there are. */
+export function branchFilter(name: 'from' | 'to'): ListFilter {
+  const Input = (props: FilterInputProps) => {
+    const { branches, isPending, error } = useTransferBranches()
+    const options = branches.map(({ _id, name: called }) => ({ id: _id, name: called }))
+    if (options.length === 0 && !isPending) return null
+    return (
+      <SeveralBox
+        {...props}
+        id={`filter-${name}`}
+        options={options}
+        loading={isPending}
+        failed={Boolean(error)}
+      />
+    )
+  }
+  const Text = ({ value }: { value: unknown }) => {
+    const { branches } = useTransferBranches()
+    return idsOf(value)
+      .map((id) => branches.find(({ _id }) => _id === id)?.name ?? '…')
+      .join(', ')
+  }
+  return { name, Input, Text }
+}

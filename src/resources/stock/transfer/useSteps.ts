@@ -1,0 +1,51 @@
+import { type RaRecord, useGetIdentity } from 'ra-core'
+import { useCallback } from 'react'
+import { type Grants, seesAllBranches } from '../../../shared/access.ts'
+import type { TransferLine } from '../../../shared/entities/transfer.ts'
+import { mayCall } from '../../../shared/route.ts'
+import { routes } from '../../../shared/routes.ts'
+import type { SessionUser } from '../../../shared/user.ts'
+
+export type TransferStep = 'send' | 'receive' | 'close' | 'cancel'
+
+export interface Transfer extends RaRecord {
+  code: string
+  number: string
+  from: string
+  fromName: string
+  to: string
+  toName: string
+  status: 'draft' | 'sent' | 'received' | 'cancelled'
+  lines: TransferLine[]
+  pieces: number
+  onTheWay: number
+}
+
+const needs = {
+  send: { at: 'draft', by: 'from' },
+  cancel: { at: 'draft', by: 'from' },
+  receive: { at: 'sent', by: 'to' },
+  close: { at: 'sent', by: 'to' },
+} as const
+
+const calls = {
+  edit: routes['transfer.update'],
+  send: routes['transfer.send'],
+  receive: routes['transfer.receive'],
+  close: routes['transfer.close'],
+  cancel: routes['transfer.cancel'],
+}
+
+/** Whether this user may do that with a transfer as it stands: the sender sends, the receiver receives. */
+export function useMayStep(): (step: TransferStep | 'edit', record: RaRecord) => boolean {
+  const user = useGetIdentity().data as unknown as (SessionUser & Grants) | undefined
+  return useCallback(
+    (step, record) => {
+      if (!user) return false
+      const { at, by } = step === 'edit' ? needs.send : needs[step]
+      const theirs = seesAllBranches(user) || user.branch?._id === record[by]
+      return record.status === at && theirs && mayCall(calls[step], user)
+    },
+    [user],
+  )
+}

@@ -1,0 +1,29 @@
+import { useCanAccess } from 'ra-core'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { EntityProvider } from '../../../components/entityContext.ts'
+import { student } from '../../../shared/entities/student.ts'
+import { ChooseOther } from './ChooseOther.tsx'
+import { Compare } from './Compare.tsx'
+import { Pairs } from './Pairs.tsx'
+
+/** Students that were entered twice: which, what each says, and one made of both. The address says how far one is. */
+const MergePage = () => {
+  const [query] = useSearchParams()
+  const { canAccess: changes } = useCanAccess({ resource: student.name, action: 'edit' })
+  const { canAccess: removes } = useCanAccess({ resource: student.name, action: 'delete' })
+  if (changes === false || removes === false) return <Navigate to="/pageNotFound" replace />
+  if (!changes || !removes) return null
+  const [into, from] = [query.get('into'), query.get('from')]
+  return (
+    <EntityProvider value={student}>
+      {into && from ? (
+        <Compare key={`${into} ${from}`} into={into} from={from} />
+      ) : into ? (
+        <ChooseOther into={into} />
+      ) : (
+        <Pairs />
+      )}
+    </EntityProvider>
+  )
+}
+export default MergePage

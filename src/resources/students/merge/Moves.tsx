@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core'
+import type { MergePreview } from '../../../shared/mergeRoutes.ts'
+import { Panel } from '../../access/profile/Panel.tsx'
+
+interface Props {
+  moves: MergePreview['moves']
+  /** Whose it is now. */
+  other: string
+}
+
+/** What belongs to the one that goes, and will belong to the one that stays. */
+export const Moves = ({ moves, other }: Props) => {
+  const translate = useTranslate()
+  const some = moves.filter(({ count }) => count > 0)
+  return (
+    <Panel title={translate('merge.comes')} hint={translate('merge.licences')}>
+      {some.length === 0 ? (
+        translate('merge.comesNothing', { other })
+      ) : (
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {some.map(({ kind, count }) => (
+            <li key={kind}>
+              {translate(`merge.kinds.${kind}`, {
+                smart_count: count,
+                // A kind that came later and has no words of its own here.
+                _: translate('records.dependents', {
+                  smart_count: count,
+                  name: translate(`resources.${kind}.name`, { smart_count: count, _: kind }),
+                }),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RaRecord } from 'ra-core'
+import { StudentHistory, useStudentHistory } from '../../classes/attendance/reports/StudentHistory.tsx'
+import { Statement } from '../../../components/statements/Statement.tsx'
+
+/** What a student sat, in their record. */
+const AttendancePanel = ({ record }: { record: RaRecord }) => {
+  const { data, error, isPending, refetch } = useStudentHistory({ student: String(record.id) })
+  return (
+    <Statement error={error} isPending={isPending} retry={() => void refetch()}>
+      {data && <StudentHistory {...data} />}
+    </Statement>
+  )
+}
+export default AttendancePanel

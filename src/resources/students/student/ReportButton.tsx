@@ -1,0 +1,38 @@
+import ReportIcon from '@mui/icons-material/AssessmentOutlined'
+import IconButton from '@mui/material/IconButton'
+import { type RaRecord, useTranslate } from 'ra-core'
+import { Suspense, useRef, useState } from 'react'
+import { lazy } from '../../../lazy.ts'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { labelOf } from '../../../shared/entity.ts'
+import { student } from '../../../shared/entities/student.ts'
+import { routes } from '../../../shared/routes.ts'
+
+const StudentReport = lazy(() => import('./StudentReport.tsx'))
+
+/** From the record to its report, for whom there is one. */
+export const ReportButton = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const may = useMayCall(routes['document.studentReport'])
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The record may have moved the focus into its form while the report was on its way: it goes back to what opened it.
+  function close(): void {
+    setOpen(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (!may) return null
+  return (
+    <>
+      <IconButton
+        ref={button}
+        title={translate('actions.reports')}
+        aria-label={translate('actionsOn.reports', { name: labelOf(student, record) })}
+        onClick={() => setOpen(true)}
+      >
+        <ReportIcon />
+      </IconButton>
+      <Suspense fallback={null}>{open && <StudentReport record={record} onClose={close} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import RenewalIcon from '@mui/icons-material/AutorenewOutlined'
+import MergeIcon from '@mui/icons-material/MergeOutlined'
+import { type RaRecord, useEvent, useTranslate } from 'ra-core'
+import { useNavigate } from 'react-router-dom'
+import { lazy } from '../../../lazy.ts'
+import { Avatar } from '../../../components/fields/Avatar.tsx'
+import type { ColumnOf } from '../../../components/list/column.ts'
+import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
+import { RecordList } from '../../../components/list/RecordList.tsx'
+import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
+import { useMayCall } from '../../../components/useMayCall.ts'
+import { useRecordAccess } from '../../../components/useRecordAccess.ts'
+import { student } from '../../../shared/entities/student.ts'
+import { routes } from '../../../shared/routes.ts'
+import { accountOf } from './accountOf.ts'
+import { cityFilter } from './cityFilter.tsx'
+import { LicenceDay } from './LicenceDay.tsx'
+import { looks } from './looks.ts'
+
+const StudentNote = lazy(() => import('./StudentNote.tsx'))
+const StudentReport = lazy(() => import('./StudentReport.tsx'))
+
+const columns: readonly ColumnOf<typeof student>[] = [
+  {
+    source: 'firstName',
+    inName: true,
+    picture: ({ firstName }) => <Avatar name={firstName} />,
+  },
+  { source: 'lastName', inName: true },
+  { source: 'phone', width: 148, rank: 1 },
+  { source: 'city', rank: 5 },
+  { source: 'class', rank: 5 },
+  { source: 'branch', rank: 3 },
+  { source: 'status', rank: 2 },
+  { source: 'dmvExpiry', width: 122, render: ({ dmvExpiry }) => <LicenceDay day={dmvExpiry} /> },
+  { source: 'tlcExpiry', width: 122, render: ({ tlcExpiry }) => <LicenceDay day={tlcExpiry} /> },
+  { source: 'balance', rank: 4 },
+]
+
+const filters = [
+  cityFilter,
+  referenceFilter('classFilterParam', 'class'),
+  choiceFilter('statusFilter', 'status'),
+  referenceFilter('branchFilter', 'branch'),
+  dayFilter('dmvExpStart'),
+  dayFilter('dmvExpEnd'),
+  dayFilter('tlcExpStart'),
+  dayFilter('tlcExpEnd'),
+]
+
+/** A brother or a colleague mostly comes from the same place, and into the same class. */
+const lends = ['branch', 'class', 'city']
+
+const Renewals = () => (
+  <ToolbarButton
+    icon={<RenewalIcon />}
+    label={useTranslate()('actions.renewals')}
+    to="/admin/student/renewals"
+  />
+)
+
+/** Of no use to who may not merge. */
+const Duplicates = () => {
+  const translate = useTranslate()
+  const { update, remove } = useRecordAccess(student.name)
+  if (!update || !remove) return null
+  return (
+    <ToolbarButton icon={<MergeIcon />} label={translate('actions.duplicates')} to="/admin/student/merge" />
+  )
+}
+
+const Tools = () => (
+  <>
+    <Renewals />
+    <Duplicates />
+  </>
+)
+
+const StudentList = () => {
+  const navigate = useNavigate()
+  const account = useEvent(({ id }: RaRecord) => void navigate(accountOf(id)))
+  return (
+    <RecordList
+      entity={student}
+      columns={columns}
+      looks={looks}
+      filters={filters}
+      lends={lends}
+      Note={StudentNote}
+      onAccount={useMayCall(routes['student.account']) ? account : undefined}
+      Report={useMayCall(routes['document.studentReport']) ? StudentReport : undefined}
+      tools={<Tools />}
+    />
+  )
+}
+export default StudentList

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useMutation } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
+import { failureOf } from '../../../components/failure.ts'
+import { LeaveDialog } from '../../../components/record/LeaveDialog.tsx'
+import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
+import { useFreshRecord } from '../../../components/record/useFreshRecord.ts'
+import { useCallRoute } from '../../../components/routeCalls.ts'
+import { useKeepSaved } from '../../../components/useKeepSaved.ts'
+import { longestNote, student } from '../../../shared/entities/student.ts'
+import { labelOf } from '../../../shared/entity.ts'
+import { NoteTimeline } from './notes/NoteTimeline.tsx'
+import { useNoteDraft } from './useNoteDraft.ts'
+
+/** A student's note by itself: who may see the student may write it. */
+const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const keepSaved = useKeepSaved()
+  const title = useId()
+  const { record: fresh, error } = useFreshRecord(student.name, String(record.id))
+  const kept = String(fresh?.note ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const note = typed ?? kept
+  const unsaved = note.trim() !== kept.trim()
+  const keepTyped = useNoteDraft(String(record.id), setTyped)
+  useHoldUnsaved(unsaved, (keep) => keep && keepTyped(note))
+  const saving = useMutation({
+    mutationFn: () =>
+      callRoute('student.note', {
+        params: { id: String(record.id) },
+        body: { note, updatedAt: (fresh ?? record).updatedAt as string },
+      }),
+    onSuccess: async ({ data, message }) => {
+      notify(message || 'records.noteSaved', { type: 'success' })
+      onClose()
+      await keepSaved(student.name, { ...data, id: record.id })
+    },
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (fresh && !saving.isPending) saving.mutate()
+  }
+  const close = () => {
+    if (saving.isPending) return
+    if (unsaved) setAsking(true)
+    else onClose()
+  }
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.closest('form')?.requestSubmit()
+  }
+  const wrong = saving.error ?? error
+  // That the session has ended is said over the page.
+  const failure = wrong && failureOf(wrong).status !== 401 ? failureOf(wrong) : null
+  const frame = {
+    id: `${title}-note`,
+    label: translate('resources.student.fields.note'),
+    hint: translate('records.noteHint'),
+    error: failure ? translate(failure.message, { _: failure.message }) : undefined,
+  }
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={title}>
+      <form onSubmit={save}>
+        <DialogTitle id={title}>
+          {translate('dialog.noteTitle', { name: labelOf(student, record) })}
+        </DialogTitle>
+        <DialogContent>
+          <FieldFrame {...frame}>
+            <OutlinedInput
+              id={frame.id}
+              multiline
+              minRows={5}
+              maxRows={14}
+              autoFocus
+              value={note}
+              disabled={!fresh}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={byKey}
+              inputProps={{ maxLength: longestNote, ...described(frame) }}
+            />
+          </FieldFrame>
+          <NoteTimeline id={String(record.id)} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('actions.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={saving.isPending}>
+            {translate('actions.save')}
+          </Button>
+        </DialogActions>
+      </form>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+export default StudentNote

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core'
+import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
+import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
+import type { useIssue } from './useIssue.ts'
+
+interface Props {
+  unmet: CertificateStanding['rules']
+  issuing: ReturnType<typeof useIssue>
+  onClose: () => void
+}
+
+/** An exception is made with a reason, which is kept. */
+const OverrideDialog = ({ unmet, issuing, onClose }: Props) => {
+  const translate = useTranslate()
+  const said = unmet.map(
+    ({ rule, message }) => `${translate(`resources.certificate.unmet.${rule}`)}: ${message}`,
+  )
+  return (
+    <ReasonDialog
+      title={translate('certificates.overrideTitle')}
+      body={translate('certificates.overrideBody', { unmet: said.join('; ') })}
+      action={translate('certificates.issueAnyway')}
+      error={issuing.error}
+      pending={issuing.isPending}
+      onSend={(reason) => issuing.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+export default OverrideDialog

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { failureOf } from '../../../../components/failure.ts'
+import { useCallRoute } from '../../../../components/routeCalls.ts'
+import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
+
+/** Issues the certificate of a class; what was refused is read anew, as it is another by now. */
+export function useIssue({ enrolment }: CertificateStanding) {
+  const callRoute = useCallRoute()
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (override: string | null) =>
+      callRoute('enrolment.certificate', {
+        params: { id: enrolment },
+        body: override ? { override } : {},
+      }),
+    onSuccess: async ({ number }) => {
+      notify('certificates.issued', { type: 'success', messageArgs: { number } })
+      await client.invalidateQueries()
+    },
+    onError: async (error, override) => {
+      // The dialog that asks for a reason says it itself.
+      if (override === null) notify(failureOf(error).message, { type: 'error' })
+      if (failureOf(error).status === 409) await client.invalidateQueries()
+    },
+  })
+}

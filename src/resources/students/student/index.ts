@@ -1,0 +1,10 @@
+import { lazy } from '../../../lazy.ts'
+import { student } from '../../../shared/entities/student.ts'
+
+export default {
+  name: student.name,
+  first: true,
+  list: lazy(() => import('./StudentList.tsx')),
+  edit: lazy(() => import('./StudentEdit.tsx')),
+  create: lazy(() => import('./StudentCreate.tsx')),
+}

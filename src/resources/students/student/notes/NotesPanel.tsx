@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useMutation } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { failureOf } from '../../../../components/failure.ts'
+import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.tsx'
+import { useOpenRecord } from '../../../../components/record/openRecord.ts'
+import { useFollow } from '../../../../components/record/useFollow.ts'
+import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
+import { useCallRoute } from '../../../../components/routeCalls.ts'
+import { longestNote } from '../../../../shared/entities/student.ts'
+import { useNoteDraft } from '../useNoteDraft.ts'
+import { NoteTimeline } from './NoteTimeline.tsx'
+
+/** What was noted about a student, and a new note above it: who may see the student may write one. */
+const NotesPanel = ({ record }: { record: RaRecord }) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const follow = useFollow()
+  const { hold } = useOpenRecord()
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const say = (key: string) => translate(`resources.student.notes.${key}`)
+  const unsaved = text.trim() !== ''
+  const keepTyped = useNoteDraft(String(record.id), setText)
+  useHoldUnsaved(unsaved, (keep) => keep && keepTyped(text))
+  useEffect(() => {
+    hold('notes', unsaved)
+    return () => hold('notes', false)
+  }, [hold, unsaved])
+  const adding = useMutation({
+    mutationFn: () => callRoute('student.note', { params: { id: String(record.id) }, body: { note: text } }),
+    onSuccess: async ({ data, message }) => {
+      setText('')
+      notify(message || 'records.noteSaved', { type: 'success' })
+      box.current?.focus()
+      if (!(await follow({ ...data, id: record.id })))
+        notify('resources.licence.versions.typedStays', { type: 'warning' })
+    },
+  })
+  const add = () => {
+    if (adding.isPending) return
+    // The server takes what stands already for no new note.
+    const refusal = !unsaved
+      ? translate('validation.required')
+      : text.trim() === String(record.note ?? '').trim()
+        ? say('asBefore')
+        : null
+    setWrong(refusal)
+    if (refusal) box.current?.focus()
+    else adding.mutate()
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // The form around it would be saved by the same keys.
+    event.stopPropagation()
+    event.preventDefault()
+    add()
+  }
+  const failure = adding.error && failureOf(adding.error)
+  const refused =
+    failure && failure.status !== 401 ? ((failure.errors?.note as string) ?? failure.message) : null
+  const frame = {
+    id: `${id}-note`,
+    label: say('label'),
+    hint: say(unsaved ? 'unsaved' : 'hint'),
+    error: wrong ?? (refused ? translate(refused, { _: refused }) : undefined),
+  }
+  return (
+    <>
+      <FieldFrame {...frame}>
+        <OutlinedInput
+          id={frame.id}
+          multiline
+          minRows={2}
+          maxRows={10}
+          inputRef={box}
+          value={text}
+          onChange={(event) => (setText(event.target.value), setWrong(null))}
+          onKeyDown={byKey}
+          inputProps={{ maxLength: longestNote, ...described(frame) }}
+        />
+      </FieldFrame>
+      <Line>
+        <Button variant="outlined" loading={adding.isPending} onClick={add}>
+          {say('add')}
+        </Button>
+      </Line>
+      <NoteTimeline id={String(record.id)} />
+    </>
+  )
+}
+export default NotesPanel
+
+const Line = styled('div')({ margin: '8px 0 16px' })

@@ -1,0 +1,35 @@
+import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import ExpiredIcon from '@mui/icons-material/EventBusyOutlined'
+import ThereIcon from '@mui/icons-material/TaskAltOutlined'
+import { styled } from '@mui/material/styles'
+import { useTranslate } from 'ra-core'
+import { StatusChip } from '../../../../components/fields/StatusChip.tsx'
+import type { PaperState } from '../../../../shared/papers.ts'
+
+/** In a line: how much of what is asked for is missing. @param states of the papers that are asked for */
+export const PapersSaid = ({ states }: { states: readonly PaperState[] }) => {
+  const translate = useTranslate()
+  const count = (state: PaperState) => states.filter((each) => each === state).length
+  const said = (state: 'missing' | 'expired') => translate(`papers.${state}`, { smart_count: count(state) })
+  const [missing, expired] = [count('missing'), count('expired')]
+  return (
+    <Line>
+      {missing > 0 && <StatusChip icon={MissingIcon} tone="error" label={said('missing')} />}
+      {expired > 0 && <StatusChip icon={ExpiredIcon} tone="warning" label={said('expired')} />}
+      {missing + expired === 0 &&
+        (states.length > 0 ? (
+          <StatusChip icon={ThereIcon} tone="success" label={translate('papers.complete')} />
+        ) : (
+          translate('papers.nothingAsked')
+        ))}
+    </Line>
+  )
+}
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: 0,
+}))

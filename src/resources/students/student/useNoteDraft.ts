@@ -1,0 +1,20 @@
+import { useGetIdentity } from 'ra-core'
+import { useEffect } from 'react'
+import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
+
+const kind = 'studentNote'
+
+/** What was typed into a student's note when the session ended, given back when the note is opened again. */
+export function useNoteDraft(id: string, onBack: (note: string) => void) {
+  const { identity } = useGetIdentity()
+  const user = identity ? String(identity.id) : undefined
+  useEffect(() => {
+    const note = user && takeDraft(kind, id, user)?.note
+    if (typeof note === 'string') onBack(note)
+    // Given back once, when it is known whose it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [user, id])
+  return (note: string) => {
+    if (user) keepDraft(kind, id, { user, values: { note } })
+  }
+}
