@@ -1,4 +1,4 @@
-/** Calls of the route table from a component: typed by their row, cached and told about in one way. */
+/** Hooks that call rows of the route table: typed by the row, with one way to cache, invalidate and notify. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import type {
@@ -15,7 +15,7 @@ import { useRecordCalls } from './recordCalls.ts'
 /** By react-admin's data provider, which handles failures of the session on the way. */
 export const useCallRoute = (): CallRoute => useRecordCalls().callRoute
 
-/** What comes before the dot: all that is cached of an area is asked for anew once a record of it is saved. */
+/** The part before the dot. Saving a record invalidates every cached answer of its area. */
 const areaOf = (name: RouteName): string => name.slice(0, name.indexOf('.'))
 
 /** Under which key the answer of a call is cached. */
@@ -27,7 +27,7 @@ export const routeKey = <Name extends RouteName>(name: Name, input: RouteInput<N
 
 interface QueryOptions {
   enabled?: boolean
-  /** While another input is asked for, the answer to the one before stands. */
+  /** Keeps showing the previous answer while the next input loads. */
   keepsPrevious?: boolean
 }
 
@@ -50,7 +50,7 @@ export function useRouteQuery<Name extends DataRouteName>(
 interface MutationOptions<Name extends RouteName> {
   /** The key of the message once it is done; by default the message of the answer. */
   message?: string
-  /** Where errors are shown in place, no message tells them. */
+  /** The caller shows errors in place; no notification is raised. */
   showsErrors?: boolean
   /** The same for every try of one opened form, so that a repeat does nothing twice. */
   idempotencyKey?: string
@@ -59,10 +59,10 @@ interface MutationOptions<Name extends RouteName> {
   onSuccess?: (reply: RouteReply<Name>, input: RouteInput<Name>) => void
 }
 
-/** What the server says to people beside its answer, where it says something. */
+/** The server's message to the user, if the reply carries one. */
 const messageOf = (reply: unknown): string | undefined => (reply as { message?: string } | null)?.message
 
-/** Writes; afterwards all of its area is asked for anew. */
+/** Runs a write, then invalidates its area. */
 export function useRouteMutation<Name extends RouteName>(
   name: Name,
   { message, showsErrors = false, idempotencyKey, invalidates = [], onSuccess }: MutationOptions<Name> = {},

@@ -1,4 +1,4 @@
-/** react-admin's auth provider. What may be done is asked of the policy; what is shown is no protection. */
+/** react-admin's auth provider. It answers from the shared access policy; the server enforces the rights. */
 import type { AuthProvider, UserIdentity } from 'ra-core'
 import { ofPage } from '../ofPage.ts'
 import { attendanceFile } from '../shared/attendanceFile.ts'
@@ -20,24 +20,24 @@ const flagOf: Record<string, Flag> = {
   list: 'view', show: 'view', view: 'view', export: 'view', create: 'create', edit: 'update', update: 'update', delete: 'delete',
 } // prettier-ignore
 
-/** Lists that a role has no page for, although it may read what is in them: a teacher meets meetings in the calendar. */
+/** Lists that a role may read but has no page for: teachers see meetings in the calendar only. */
 const listsClosed: Partial<Record<Role, readonly string[]>> = { teacher: ['meeting', attendanceFile.name] }
 
-/** What has a page and is no kind of record of its own. */
+/** Pages that are not a kind of record, with the area that guards each. */
 const besides: Readonly<Record<string, Area>> = {
   dashboard: 'admin',
   [attendanceFile.name]: attendanceFile.area,
 }
 
-/** What everybody has: the page of human resources, and of these kinds of record what is about themselves. */
+/** Open to everyone: the HR page, and one's own records of these kinds. */
 const everybodys = (resource: string): boolean => resource === 'hr' || Boolean(entityOf(resource)?.ownFields)
-/** What one does with what is about oneself; the record decides the rest. */
+/** Actions allowed on one's own records; further limits depend on the record. */
 const ofOneself = ['list', 'show', 'view', 'export', 'create', 'edit']
 
 const areaOf = (resource: string): Area => besides[resource] ?? entityOf(resource)?.area ?? (resource as Area)
 
 export const authProvider = {
-  // The sign-in page is a document of its own and signs in by itself.
+  // The sign-in page is a separate document that signs in without react-admin.
   login: () => Promise.reject(new Error('Sign in at /')),
   async checkAuth() {
     if (await currentUser()) return
@@ -50,14 +50,14 @@ export const authProvider = {
     error.status === 401 && !sessionOver() && !isLeaving()
       ? Promise.reject({ message: false, redirectTo: '/', logoutUser: false })
       : Promise.resolve(),
-  /** Ends the session on the server, and throws where it could not be told. The caller leaves the page either way. */
+  /** Ends the session on the server. @throws when the server cannot be reached; the caller leaves the page either way. */
   async logout() {
     if (storedUser()) await call(routes['session.logout']).finally(forgetUser)
-    // react-admin shall not go anywhere by itself.
+    // Keep react-admin from redirecting.
     return false as const
   },
   async getIdentity(): Promise<UserIdentity> {
-    // What is stored may be newer than what was asked at the start.
+    // The stored user may be newer than the one loaded at start.
     await askUser()
     const user = storedUser()
     if (!user) throw new Error('errors.network')

@@ -20,7 +20,7 @@ export interface Call {
   file?: true
   onProgress?: OnProgress
   onLine?: (line: unknown) => void
-  /** Of a call that else writes: this time it only asks, and needs no key. */
+  /** Dry run of a call that otherwise writes; it needs no idempotency key. */
   asks?: boolean
 }
 
@@ -34,16 +34,16 @@ export async function call(row: Called, { params, query, asks, ...rest }: Call =
   return answer
 }
 
-/** Everything shows who is signed in from what is kept of them: that follows a call that changes it. */
+/** Updates the stored user after a call that changes it: every screen reads the user from there. */
 async function followUser(row: Called, { body }: Answer): Promise<void> {
   if (row.changesUser === 'answered') return become((body as { data: SessionUser }).data)
-  // It may have been what had to be done before all else.
+  // The call may have met a requirement such as setting a new password.
   const maybe = row.whileHeld && row.method !== 'GET' && mustDo()
-  // The call itself went through; who cannot be asked is shown as before until the next answer.
+  // The call itself succeeded; if the user cannot be reloaded, the screens show the previous one until the next answer.
   if (row.changesUser || maybe) await refreshUser().catch(() => undefined)
 }
 
-/** What is typed stays a draft of who typed it. */
+/** Saves unsaved input as a draft of the user who typed it before another user takes over. */
 function become(user: SessionUser): void {
   if (storedUser()?._id !== user._id) letGoOfUnsaved(true)
   storeUser(user)
@@ -57,7 +57,7 @@ const onceOnly = (asked: Request): Promise<Answer> =>
     (key) => request({ ...asked, headers: { ...asked.headers, [idempotencyKey]: key } }),
   )
 
-/** What is refused now may have been open when the page was loaded: what it offers follows. */
+/** Reloads the user after a 403: a right may have been withdrawn since the page was loaded. */
 function heedRights(error: unknown): never {
   const { status, body } = error as HttpError
   if (status === 403 && (body as { code?: string } | null)?.code === 'forbidden')
@@ -65,7 +65,7 @@ function heedRights(error: unknown): never {
   throw error
 }
 
-/** Who is signed in, as the server knows it now. */
+/** Loads the signed-in user from the server and stores it. */
 export async function refreshUser(): Promise<SessionUser> {
   const { body } = await call(routes['session.user'])
   const { data } = body as { data: SessionUser }

@@ -14,7 +14,7 @@ import { callRoute } from './routeCall.ts'
 import { type Row, rowOf } from './rowOf.ts'
 import { sortOf } from './sortOf.ts'
 
-/** Where react-admin's own provider speaks the dialect, it does the reading. */
+/** Returns ra-data-simple-rest for resources in its list format; null for the others. */
 function baseFor(resource: string): DataProvider | null {
   const { dialect, path } = rowOf(resource, 'list')
   if (dialect !== simpleRest) return null
@@ -52,7 +52,7 @@ async function list(resource: string, { pagination, sort, filter, signal }: Wish
   return { data: items.map(withId), total }
 }
 
-/** The filter by which a list is held to one reference: the entity's own name for it, such as `branchFilter`. */
+/** The name of the filter that narrows a list to one reference, such as `branchFilter`. */
 function filterFor(resource: string, field: string): string {
   const filters = Object.entries(rowOf(resource, 'list').entity.filters)
   return (
@@ -157,7 +157,7 @@ async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
   return (await call(routes['file.read'], { params: { key }, file: true, signal })).body as Blob
 }
 
-// A record has the fields of its kind, which is known only at run time: react-admin's generic types cannot say which.
+// The fields of a record depend on its kind, which is known only at run time; react-admin's generics cannot express that.
 const standard = {
   supportAbortSignal: true,
   getList(resource, params) {

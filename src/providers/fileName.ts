@@ -1,4 +1,4 @@
-/** What the server calls the file that it answers: in full where it says so. */
+/** The file name in a Content-Disposition header; `filename*` (UTF-8) takes precedence. */
 export const fileNameOf = (headers: Headers): string | undefined => {
   const said = headers.get('Content-Disposition') ?? ''
   const whole = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1]

@@ -30,7 +30,7 @@ export interface Answer {
   body: unknown
 }
 
-/** What the server says beside its status code: `message` to people, `errors` at fields. */
+/** The body of an error response: `message` for the user, `errors` by field. */
 export interface Refusal {
   status?: string
   code?: string
@@ -130,7 +130,7 @@ const noEnd = (): never => {
   throw new TypeError('the answer ended before it came to anything')
 }
 
-/** Where there is no page (tests in Node) the address stays as the table has it. */
+/** Returns the path unchanged when there is no page, as in tests under Node. */
 const absolute = (url: string): string =>
   typeof location === 'undefined' ? url : new URL(url, location.origin).href
 
@@ -151,7 +151,7 @@ function judge(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unkn
   const refusal = (body ?? {}) as Refusal
   if (refusal.status === 'error_auth') endSession()
   else if (status === 403) heed(refusal)
-  // A gateway before the server answers with a page of its own, if anything.
+  // A gateway in front of the server may answer with an HTML page or nothing.
   const message = refusal.message ?? (status >= 502 && status <= 504 ? 'errors.network' : 'errors.unexpected')
   throw new HttpError(
     message,

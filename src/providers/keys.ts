@@ -12,7 +12,7 @@ interface Open {
   since: number
 }
 
-/** So long after a try without an answer the same words are the same wish; later somebody means it anew. */
+/** Milliseconds during which an identical request after an unanswered try counts as its retry, not as a new one. */
 const meantFor = 10 * 60_000
 
 const open = ofPage(() => new Map<string, Open>())

@@ -1,4 +1,4 @@
-/** What is done with many records at once: changed, written to a file, brought in by one. */
+/** Operations on many records of one kind: bulk changes, export and import. */
 import type { Identifier, SortPayload } from 'ra-core'
 import { type TableFormat, columnsOf } from '../shared/bulk.ts'
 import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
@@ -18,17 +18,17 @@ import { fileNameOf } from './fileName.ts'
 import { rowIfAny, rowOf } from './rowOf.ts'
 import { sortOf } from './sortOf.ts'
 
-/** The rows of every kind answer what their verb says, in this envelope. */
+/** Unwraps the `data` envelope that the rows of every kind use. */
 const dataOf = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data
 
-/** What depends on a record. Nothing where its kind has no such call: the server says it when it is asked to delete. */
+/** Loads the dependents of a record; empty when its kind has no such call, since the server checks again on delete. */
 async function dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents> {
   const row = rowIfAny(resource, 'dependents')
   if (!row) return { dependents: {}, names: {} }
   return dataOf(await call(row, { params: { id: String(id) }, signal })) as Dependents
 }
 
-/** The ids of all that a list's filters meet. */
+/** Loads the ids of all records that match the filter. */
 async function findAll(resource: string, filter: Record<string, unknown>): Promise<string[]> {
   const row = rowOf(resource, 'bulk')
   const asked = row.dialect.ask({ page: 1, perPage: defaultPageSize, filter })
@@ -48,14 +48,14 @@ interface ExportWish {
   columns?: readonly string[] | undefined
 }
 
-/** A list as a file: all that its search and filters meet, in its order. The file is named by the server. */
+/** Exports all records that match the list's search and filters, in its order. The server names the file. */
 async function exported(
   resource: string,
   format: TableFormat,
   { sort, filter, columns }: ExportWish,
 ): Promise<File> {
   const row = rowOf(resource, 'export')
-  // No export has pages: which one is asked for makes no difference.
+  // Exports are not paged; the page number is ignored.
   const query = {
     ...row.dialect.ask({ page: 1, perPage: defaultPageSize, sort: sortOf(row, sort), filter }),
     format,
@@ -65,7 +65,7 @@ async function exported(
   return new File([body as Blob], fileNameOf(headers) ?? `${resource}.${format}`)
 }
 
-/** As the list shows it: a reference by its name. */
+/** Maps list columns to export heads; a reference is exported by its name. */
 function headsOf(entity: Entity, columns: readonly string[]): string[] {
   const known = new Set(columnsOf(entity).map(({ head }) => head))
   return columns
@@ -73,7 +73,7 @@ function headsOf(entity: Entity, columns: readonly string[]): string[] {
     .filter((head) => known.has(head))
 }
 
-/** The columns stand before the file, so that the server knows them when the file is read. */
+/** Puts the columns before the file in the multipart body, because the server streams the file as it arrives. */
 function formOf({ file, columns }: Pick<ImportWish, 'file'> & Partial<ImportWish>): FormData {
   const form = new FormData()
   if (columns) form.append('columns', JSON.stringify(columns))
@@ -105,7 +105,7 @@ async function importTemplate(resource: string, format: TableFormat): Promise<Fi
   return new File([body as Blob], `${resource}-template.${format}`)
 }
 
-/** Those that can still be undone, or were. */
+/** Loads recent imports, including those already undone. */
 async function imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]> {
   return dataOf(await call(rowOf(resource, 'imports'), { signal })) as ImportBatch[]
 }

@@ -1,4 +1,4 @@
-/** Calls by the name of a row: what is sent and what comes back is typed by the schemas of that row. */
+/** Calls a row of the route table by name; its schemas type the request and the reply. */
 import type { Route } from '../shared/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { CallOptions, CallRoute, RouteInput, RouteName, RouteReply } from '../shared/routeTypes.ts'
@@ -23,15 +23,15 @@ export const callRoute: CallRoute = async <Name extends RouteName>(
   })
   if (reply instanceof Blob)
     return new File([reply], fileNameOf(headers) ?? '', { type: reply.type }) as RouteReply<Name>
-  // JSON has no types. The server checks each of its replies against this row's schema in its tests.
+  // JSON is untyped; the server's tests validate every reply against this row's schema.
   return reply as RouteReply<Name>
 }
 
-/** What may carry files goes as its entity is sent: without what only the server writes, in parts where there are files. */
+/** Multipart rows are sent as their entity: without server-written fields, as form data when there are files. */
 const sent = ({ multipart, entity }: Route, body: unknown): unknown =>
   multipart && entity && body ? bodyOf(entity, body as Record<string, unknown>) : body
 
-/** As an address has them; what is missing stays away. */
+/** Converts values to strings for the URL and drops null and undefined. */
 const texts = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values ?? {}).flatMap(

@@ -1,4 +1,4 @@
-/** The rows that every kind of record has, found by the kind and what is done: both are known only at run time. */
+/** Finds rows of the route table by resource and verb, which are known only at run time. */
 import type { Dialect } from '../shared/dialects.ts'
 import type { Entity } from '../shared/entity.ts'
 import { setting } from '../shared/entities/setting.ts'
@@ -13,11 +13,11 @@ const rows = new Map(
     row.resource && row.verb ? [[`${row.resource} ${row.verb}`, row]] : [],
   ),
 )
-// The one record of its kind has no id in its address, and is read and saved as any other.
+// Settings are a single record without an id in the path; screens read and save it like any other.
 rows.set('setting get', { ...routes['setting.get'], entity: setting })
 rows.set('setting update', routes['setting.update'])
 
-/** @throws where the table has no such row: a screen offers what its kind does not have */
+/** @throws if the table has no such row, which means that a screen offers an action its kind does not have */
 export function rowOf(resource: string, verb: Verb): Row {
   const row = rowIfAny(resource, verb)
   if (!row) throw new Error(`The route table has no ${verb} of ${resource}`)

@@ -1,4 +1,4 @@
-/** What the browser keeps of the session: the user as the interface shows it, never a token. */
+/** Session state in the browser: the user as the interface shows it, never a token. */
 import { showDateFormat } from '../i18n/dateFormat.ts'
 import { showDigits } from '../i18n/digits.ts'
 import type { SessionUser } from '../shared/user.ts'
@@ -7,17 +7,17 @@ import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
 
 const userKey = 'user'
 
-/** What react-admin's store is kept under. */
+/** Prefix of react-admin's store in local storage. */
 const storePrefix = 'RaStore'
 
-/** Read by the sign-in page, which is a document of its own. */
+/** Read by the sign-in page, which is a separate document. */
 const returnToKey = 'returnTo'
 const noticeKey = 'signInNotice'
 
 /** Written and taken away at once before the user goes: other tabs learn by it that nobody signed out. */
 const endedKey = 'sessionEnded'
 
-/** Whose page this is, whatever another tab has written down since. */
+/** The user this page was loaded for, even if another tab has stored a different one since. */
 const owner = ofPage<SessionUser | null>(() => null)
 
 /** The session has ended, and the page stays for what is typed on it. */
@@ -64,7 +64,7 @@ export function forgetUser(): void {
   owner.now = null
 }
 
-/** What has to be done before anything else is open. */
+/** The requirement that blocks everything else, such as setting a new password; null when there is none. */
 export const mustDo = (): SessionUser['mustDo'] => storedUser()?.mustDo ?? null
 
 /** The server refused something because of it. */
@@ -91,7 +91,7 @@ export function endSession(): void {
   if (!over.now && !staysOpen(storedUser())) abandon()
 }
 
-/** Who looks on as somebody else can't sign in again as that user. */
+/** An administrator viewing as another user cannot sign in again as that user. */
 function staysOpen(user: SessionUser | null): boolean {
   if (leaving.now || !user || user.viewedBy || !anythingUnsaved()) return false
   owner.now = user
@@ -100,7 +100,7 @@ function staysOpen(user: SessionUser | null): boolean {
   return true
 }
 
-/** Drafts are in the tab's own storage and stay. Who never had a session is not told that it ended. */
+/** Leaves for the sign-in page. Drafts survive in the tab's session storage. No notice is shown if there was no session. */
 export function abandon(): void {
   const had = storedUser() !== null
   over.now = false
@@ -118,7 +118,7 @@ export function resume(user: SessionUser): void {
   if (!same) startAnew()
 }
 
-/** Somebody logs out, which leaves the page by itself: what is still on its way and refused does not leave it sooner. */
+/** Marks that sign-out is under way, so that requests refused in the meantime do not leave the page early. */
 export const logsOut = (): void => {
   leaving.now = true
 }
@@ -161,7 +161,7 @@ function follow({ key, oldValue, newValue }: StorageEvent): void {
   }
   const expired = endedElsewhere.now
   endedElsewhere.now = false
-  // What is typed here may stay, until one signs in again over it.
+  // Keep the page with its unsaved input until the user signs in again.
   if (expired && (over.now || staysOpen(before))) return
   over.now = false
   leave(expired ? 'sessionEnded' : undefined)

@@ -5,7 +5,7 @@ import type { SessionUser } from '../shared/user.ts'
 import { call, forgetToken, refreshUser } from './call.ts'
 import { resume, storedUser } from './session.ts'
 
-/** What was last heard of the end, and from where: what changed last is right. */
+/** The latest known end of the session and its source; the most recent change wins. */
 const heard = ofPage(() => ({ cookie: '', user: '', at: Number.NaN }))
 
 function hear(from: 'cookie' | 'user', said: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import type { Row } from './rowOf.ts'
 
-/** A list that is sorted by nothing is in its entity's own order. */
+/** Falls back to the entity's default sort. */
 export function sortOf({ entity }: Row, sort: SortPayload | undefined): SortPayload {
   if (sort?.field) return sort
   const { field, order } = entity.defaultSort

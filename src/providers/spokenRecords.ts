@@ -1,8 +1,8 @@
-/** Records that the server answers in the language of the call are asked for again when another language is chosen. */
+/** Records that the server localizes; they are reloaded when the user changes the language. */
 import type { QueryClient } from '@tanstack/react-query'
 import { onLanguageChange } from '../i18n/choice.ts'
 
-/** What names accounts. */
+/** Resources whose answers contain account names. */
 const spoken: ReadonlySet<unknown> = new Set([
   'account', 'cashEntry', 'journal', 'cashStatement', 'incomeStatement', 'trialBalance',
 ]) // prettier-ignore

@@ -14,7 +14,7 @@ export function start(onUser: () => void): void {
   if (started.now) return
   started.now = true
   followOtherTabs()
-  // Neither is needed to go on: the address is a courtesy, and a session that has ended leaves the page by itself.
+  // Neither blocks the start: the address is informational, and an ended session redirects to sign-in.
   void lookUpAddress().catch(() => undefined)
   void askUser().then(onUser)
 }

@@ -1,4 +1,4 @@
-/** Who may what: the one policy, read by the server at every request and by the interface for what it shows. */
+/** The access policy. The server checks it on every request; the interface uses it to decide what to show. */
 
 export const roles = ['super_admin', 'admin', 'manager', 'employee', 'teacher'] as const
 export type Role = (typeof roles)[number]
@@ -18,7 +18,7 @@ export const adminAreas = ['user', 'logs', 'setting'] as const
 export type Area = (typeof areas)[number] | (typeof adminAreas)[number]
 export type Permissions = Partial<Record<Area, Partial<Record<Flag, boolean>>>>
 
-/** What the policy needs to know of a user. */
+/** The user attributes that the policy depends on. */
 export interface Grants {
   role: Role
   permissions: Permissions
@@ -26,7 +26,7 @@ export interface Grants {
 
 const isAdminArea = (area: Area): boolean => (adminAreas as readonly string[]).includes(area)
 
-/** What a teacher may without any flag; the records are held to the own classes besides. */
+/** Rights of teachers without any flag; record rules further limit them to their own classes. */
 const teacherViews: readonly Area[] = ['admin', 'class', 'attendance', 'calendar']
 
 export const isAdmin = (user: Pick<Grants, 'role'>): boolean =>
@@ -46,7 +46,7 @@ export interface Decision {
 const yes = (rule: AccessRule): Decision => ({ allowed: true, rule })
 const no = (rule: AccessRule): Decision => ({ allowed: false, rule })
 
-/** Whether this user may do this in this area, and by which rule: denied unless a line here allows it. */
+/** Decides an action in an area and names the rule that decided. Denies by default. */
 export function decide(user: Grants, area: Area, flag: Flag): Decision {
   if (isAdmin(user)) return yes('admins')
   if (isAdminArea(area)) return no('adminsOnly')
@@ -63,14 +63,14 @@ function teacherMay(area: Area, flag: Flag): boolean {
 
 export const can = (user: Grants, area: Area, flag: Flag): boolean => decide(user, area, flag).allowed
 
-/** Who may change whom: super_admin stands above admin, and nobody else changes users. */
+/** Rank for changing users: super_admin outranks admin; no other role changes users. */
 export const ranksBelow = (user: Pick<Grants, 'role'>, other: Pick<Grants, 'role'>): boolean =>
   user.role !== 'super_admin' && other.role === 'super_admin'
 
-/** Whether a user sees the records of every branch; the others are held to their own one. */
+/** True if the user sees every branch; all others see only their own. */
 export const seesAllBranches = (user: Pick<Grants, 'role'>): boolean => isAdmin(user)
 
-/** The full map of areas to flags as the interface is told it. */
+/** The complete map of areas to flags, as sent to the interface. */
 export function effectivePermissions(user: Grants): Record<string, Record<Flag, boolean>> {
   return Object.fromEntries(
     areas.map((area) => [

@@ -6,9 +6,9 @@ import type { Entity, Values } from './entity.ts'
 import type { imported, importUndone, previewed, recentImports } from './importRows.ts'
 import type { dependents, Route, withId } from './route.ts'
 
-/** What a form may send: the server says which of the fields it requires, and which it answers only. */
+/** The body that a form may send. The server validates required and read-only fields. */
 type Draft<E extends Entity> = { [K in keyof Values<E>]?: Sent<E['fields'][K], Values<E>[K]> | null }
-/** Of lines the names of their fields are known: what is typed there, the server says at its field. */
+/** Only the field names of lines are typed; the server validates their values and reports errors by field. */
 type Sent<F, V> = F extends { kind: 'lines' }
   ? V extends (infer Line)[]
     ? { [K in keyof Line]?: unknown }[]

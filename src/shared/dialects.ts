@@ -25,7 +25,7 @@ export interface Answer {
   headers: Record<string, string>
 }
 
-/** What a screen asks of a list: react-admin's terms. */
+/** A list request in react-admin's terms. */
 export interface ListWish {
   page: number
   perPage: number
@@ -48,7 +48,7 @@ interface OneInEnvelope<E extends Entity> {
 
 type PlainOne<E extends Entity> = RecordOf<E> & { id: string; warnings?: Warning[] }
 
-/** What each format answers of the records of an entity: a list, and one alone. */
+/** The reply of each list format: for a list and for a single record. */
 export interface ListReplies<E extends Entity> {
   data: { status: string; data: RecordOf<E>[]; metaData: z.infer<typeof metaData> }
   students: { students: RecordOf<E>[]; pagination: z.infer<typeof pagination> }
@@ -77,7 +77,7 @@ export interface Dialect<Name extends DialectName = DialectName> {
   readOne(body: unknown): Record<string, unknown>
 }
 
-/** What stands beside a record that was saved all the same, where its kind knows any. */
+/** Warnings about a record that was saved nevertheless. */
 export const warningsOf = ({ warnings }: Entity) =>
   z.array(z.object({ code: z.enum(warnings as [string, ...string[]]), message: z.string() })).optional()
 

@@ -1,4 +1,4 @@
-/** A kind of record, declared once: what the server keeps, the contract answers and the screens show. */
+/** Declares a kind of record once, for the database, the API and the screens. */
 import { z } from 'zod'
 import type { Area } from './access.ts'
 import { type Field, type FileType, fileTypes, idSchema } from './field.ts'
@@ -20,44 +20,44 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
    * record whose field is empty belongs to every branch too: all see it, and who sees all branches changes it.
    */
   branchField: string | null
-  /** A record without a branch is not every branch's: those alone see it who see all branches. */
+  /** Only users who see all branches see records without a branch. */
   hiddenWithoutBranch: boolean
-  /** A second field of a branch, whose people see the record as well. */
+  /** A second branch field; users of that branch see the record too. */
   secondBranchField: string | null
-  /** The field that says which teacher a record belongs to: a teacher sees the own ones alone. */
+  /** The field that names a record's teacher; teachers see only their own records. */
   teacherField: string | null
-  /** The fields that name a user's own employee and teacher record: whoever they are, they see what is their own. */
+  /** Fields that name an employee and a teacher; those users always see the record. */
   ownFields: readonly ['employee', 'teacher'] | null
   /** The field that lists users who see the record whatever its branch. */
   memberField: string | null
-  /** The field that names the record that this one is a part of: it goes with it, and is changed with it held. */
+  /** The field that names the parent record: it is deleted with its parent and changed while the parent is locked. */
   partOf: string | null
   /**
    * The field that names a record by which this one is searched as well as by its own words. Where the field may name
    * records of several kinds, this one has no words of its own.
    */
   searchedBy: string | null
-  /** How a list is ordered where nothing is asked for. */
+  /** The default order of lists. */
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** Query parameters of its list beside search, sort and page. */
   filters: Record<string, FilterRule>
-  /** Whether files may be kept with a record; such an entity is saved as multipart. */
+  /** True if records can have files; such an entity is saved as multipart. */
   files: boolean
-  /** What may be wrong with a record that is saved all the same: the codes of warnings that stand beside it. */
+  /** Codes of the warnings that a saved record can carry. */
   warnings: readonly string[]
-  /** Rows are only ever added, by the server: nobody made or changed one, so it answers no audit data. */
+  /** The server only appends rows, so records carry no audit data. */
   appendOnly: boolean
-  /** The moment at which a record was made, where its id is of the same moment: what is asked of it the ids answer. */
+  /** The field with the creation time, if the id encodes the same moment; filters on it then use the id. */
   timeInId: string | null
-  /** The fields that a list can be sorted by, where it is not every one that could be. */
+  /** Restricts sorting to these fields; null allows every sortable field. */
   sorts: readonly string[] | null
-  /** The fields that together tell a record from all others, for a table that comes without ids; empty: ids alone do. */
+  /** The natural key, used to match imported rows without ids; empty if only ids identify a record. */
   sameBy: readonly string[]
-  /** The fields that may be set for many records at once. */
+  /** Fields that bulk edit may set. */
   sets: readonly string[]
-  /** So many that a search needs an index of long pieces: the table has one on `search_grams(search_key)`. */
+  /** The table is large enough to need the n-gram index on `search_grams(search_key)`. */
   grams: boolean
-  /** How far its lists count: beyond it they say one more. */
+  /** Lists count up to this number; beyond it the total is reported as one more. */
   countUpTo: number | null
 }
 
@@ -124,7 +124,7 @@ export function defineEntity<F extends Record<string, Field>>(
   }
 }
 
-/** Whether files of the type are pictures alone: one of the record's fields shows the newest, and cannot show a PDF. */
+/** True if only images are accepted for the type, because a field of the record displays the newest file. */
 export const takesPicturesOnly = ({ fields }: Entity, type: FileType): boolean =>
   Object.values(fields).some(({ fileType }) => fileType === type)
 
@@ -135,7 +135,7 @@ export type Values<E extends Entity> = { [K in keyof E['fields']]: Value<E['fiel
 export const person = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable()
 export type Person = z.infer<typeof person>
 
-/** What every record answers beside its fields; the server alone writes it. */
+/** Audit fields of every record; only the server writes them. */
 export const auditFields = {
   createdBy: person,
   updatedBy: person,
@@ -155,7 +155,7 @@ export type StoredFile = z.infer<typeof storedFile>
 
 type Fields<E extends Entity> = E['fields']
 
-/** The names of the records that a record refers to, beside its references. */
+/** The labels of referenced records, as `<field>Name`. */
 type ReferenceNames<F> = {
   [K in keyof F & string as F[K] extends { kind: 'ref'; target: string } ? `${K}Name` : never]: string | null
 } & {
@@ -164,7 +164,7 @@ type ReferenceNames<F> = {
 
 type SecretOf<F> = { [K in keyof F]: F[K] extends { secret: true } ? K : never }[keyof F]
 
-/** A record as it is answered. */
+/** A record in an API reply. */
 export type RecordOf<E extends Entity> = { _id: string } & Omit<Values<E>, SecretOf<Fields<E>>> &
   ReferenceNames<Fields<E>> &
   Audit & { files?: StoredFile[] }
@@ -183,7 +183,7 @@ const serverStamped = (entity: Entity): string[] => [
 const writable = (entity: Entity): [string, Field][] =>
   Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
-/** What a POST takes: the writable fields and nothing else. */
+/** The schema of a POST body: the writable fields and nothing else. */
 export function createSchema<E extends Entity>(entity: E): z.ZodType<Values<E>> {
   const shape = writable(entity).map(([name, field]) => [
     name,
@@ -214,7 +214,7 @@ export function updateSchema<E extends Entity>(
     ) as unknown as z.ZodType<Partial<Values<E>> & { updatedAt?: string }>
 }
 
-/** What is answered; whatever a row holds beside it stays in the server. */
+/** The schema of a reply; other columns of the row never leave the server. */
 export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
   const told = Object.entries(entity.fields).filter(([, field]) => !field.secret)
   const fields = told.flatMap(([name, field]) => [

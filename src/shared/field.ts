@@ -1,6 +1,6 @@
 /**
- * What an entity's fields can be. A field says once what the server accepts, what the database column is called,
- * what the form shows and what the list can sort by.
+ * The kinds of field. A field declares once what the server accepts, the database column, the form input and whether
+ * lists can sort by it.
  */
 import { z } from 'zod'
 import { areas, flags, type Permissions } from './access.ts'
@@ -36,39 +36,39 @@ export type Kind =
 
 export interface Field<T = unknown> {
   kind: Kind
-  /** What is accepted as the field's value; null where it may be empty. */
+  /** Validates the value; null if it may be empty. */
   schema: z.ZodType<T>
-  /** What a PUT and a form take in its place: as it was answered, of which what the server says of it is dropped. */
+  /** Validates the value in a PUT, which may repeat the reply; server-written parts are dropped. */
   sentBack?: z.ZodType<T>
   required: boolean
   /** Answered, never accepted: a POST that sends it is refused, a PUT may send it back. */
   readOnly: boolean
-  /** Accepted, never answered and never written down as it is. */
+  /** Accepted but never returned and never stored in clear text. */
   secret?: true
-  /** kind `ref`: the record referred to says it, this one repeats it; it holds nothing in its place. */
+  /** kind `ref`: derived from the referenced record; it does not block deleting it. */
   mirrored?: true
-  /** kind `ref`: whoever may write it may name a record of any branch; the record's own rules hold it. */
+  /** kind `ref`: may name a record of any branch; the entity's rules restrict it. */
   anyBranch?: true
   sortable: boolean
-  /** The field is part of what a search looks in, as a name (by its sound too), a text, a code or a phone. */
+  /** How search matches the field: as a name (phonetically too), a text, a code or a phone number. */
   search?: 'name' | 'text' | 'code' | 'phone'
-  /** What a create without it stores. */
+  /** The default value on create. */
   initial?: T
   /** kind `choice` */
   choices?: readonly string[]
-  /** kind `choice`: where it may go from each of them, where not everywhere. */
+  /** kind `choice`: the allowed transitions; without it every change is allowed. */
   next?: Record<string, readonly string[]>
-  /** kinds `ref` and `refs`: the resource referred to; its label stands beside it in answers as `<field>Name`. */
+  /** kinds `ref` and `refs`: the referenced resource; replies add its label as `<field>Name`. */
   target?: string
-  /** kinds `object` and `lines`: what it is made of, where that is known. */
+  /** kinds `object` and `lines`: the inner fields, if declared. */
   inner?: Record<string, Field>
-  /** kind `file`: the type of the record's file that it is the address of. */
+  /** kind `file`: the type of file whose URL the field holds. */
   fileType?: FileType
-  /** kind `int`: a year or a number by which something is called, never grouped as an amount is. */
+  /** kind `int`: a year or an identifying number, shown without digit grouping. */
   plain?: boolean
   /** kind `text`: a month, `YYYY-MM`. */
   month?: boolean
-  /** kind `int`: halves of it count too. */
+  /** kind `int`: multiples of 0.5 are allowed. */
   halves?: boolean
   /** Longer than one line in a form. */
   multiline?: boolean
@@ -101,7 +101,7 @@ function field<T>(
   }
 }
 
-/** Optional fields are emptied by null; a form sends the empty text, which means the same. */
+/** Null clears an optional field; forms send the empty string, which means the same. */
 function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodType<T | null> {
   return required ? schema : z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
@@ -109,7 +109,7 @@ function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodTy
 const lines = (max: number) =>
   z
     .string()
-    // A form's multipart body ends lines by two characters, JSON by one: the same text has to be the same.
+    // Multipart bodies end lines with CRLF, JSON with LF; normalize so that equal texts compare equal.
     .overwrite((text) => tidy(text).replace(/\r\n?/g, '\n'))
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
@@ -136,7 +136,7 @@ export function email(options: Options<string | null> = {}) {
   return field('text', orNull<string>(schema, options.required), { search: 'text', ...options })
 }
 
-/** What is searched or filtered by: the database refuses some characters, so they can't be in what it holds either. */
+/** A search or filter value. PostgreSQL rejects some control characters, so no stored value can contain them. */
 export const searchText = z
   .string()
   .max(200)
@@ -163,14 +163,14 @@ const lastDay = '2199-12-31'
 
 const isNear = (value: string): boolean => value >= firstDay && value <= lastDay
 
-/** What a field of this kind could hold: a list is narrowed by nothing else. */
+/** True for days that a field can hold; list filters ignore all others. */
 export const isListedDay = (value: string): boolean => isDay(value) && isNear(value)
 
 /**
- * A calendar day, `YYYY-MM-DD` and nothing else: `05/04/2026` is one day here and another one there, so what people type
- * is read where it is typed and where a table is imported. Beyond three centuries it is a slip of the finger.
+ * A calendar day, `YYYY-MM-DD` only. `05/04/2026` is ambiguous, so inputs and imports parse local formats themselves.
+ * Days outside 1900–2199 are rejected as typing errors.
  *
- * @param options.past it has come already, wherever on earth one is
+ * @param options.past the day must not be in the future in any time zone
  */
 export function day({ past = false, ...options }: Options<string | null> & { past?: boolean } = {}) {
   const known = z.string().refine(isDay, 'validation.day').refine(isNear, 'validation.dayRange')
@@ -180,7 +180,7 @@ export function day({ past = false, ...options }: Options<string | null> & { pas
   return field('day', orNull<string>(schema, options.required), options)
 }
 
-/** A moment. Taken with any offset, kept and answered in UTC. */
+/** A point in time. Any offset is accepted; it is stored and returned in UTC. */
 export function instant(options: Options<string | null> = {}) {
   const schema = z
     .string()
@@ -189,7 +189,7 @@ export function instant(options: Options<string | null> = {}) {
   return field('instant', orNull<string>(schema, options.required), options)
 }
 
-/** A time of day by the clock of the branch, `HH:mm`. */
+/** A time of day in the branch's time zone, `HH:mm`. */
 export function time(options: Options<string | null> = {}) {
   return field('time', orNull<string>(timeSchema, options.required), options)
 }
@@ -202,17 +202,17 @@ export function int(options: Options<number | null> & { min?: number; max?: numb
   return field('int', orNull<number>(schema, options.required), options, { plain: options.plain })
 }
 
-/** A count that has halves. */
+/** A number in steps of 0.5. */
 export function halfNumber(options: Options<number | null> = {}) {
   const schema = z.number().multipleOf(0.5).min(0).max(1_000_000)
   return field('int', orNull<number>(schema, options.required), options, { halves: true })
 }
 
-/** What was typed as an amount and is none. Nothing is lacking instead, and half a cent is no whole number. */
+/** True for input that is present but not a number. Empty input and fractions of a cent have their own messages. */
 const isNoNumber = (input: unknown): boolean =>
   input !== null && input !== undefined && (typeof input !== 'number' || Number.isNaN(input))
 
-/** `500.00` on the wire, where 50000 is meant: the form itself never sends one. */
+/** True for major units such as `500.00` sent instead of 50000; our forms never send them. */
 const isMajorUnits = (input: unknown): boolean => typeof input === 'string' && /^-?\d+\.\d+$/.test(input)
 
 /** An amount in minor units (cents, poisha). */
@@ -243,9 +243,9 @@ export function choice<const C extends readonly [string, ...string[]]>(
   })
 }
 
-/** A field that every record has a value in, whoever writes it: its answer is never null. */
+/** Marks a field as never null in replies. */
 export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
-  // A matter of types alone: the database column holds no null.
+  // Type level only: the migrations declare the column NOT NULL.
   one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
 
 export const idSchema = z.string().refine(isId, 'validation.id')
@@ -262,12 +262,12 @@ export function ref(
   return { ...made, kind: 'ref' as const, target }
 }
 
-/** The id of a record that may be gone by now: what it was called stands beside it in a field of its own. */
+/** The id of a record that may have been deleted; a separate field keeps its label. */
 export function kept() {
   return field('ref', idSchema.nullable(), { readOnly: true })
 }
 
-/** What may be set and is never told: a password. */
+/** A write-only value, such as a password. */
 export function secret(schema: z.ZodType<string>) {
   const made = field<string | null>('text', orNull<string>(schema, false), { sortable: false })
   return { ...made, secret: true as const }
@@ -280,7 +280,7 @@ const flagsOf = z.strictObject(
   >,
 )
 
-/** Which flags somebody holds in which area. */
+/** Permission flags by area. */
 export function permissions() {
   const schema = z.strictObject(
     Object.fromEntries(areas.map((area) => [area, flagsOf.optional()])),
@@ -288,7 +288,7 @@ export function permissions() {
   return field('object', schema, { sortable: false, initial: {} })
 }
 
-/** A list is never null: emptied it holds nothing. In a form's text its items stand between commas. */
+/** A list, never null; null clears it. Forms send the items separated by commas. */
 function listOf(item: z.ZodType<string>, max: number): z.ZodType<string[]> {
   const split = (value: unknown): unknown => {
     if (value === null) return []
@@ -301,19 +301,19 @@ function listOf(item: z.ZodType<string>, max: number): z.ZodType<string[]> {
   return z.preprocess(split, list)
 }
 
-/** Several records of one kind. */
+/** References to several records of one kind. */
 export function refs(target: string, options: { max?: number } = {}) {
   const made = field('refs', listOf(idSchema, options.max ?? 100), { sortable: false, initial: [] })
   return { ...made, kind: 'refs' as const, target }
 }
 
-/** Words of one's own choice. */
+/** Free-text tags. */
 export function tags(max: number, options: Pick<Options<string[]>, 'search'> = {}) {
   const word = line(max).min(1, 'validation.required')
   return field('tags', listOf(word, 30), { ...options, initial: [] })
 }
 
-/** When it meets in every week: times of day by the clock of the branch. */
+/** Weekly time slots in the branch's time zone. */
 export function schedule() {
   const slots = z
     .array(slotSchema)
@@ -332,15 +332,15 @@ export function schedule() {
   return field('schedule', schema, { sortable: false, initial: [] })
 }
 
-/** How something recurs: an RRULE of RFC 5545. */
+/** A recurrence rule: an RRULE of RFC 5545. */
 export function recurrence() {
   const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
   return field('text', orNull<string>(schema, false), { sortable: false })
 }
 
 /**
- * The address of the record's newest file of this type. It is sent as a file: a part of a multipart body that bears
- * the field's name, which takes the place of the one before.
+ * The URL of the record's newest file of this type. It is uploaded as the multipart part with the field's name and
+ * replaces the previous file.
  */
 export function file(fileType: FileType) {
   return field('file', z.string().nullable(), { readOnly: true, sortable: false }, { fileType })
@@ -363,7 +363,7 @@ export function timeZone(options: Options<string | null> = {}) {
   )
 }
 
-/** A small record inside the record, kept as JSON. */
+/** A nested object, stored as JSON. */
 export function object<S extends Record<string, Field>>(fields: S, options: Options<null> = {}) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, inner]) => [
@@ -378,7 +378,7 @@ export function object<S extends Record<string, Field>>(fields: S, options: Opti
   return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false }, more)
 }
 
-/** Several whole numbers, the largest first. */
+/** Integers in descending order. */
 export function intList({ min, max }: { min: number; max: number }) {
   const schema = z
     .array(z.int().min(min).max(max))
@@ -387,12 +387,12 @@ export function intList({ min, max }: { min: number; max: number }) {
   return field('ints', schema, { sortable: false, initial: [] })
 }
 
-/** Texts that the server alone says. */
+/** Read-only texts computed by the server. */
 export function told() {
   return field('tags', listOf(z.string(), 1000), { readOnly: true, sortable: false })
 }
 
-/** Any of some choices. */
+/** Any number of the choices. */
 export function several<const C extends readonly [string, ...string[]]>(choices: C) {
   const schema = z
     .array(z.enum(choices))

@@ -18,13 +18,13 @@ export const undoHours = 24
 const counts = { created: z.int(), updated: z.int(), unchanged: z.int() }
 
 const cellError = z.object({ row: z.int(), field: z.string(), message: z.string() })
-/** Whoever follows line by line how far it is, is told as well what stands in the cell. */
+/** The streamed answer also carries the value of the cell. */
 export type CellError = z.infer<typeof cellError> & { value?: string }
 
-/** As an import is asked for. */
+/** The request of an import. */
 export interface ImportWish {
   file: File
-  /** The field that each head stands for; null where none does. */
+  /** The field for each column head; null skips the column. */
   columns: Record<string, string | null>
   existing: 'update' | 'skip'
   force: boolean
@@ -40,10 +40,10 @@ export interface Progress {
   of: number
 }
 
-/** What an import comes to, or came to, as the last line says it. */
+/** The result of an import or of its dry run, as the last line of the stream has it. */
 export interface ImportOutcome extends Omit<z.infer<typeof imported>['data'], 'errors'> {
   errors: CellError[]
-  /** By which it can be undone; none where nothing was written. */
+  /** The id for undoing the import; absent if nothing was written. */
   batch?: string
 }
 export const imported = z.object({
@@ -54,7 +54,7 @@ export const imported = z.object({
   }),
 })
 
-/** What a table seems to hold. */
+/** The detected columns of a table and its first rows. */
 export type ImportPreview = z.infer<typeof previewed>['data']
 export const previewed = z.object({
   status: z.literal('success'),

@@ -1,4 +1,4 @@
-/** What a list is asked for, whatever dialect it was asked in. */
+/** A list request, independent of the list format. */
 import type { Entity } from './entity.ts'
 
 export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'

@@ -1,4 +1,4 @@
-/** What the data provider can do beyond react-admin's own methods: for records of every kind, and by rows of the route table. */
+/** Methods of the data provider beyond react-admin's: for records of every kind, and typed calls of the route table. */
 import type { Identifier, RaRecord, SortPayload } from 'ra-core'
 import type { TableFormat } from './bulk.ts'
 import type { BulkBody, BulkResult } from './bulkChange.ts'
@@ -13,11 +13,11 @@ import type {
 import type { Dependents } from './route.ts'
 import type { CallRoute } from './routeTypes.ts'
 
-/** A saved or deleted record, with what the server said to it. */
+/** A saved or deleted record with the server's message. */
 export interface Saved {
   data: RaRecord
   message?: string
-  /** What its maker should know although it is saved. */
+  /** Warnings about a record that was saved nevertheless. */
   warnings?: { code: string; message: string }[]
 }
 
@@ -26,21 +26,21 @@ export interface SaveParams {
   meta?: {
     /** The same for every try of one opened form, so that a repeat makes nothing twice. */
     idempotencyKey?: string
-    /** Save although there may be one already. */
+    /** Saves despite a likely duplicate. */
     force?: boolean
-    /** Be asked (409 `clash`) before it makes a clash. */
+    /** Fails with 409 `clash` instead of saving a scheduling conflict. */
     ask?: boolean
   }
 }
 
 /** The calls that screens make beyond react-admin's own; its own tell the server's message besides. */
 export interface RecordCalls {
-  /** One row of the route table: what is sent and what comes back is typed by it. */
+  /** Calls a row of the route table; request and reply are typed by it. */
   callRoute: CallRoute
   create(resource: string, params: SaveParams): Promise<Saved>
   update(resource: string, params: SaveParams & { id: Identifier; previousData: RaRecord }): Promise<Saved>
   delete(resource: string, params: { id: Identifier; previousData?: RaRecord }): Promise<Saved>
-  /** What depends on a record, asked before it is deleted. */
+  /** Loads the dependents of a record before it is deleted. */
   dependents(resource: string, id: Identifier, signal?: AbortSignal): Promise<Dependents>
   /** Every record of a kind whose list the server gives whole. */
   all(resource: string, signal?: AbortSignal): Promise<RaRecord[]>

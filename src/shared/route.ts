@@ -1,4 +1,4 @@
-/** A row of the route table, and the rows that every kind of record has. */
+/** The type of a route, and the routes that every kind of record has. */
 import { mayClash } from './clashes.ts'
 import { z } from 'zod'
 import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
@@ -12,10 +12,10 @@ import { importRows, tableTypes } from './importRows.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody signed in, administrators, or who holds the flag in the area, and those beside it. There is no other way in. */
+/** The access rule of a route: public, signed in, administrators, or a flag of an area (with further flags in `also`). */
 export type Access = 'public' | 'signedIn' | 'admins' | { area: Area; flag: Flag; also?: readonly Flag[] }
 
-/** Whether somebody who is signed in may call. */
+/** True if a signed-in user may call the route. */
 export const mayCall = ({ access }: Pick<Route, 'access'>, user: Grants): boolean =>
   access === 'public' ||
   access === 'signedIn' ||
@@ -23,30 +23,30 @@ export const mayCall = ({ access }: Pick<Route, 'access'>, user: Grants): boolea
   (typeof access === 'object' &&
     [access.flag, ...(access.also ?? [])].every((flag) => can(user, access.area, flag)))
 
-/** Whether an Idempotency-Key on this call counts. */
+/** True if the route honours the Idempotency-Key header. */
 export const acceptsKey = (row: Pick<Route, 'method' | 'access' | 'keyless'>): boolean =>
   row.method !== 'GET' && row.access !== 'public' && !row.keyless
 
 export interface Route {
   method: Method
-  /** Below the origin, with `:name` for what varies. */
+  /** Path below the origin, with `:name` for parameters. */
   path: string
   access: Access
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Fields and files in one multipart body are taken as well as JSON. */
+  /** Accepts multipart bodies with fields and files as well as JSON. */
   multipart?: boolean
   /** The body is a table: CSV or XLSX in a multipart body. */
   table?: 'import' | 'preview'
-  /** Says line by line how far it is, to who asks for `application/x-ndjson`. */
+  /** Streams its progress as NDJSON to clients that accept `application/x-ndjson`. */
   inLines?: true
   reply: z.ZodType
-  /** The content type where the answer is no JSON; several where the call says which. */
+  /** Content type of a non-JSON reply; several if the request chooses. */
   replyType?: string | readonly string[]
   status?: 200 | 201
-  /** What the row does, for the client that finds it by resource. */
+  /** Resource and verb by which the client finds the route. */
   resource?: string
   verb?:
     | 'list'
@@ -65,32 +65,32 @@ export interface Route {
     | 'bulk'
   dialect?: Dialect
   entity?: Entity
-  /** The handler opens its own transactions, or needs none (long work must not hold a connection). */
+  /** The handler opens its own transactions or needs none: long work must not hold a connection. */
   ownTransaction?: boolean
-  /** Many at once would wait for one another: so many are let in, the others stand in line. */
+  /** Maximum concurrent requests; further ones wait in a queue. */
   atOnce?: number
-  /** Open although something has to be done before all else: to set a new password, or a second factor. */
+  /** Allowed while the user must first set a new password or a second factor. */
   whileHeld?: boolean
-  /** Open as well to a machine that bears METRICS_TOKEN. */
+  /** Also accepts METRICS_TOKEN as a bearer token. */
   byToken?: true
-  /** Who asks is what it answers: never from memory. */
+  /** Reads the user from the database instead of the session cache, because the reply is about the user. */
   asksAnew?: boolean
-  /** A write whose Idempotency-Key is ignored: it only asks, its answer is a secret that must not be stored, or it ends sessions. */
+  /** Ignores the Idempotency-Key: the call only reads, its reply is a secret that must not be stored, or it ends sessions. */
   keyless?: boolean
-  /** Open for a write while one looks on as somebody else. */
+  /** A write that is allowed while viewing as another user. */
   whileViewing?: boolean
-  /** Who is signed in, or what they may do, is another afterwards: the answer says so itself, or the session has to be asked for. */
+  /** Changes the signed-in user or their rights: the reply holds the new user (`answered`) or the client reloads it (`asked`). */
   changesUser?: 'answered' | 'asked'
-  /** The answer is a secret of the user's own: who looks on as them is not told it. */
+  /** The reply is a personal secret; it is refused while viewing as the user. */
   ownSecret?: true
 }
 
-/** A row as it stands in the table: its types are kept for its handler. */
+/** Declares a route and keeps its literal types for the handler and the client. */
 export const route = <const R extends Route>(row: R): R => row
 
 export const withId = z.strictObject({ id: idSchema })
 
-/** An answer that says no more than that it went well. */
+/** The reply of a call that returns only a message. */
 export const nothing = z.object({ status: z.literal('success'), message: z.string() })
 
 export { envelope }
@@ -100,13 +100,13 @@ type PlainVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'export' | 'b
 
 interface CrudOptions<Format extends DialectName> {
   dialect: Dialect<Format>
-  /** Where the specification's address for a verb is not the regular one. */
+  /** Paths that differ from the regular pattern, as the specification requires. */
   paths?: { create?: string; update?: string }
 }
 
 const forced = z.strictObject({ force: z.stringbool().optional() })
 
-/** How many records of which kinds depend on one, what the newest of them are called, and what is owed by it. */
+/** Dependents of a record: counts and newest labels by kind, and the amount owed. */
 export const dependents = z.object({
   dependents: z.record(z.string(), z.int()),
   names: z.record(z.string(), z.array(z.string())),
@@ -115,7 +115,7 @@ export const dependents = z.object({
 })
 export type Dependents = z.infer<typeof dependents>
 
-/** What may clash: `ask` answers 409 `clash` where saving would make a clash that was not there, and nothing is saved. */
+/** With `ask`, a save that would create a new scheduling conflict answers 409 `clash` and saves nothing. */
 export const askedFirst = z.strictObject({ ask: z.stringbool().optional() })
 const asking = forced.extend(askedFirst.shape)
 
@@ -139,7 +139,7 @@ export function crud<const N extends string, E extends Entity, Format extends Di
   }
 }
 
-/** What the rows of a kind have in common. */
+/** The common parts of the routes of one kind. */
 const rowsOf =
   (name: string, entity: Entity, dialect: Dialect) =>
   (verb: Verb, flag: Flag, rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>): Route => ({
@@ -152,7 +152,7 @@ const rowsOf =
     ...rest,
   })
 
-/** Where no table is taken: nothing tells by which record a row is known again. */
+/** Without import: no natural key identifies the record of a row. */
 export function plainCrud<const N extends string, E extends Entity, Format extends DialectName>(
   name: N,
   entity: E,
@@ -196,7 +196,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
       reply: z.unknown(),
       replyType: tableTypes,
     }),
-    // What the action needs beside it the handler asks.
+    // The handler checks the further right that the action needs.
     bulk: row('bulk', 'view', {
       method: 'POST',
       path: `${base}/bulk`,
@@ -209,7 +209,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
   return named<N, PlainRows<E, Format>>(name, rows)
 }
 
-/** The address alone says which file; a type that is said has to be its own. */
+/** The URL identifies the file; a given type must match it. */
 const whichFile = z.strictObject({
   id: idSchema,
   fileUrl: z.string().max(200),

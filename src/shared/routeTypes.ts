@@ -1,10 +1,10 @@
-/** What each call of the route table takes and answers, inferred from the schemas of its row. */
+/** Request and reply types of every call, inferred from the schemas of its row. */
 import type { z } from 'zod'
 import type { routes } from './routes.ts'
 
 type Table = typeof routes
 
-/** The calls whose row keeps its types. */
+/** Calls whose row is fully typed. */
 export type RouteName = {
   [Name in keyof Table]: z.ZodType extends Table[Name]['reply'] ? never : Name
 }[keyof Table]
@@ -16,20 +16,20 @@ type Part<Row, Key extends 'params' | 'query' | 'body'> =
       : { [K in Key]: z.input<Schema> }
     : { [K in Key]?: never }
 
-/** What is sent: the parameters of the address, those behind the question mark, and the body, as far as the row has them. */
+/** The request: path parameters, query and body, as far as the row has them. */
 // Conditional, so that the compiler works it out for one row at a time and not for all rows at once.
 export type RouteInput<Name extends RouteName> = Table[Name] extends infer Row
   ? Part<Row, 'params'> & Part<Row, 'query'> & Part<Row, 'body'>
   : never
 
-/** A row that names a content type answers a file, under the name that the server gives it: empty where it gives none. */
+/** Rows with a content type reply with a file, named by the server; the name is empty if it gives none. */
 type Replies = {
   [Name in RouteName]: Table[Name] extends { replyType: unknown } ? File : z.infer<Table[Name]['reply']>
 }
 
 export type RouteReply<Name extends RouteName> = Replies[Name]
 
-/** What the reply carries as `data`. */
+/** The `data` of a reply. */
 export type RouteData<Name extends RouteName> = RouteReply<Name> extends { data: infer Data } ? Data : never
 
 /** The calls whose reply carries `data`. */
