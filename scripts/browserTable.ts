@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { attendanceFile } from '../src/shared/attendanceFile.ts'
 import * as dialects from '../src/shared/dialects.ts'
 import type { Entity } from '../src/shared/entity.ts'
 import { allEntities } from '../src/shared/entities/index.ts'
@@ -18,8 +19,13 @@ const ofTheServer = new Set([
   'asksAnew',
 ])
 
-/** What stands for files alone is no kind of record: the server reads its multipart bodies by it. */
-const isKept = (entity: Entity): boolean => (Object.values(allEntities) as Entity[]).includes(entity)
+/** Forms that are not a kind of record but are sent as multipart bodies. */
+const forms: Record<string, Entity> = { attendanceFile }
+
+const entityCode = (entity: Entity): string =>
+  Object.values(forms).includes(entity)
+    ? nameIn(forms, entity)
+    : `allEntities[${JSON.stringify(nameIn(allEntities, entity))}]`
 
 const nameIn = (named: Record<string, unknown>, wanted: unknown): string => {
   const found = Object.entries(named).find(([, each]) => each === wanted)
@@ -37,14 +43,13 @@ export function browserTable(): string {
     const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
     const parts = [
       ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
-      ...(entity && isKept(entity)
-        ? [`entity: allEntities[${JSON.stringify(nameIn(allEntities, entity))}]`]
-        : []),
+      ...(entity ? [`entity: ${entityCode(entity)}`] : []),
       ...(dialect ? [`dialect: ${nameIn({ ...dialects, simpleRest }, dialect)}`] : []),
     ]
     return `${JSON.stringify(name)}: { ${parts.join(', ')} }`
   })
   return `
+    import { attendanceFile } from './attendanceFile.ts'
     import { arrayList, dataList, studentList } from './dialects.ts'
     import { allEntities } from './entities/index.ts'
     import { simpleRest } from './simpleRest.ts'
