@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { connection, onConnectionChange } from '../connection.ts'
 
 /**
  * The specification's "no cache, no refetch, no retry", read so that nothing is lost by it: every screen asks anew
@@ -19,4 +20,14 @@ export const makeQueryClient = (): QueryClient =>
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+  })
+
+// A form that holds older data keeps it: reloading it could replace what its user has seen.
+const neverLoaded = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
+
+/** Reloads what a mounted screen failed to load while the connection was gone. @returns ends it */
+export const reloadFailedOnReconnect = (client: QueryClient): (() => void) =>
+  onConnectionChange(() => {
+    if (connection() !== 'there') return
+    void client.refetchQueries({ type: 'active', predicate: neverLoaded })
   })

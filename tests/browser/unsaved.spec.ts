@@ -158,3 +158,21 @@ test('without a connection a strip says so, until it is back', async ({ page, co
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
+
+test('what was not loaded for want of a connection is loaded once it is back', async ({ page, context }) => {
+  const [asked, offline] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/dashboard', async (route) => {
+    asked.resolve()
+    await offline.promise
+    await route.abort()
+  })
+  await page.goto('/admin')
+  await asked.promise
+  await context.setOffline(true)
+  offline.resolve()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/dashboard')
+  await context.setOffline(false)
+  await expect(again).toHaveCount(0)
+})
