@@ -1,4 +1,4 @@
-/** What a handler works with: who asks, in which language, when, and the one transaction of the request. */
+/** The context of a request: user, language, time and its single transaction. */
 import type { Progress } from '../shared/importRows.ts'
 import type { Language } from '../shared/user.ts'
 import type { Said } from '../shared/messages.ts'
@@ -14,7 +14,7 @@ export interface Context {
   language: Language
   /** `key` below `server.`, in the caller's language. */
   say(key: string, args?: Said['args']): string
-  /** Only what the answer would look like is asked (HEAD): nothing is counted or written down. */
+  /** True for HEAD: nothing is counted or logged. */
   looksOnly: boolean
   requestId: string
   /** As the server sees it; what the browser says of itself is kept beside it and believed nowhere. */
@@ -41,5 +41,5 @@ export interface Context {
   progress?: (stage: Stage, done: number, of: number) => void
 }
 
-/** What an import is at: reading its rows, checking them, writing them, taking them back. */
+/** The stage of an import: reading, checking, writing or undoing its rows. */
 export type Stage = Progress['stage']

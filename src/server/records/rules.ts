@@ -1,4 +1,4 @@
-/** What holds for an entity beyond its fields, and which columns follow from them. */
+/** Business rules of entities beyond their field schemas, and derived columns. */
 import type { Said } from '../../shared/messages.ts'
 import type { Warning } from '../../shared/dialects.ts'
 import type { allEntities } from '../../shared/entities/index.ts'
@@ -47,17 +47,17 @@ export interface Change {
   changed: string[]
   /** The caller has seen the warning about a likely duplicate. */
   force: boolean
-  /** What `look` has found, where it was asked. */
+  /** The result of `look`, if the entity has it. */
   found?: unknown
 }
 
-/** What was written: the change, and the record as it is answered. */
+/** A written change with the stored record. */
 export interface Saved extends Change {
   stored: Record<string, unknown> & { _id: string }
 }
 
 export interface Rules {
-  /** What a new record begins with, where the school decides about it and not the declaration. */
+  /** Defaults of a new record that depend on the school's settings. */
   initial?(context: Context): Promise<Record<string, unknown>>
   /** What a list is narrowed by where nothing of the kind is asked for, and where in its order records stand elsewhere. */
   asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
@@ -77,7 +77,7 @@ export interface Rules {
     records: readonly Record<string, unknown>[],
   ): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
-  /** What follows from it in other tables, once it is written. @returns the record anew where that changed it as well */
+  /** Writes dependent rows of other tables after the save. @returns the record if that changed it too */
   saved?(context: Context, change: Saved): Promise<Stored | void>
   /** Those of these records about which something was written elsewhere since then, that would be lost with them. */
   touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
@@ -85,11 +85,11 @@ export interface Rules {
   takenBack?(context: Context, change: Saved, at: string): Promise<void>
   /** @throws Failure where the record must not go */
   checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
-  /** What follows from it in other tables, once it is gone. */
+  /** Writes dependent rows of other tables after the record is deleted. */
   removed?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
-  /** What a record became that is no more. */
+  /** The record that a merged or replaced record redirects to. */
   becameOf?(context: Context, id: string): Promise<{ _id: string; name: string } | null>
-  /** What is to be said against a record that was saved all the same. */
+  /** Warnings about a record that was saved nevertheless. */
   warnings?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<Warning[]>
 }
 

@@ -44,7 +44,7 @@ export const adjustment = defineEntity({
     /** Without gaps in each branch and year. */
     number: code(30, said),
     branch: ref('branch', { required: true }),
-    /** Today in the branch where none is said. */
+    /** Defaults to today in the branch. */
     date: day({ past: true }),
     reason: choice(adjustmentReasons, { required: true }),
     lines: lineItems(
@@ -62,7 +62,7 @@ export const adjustment = defineEntity({
     status: choice(adjustmentStatuses, said),
     decidedAt: instant(said),
     decidedBy: ref('user', said),
-    /** What who decided had to say. */
+    /** The approver's comment. */
     decision: text(300, said),
     /** The count that found it. */
     count: ref('stockCount', { readOnly: true, mirrored: true }),

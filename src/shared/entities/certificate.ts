@@ -15,7 +15,7 @@ export const certificate = defineEntity({
   fields: {
     /** Without gaps in each branch and year. */
     number: code(30),
-    /** What it is verified by, on the open page. */
+    /** The code for the public verification page. */
     code: code(12),
     student: ref('student'),
     enrolment: kept(),

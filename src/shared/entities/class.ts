@@ -4,7 +4,7 @@ import { choice, day, int, money, ref, schedule, text } from '../field.ts'
 export const classStatuses = ['planned', 'running', 'finished', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]
 
-/** Where a status may go from here. */
+/** Allowed status transitions. */
 export const nextClassStatuses: Record<ClassStatus, readonly ClassStatus[]> = {
   planned: ['running', 'cancelled'],
   running: ['finished', 'cancelled'],

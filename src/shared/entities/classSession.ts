@@ -6,7 +6,7 @@ import { lineItems } from '../lineItems.ts'
 export const sessionStatuses = ['planned', 'held', 'cancelled'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
 
-/** Where a status may go from here; what is marked present was held. */
+/** Allowed status transitions; a session with attendance counts as held. */
 export const nextSessionStatuses: Record<SessionStatus, readonly SessionStatus[]> = {
   planned: ['held', 'cancelled'],
   held: [],
@@ -31,7 +31,7 @@ export const classSession = defineEntity({
     date: day({ required: true }),
     start: time({ required: true }),
     end: time({ required: true }),
-    /** The class's, where none is said. */
+    /** Defaults to the class's. */
     room: text(60),
     teacher: ref('teacher'),
     status: choice(sessionStatuses, { required: true, initial: 'planned', next: nextSessionStatuses }),

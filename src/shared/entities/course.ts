@@ -6,7 +6,7 @@ import { teacherPapers } from './credential.ts'
 
 export const courseKinds = ['tlc', 'defensive_driving', 'dmv', 'language', 'other'] as const
 
-/** What is taught. A class is one run of it. */
+/** A course; a class is one run of it. */
 export const course = defineEntity({
   name: 'course',
   area: 'course',
@@ -21,9 +21,9 @@ export const course = defineEntity({
     kind: choice(courseKinds),
     fee: money(),
     hours: int({ max: 2000 }),
-    // What its students are to hand in, beside what every student is.
+    // Papers required of its students in addition to those required of every student.
     papers: several(askedPapers),
-    /** What its teacher has to have, valid until the last session. */
+    /** Credentials its teacher must hold, valid until the last session. */
     teacherPapers: several(teacherPapers),
     /** Whoever completes it has passed an exam. */
     exam: bool({ initial: false }),

@@ -4,7 +4,7 @@ import { staffPerson, staffState } from './staff.ts'
 
 export const employmentTypes = ['full_time', 'part_time', 'contract'] as const
 
-/** Who works here beside teaching, or as well. */
+/** Staff other than teachers; a person may be both. */
 export const employee = defineEntity({
   name: 'employee',
   area: 'hr',

@@ -19,7 +19,7 @@ export const enrolment = defineEntity({
     student: ref('student', { required: true }),
     class: ref('class', { required: true }),
     date: day({ past: true }),
-    /** Taken over from the class, else from its course, where none is said. */
+    /** Defaults to the class's fee, otherwise to the course's. */
     fee: money(),
     discount: money(),
     status: choice(enrolmentStatuses, { readOnly: true }),

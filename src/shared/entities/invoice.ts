@@ -4,14 +4,14 @@ import { lineItems } from '../lineItems.ts'
 
 export const invoiceStatuses = ['open', 'partial', 'paid', 'overdue', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-/** Those of which something is still to be paid. */
+/** Statuses of invoices with a balance due. */
 export const unpaidStatuses = ['open', 'partial', 'overdue'] as const
 
 export interface InvoiceLine {
   description: string
   quantity: number
   unitPrice: number
-  /** Of the whole line. */
+  /** Applies to the whole line. */
   discount?: number | null
 }
 
@@ -20,12 +20,12 @@ export interface Instalment {
   amount: number
 }
 
-/** What a line comes to before its discount. */
+/** The amount of a line before its discount, in minor units. */
 export const grossOf = ({ quantity, unitPrice }: InvoiceLine): number => quantity * unitPrice
 
 const said = { readOnly: true } as const
 
-/** What somebody is asked to pay. It is issued as it is made, and stays; before anything is paid it can be voided. */
+/** An invoice. It is issued on creation and never changes; it can be voided while nothing is paid. */
 export const invoice = defineEntity({
   name: 'invoice',
   area: 'account',
@@ -39,11 +39,11 @@ export const invoice = defineEntity({
     number: code(30, said),
     branch: ref('branch', { required: true }),
     student: ref('student'),
-    /** Who it is for where that is no student. */
+    /** The customer, if it is not a student. */
     customer: text(160, { search: 'name' }),
-    /** Today in the branch where none is said. */
+    /** Defaults to today in the branch. */
     date: day({ past: true }),
-    /** The day of the last instalment, or that of the invoice, where none is said. */
+    /** Defaults to the last instalment's due date, otherwise to the invoice date. */
     dueDate: day(),
     lines: lineItems(
       {
@@ -67,7 +67,7 @@ export const invoice = defineEntity({
     status: choice(invoiceStatuses, said),
     /** By when the first part that is not paid has to be. */
     nextDue: day(said),
-    /** What paid it: the entry, how much of it, and whether that was taken back since. The newest last. */
+    /** The payments applied to it: entry, amount and whether it was reversed. Newest last. */
     payments: lineItems(
       {
         cashEntry: ref('cashEntry'),

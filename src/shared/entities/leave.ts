@@ -36,7 +36,7 @@ export const leave = defineEntity({
     days: halfNumber(said),
     reason: text(500, { multiline: true, search: 'text' }),
     status: choice(leaveStatuses, said),
-    /** What was said as it was decided. */
+    /** The approver's comment. */
     note: text(500, { ...said, multiline: true }),
     decidedBy: ref('user', said),
     decidedAt: instant(said),

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity.ts'
 import { bool, choice, instant, kept, object, ref, text } from '../field.ts'
 
-/** What can have happened. */
+/** The kinds of logged action. */
 export const logActions = [
   'created', 'updated', 'deleted', 'signed_in', 'signed_out', 'sign_in_failed', 'refused', 'password_reset',
   'password_changed', 'invited', 'otp_on', 'otp_off', 'session_revoked', 'viewed_as', 'viewed_as_ended', 'mail_failed',
@@ -36,12 +36,12 @@ export const log = defineEntity({
     resource: text(200, said),
     recordId: kept(),
     recordName: text(400, { ...beside, search: 'name' }),
-    /** Whether the record is there still, and has a screen to be seen on. */
+    /** True if the record still exists and has a screen. */
     recordThere: bool(beside),
     branch: ref('branch', said),
     /** Each changed field with its value before and after. */
     changes: object({}, said),
-    /** What the ids in `changes` stood for. */
+    /** Labels of the ids in `changes`. */
     labels: object({}, said),
     address: text(100, said),
     reportedAddress: text(100, beside),

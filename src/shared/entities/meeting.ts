@@ -5,7 +5,7 @@ import { mailboxes } from '../mailbox.ts'
 export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const
 export type MeetingStatus = (typeof meetingStatuses)[number]
 
-/** Where a status may go from here. */
+/** Allowed status transitions. */
 export const nextMeetingStatuses: Record<MeetingStatus, readonly MeetingStatus[]> = {
   scheduled: ['held', 'cancelled'],
   held: [],
@@ -28,7 +28,7 @@ export const meeting = defineEntity({
     branch: ref('branch'),
     place: text(160, { search: 'text' }),
     attendees: refs('user'),
-    /** Who is invited without being a user: `Name <address>`. */
+    /** Guests who are not users, as `Name <address>`. */
     guests: mailboxes(),
     /** A point a line. */
     agenda: text(4000, { multiline: true, sortable: false }),
@@ -36,20 +36,20 @@ export const meeting = defineEntity({
     recurrence: recurrence(),
     status: choice(meetingStatuses, { required: true, initial: 'scheduled', next: nextMeetingStatuses }),
     cancelReason: text(300, { sortable: false }),
-    /** Whether those whom a change concerns are told by mail. */
+    /** True if changes are emailed to the people concerned. */
     sendInvitations: bool({ initial: true }),
     // When the last of a series is over; empty where it goes on for ever.
     seriesEnd: instant({ readOnly: true }),
     /** Of a series that goes on: its next time, or the one that is on. */
     next: instant({ readOnly: true, sortable: false }),
     nextEnd: instant({ readOnly: true, sortable: false }),
-    /** By whose clock it is held, IANA. */
+    /** The IANA time zone of the meeting. */
     zone: text(60, { readOnly: true, sortable: false }),
     /** The attendees whose account is switched off: nobody tells them. */
     deactivated: told(),
-    /** Of a series: how many of its days were moved or called off singly. A new time of the series takes that back. */
+    /** Series only: the number of occurrences moved or cancelled singly; rescheduling the series resets them. */
     changedDays: int({ readOnly: true, sortable: false }),
-    /** Of RFC 5545: rises whenever calendars of others have to follow. */
+    /** SEQUENCE of RFC 5545: increases whenever other calendars must update. */
     sequence: int({ readOnly: true }),
   },
   filters: {

@@ -35,7 +35,7 @@ export const payroll = defineEntity({
     gross: money(summed),
     deductions: money(summed),
     net: money(summed),
-    /** What the month before came to in the same branch; null where it has none. */
+    /** The previous month's total of the branch; null if there was none. */
     previousNet: money(summed),
     calculatedAt: instant(said),
     approvedAt: instant(said),
@@ -47,13 +47,13 @@ export const payroll = defineEntity({
   },
 })
 
-/** What a line of a payslip is for. What keeps back is below zero. */
+/** The kinds of payslip line; deductions are negative. */
 export const payslipKinds = [
   'base', 'sessions', 'allowance', 'overtime', 'bonus', 'arrears', 'unpaidLeave', 'lateness', 'deduction', 'advance', 'carried',
 ] as const // prettier-ignore
 export type PayslipKind = (typeof payslipKinds)[number]
 
-/** What may be added to a draft by hand. */
+/** Line kinds that can be added to a draft manually. */
 export const addedKinds = ['allowance', 'overtime', 'bonus', 'deduction'] as const
 export type AddedKind = (typeof addedKinds)[number]
 
@@ -184,7 +184,7 @@ export const advance = defineEntity({
     branch: ref('branch', { ...said, required: true, mirrored: true }),
     date: day(said),
     amount: money({ required: true, min: 1 }),
-    /** What each salary gives back of it. */
+    /** The instalment deducted from each salary. */
     instalment: money({ required: true, min: 1 }),
     firstMonth: month({ required: true }),
     reason: text(300, { search: 'text', multiline: true }),

@@ -19,7 +19,7 @@ export const product = defineEntity({
     category: choice(productCategories, { required: true }),
     sku: code(40),
     barcode: code(40),
-    /** What one of it is: a piece, a set, a pack. */
+    /** Unit of measure: piece, set, pack. */
     unit: text(20),
     image: file('image'),
     price: money(),

@@ -23,7 +23,7 @@ export interface BoughtLine extends PurchaseLine {
   share: number
 }
 
-/** What was paid for it, and whether that was taken back since. */
+/** A payment of the purchase and whether it was reversed. */
 export interface PurchasePayment {
   cashEntry: string
   number: string
@@ -39,7 +39,7 @@ export type Spread = (typeof spreads)[number]
 
 const said = { readOnly: true } as const
 
-/** What is bought: ordered, received in parts or at once, and paid for. */
+/** A purchase: ordered, received in parts or at once, and paid. */
 export const purchase = defineEntity({
   name: 'purchase',
   area: 'purchase',
@@ -66,7 +66,7 @@ export const purchase = defineEntity({
       },
       { required: true },
     ),
-    /** What the bill asks beside the goods, as freight and duty: part of what they cost. */
+    /** Freight and duty on the bill; part of the goods' landed cost. */
     extra: neverNull(money({ initial: 0 })),
     spread: choice(spreads, { required: true, initial: 'value', sortable: false }),
     memo: text(500, { search: 'text', multiline: true }),

@@ -12,9 +12,9 @@ export interface SaleLine {
   productName: string
   quantity: number
   unitPrice: number
-  /** Of the whole line. */
+  /** Applies to the whole line. */
   discount: number
-  /** What the product was priced at that day; null where it had no price. */
+  /** The product's list price that day; null if it had none. */
   listPrice: number | null
   net: number
   cost: number
@@ -63,16 +63,16 @@ export const sale = defineEntity({
     number: neverNull(code(30, said)),
     branch: neverNull(ref('branch', { required: true })),
     student: ref('student'),
-    /** Who bought it where that is no student; neither: whoever walked in. */
+    /** The customer, if not a student; empty for a walk-in customer. */
     customer: text(160, { search: 'name' }),
-    /** Today in the branch where none is said. */
+    /** Defaults to today in the branch. */
     date: neverNull(day({ past: true })),
     lines: lineItems<SaleLine>(
       {
         product: ref('product', { required: true }),
         productName: text(120, said),
         quantity: int({ required: true, min: 1, max: 100_000 }),
-        /** The product's price where none is said. */
+        /** Defaults to the product's price. */
         unitPrice: money(),
         discount: money(),
         listPrice: money(said),

@@ -8,7 +8,7 @@ import { languages } from '../user.ts'
 /** The one record of settings has this id. */
 export const settingId = '000000000000000000000001'
 
-/** What holds for the whole organisation. Branches have a time zone and a weekend of their own. */
+/** Settings of the whole organisation. Branches have their own time zone and weekend. */
 export const setting = defineEntity({
   name: 'setting',
   area: 'setting',
@@ -31,7 +31,7 @@ export const setting = defineEntity({
     dateFormat: choice(dateFormats, { required: true }),
     // How many days before a licence expires somebody is to be reminded.
     reminderDays: intList({ min: 1, max: 365 }),
-    // What every student is to hand in; a course may ask for more.
+    // Papers required of every student; a course may require more.
     papers: several(askedPapers),
     closedThrough: day(),
     sessionIdleMinutes: int({ required: true, min: 5, max: 480 }),

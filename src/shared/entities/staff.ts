@@ -1,4 +1,4 @@
-/** What teachers and employees have in common. */
+/** Fields that teachers and employees share. */
 import { choice, email, phone, ref, text } from '../field.ts'
 
 export const staffStatuses = ['active', 'on_leave', 'left'] as const

@@ -31,7 +31,7 @@ export const stock = defineEntity({
   },
 })
 
-/** What writes movements, by the kind of record. */
+/** The kinds of record that post stock movements. */
 export const stockSources = ['adjustment', 'transfer', 'purchase', 'sale', 'saleReturn', 'kitIssue'] as const
 export type StockSource = (typeof stockSources)[number]
 
@@ -54,7 +54,7 @@ export const stockMovement = defineEntity({
     quantity: int({ ...said, min: -1_000_000 }),
     unitCost: money(said),
     value: money({ ...said, min: -1_000_000_000_000 }),
-    /** What is there after it. */
+    /** Quantity on hand after the movement. */
     balance: int(said),
     balanceValue: money(said),
     source: choice(stockSources, said),

@@ -21,7 +21,7 @@ export const stockCount = defineEntity({
   fields: {
     number: code(30, said),
     branch: ref('branch', { required: true }),
-    /** What is counted; all of it where none is said. */
+    /** The category to count; all products if empty. */
     category: choice(productCategories),
     note: text(500, { search: 'text', multiline: true }),
     status: choice(countStatuses, said),

@@ -5,10 +5,10 @@ export const studentStatuses = ['enquiry', 'enrolled', 'completed', 'dropped'] a
 export type StudentStatus = (typeof studentStatuses)[number]
 
 export const longestNote = 4000
-/** Of a student's timeline of notes, as many are answered at once. */
+/** Page size of a student's notes timeline. */
 export const notesAtOnce = 100
 
-/** Where a status may go from here. */
+/** Allowed status transitions. */
 export const nextStudentStatuses: Record<StudentStatus, readonly StudentStatus[]> = {
   enquiry: ['enrolled', 'dropped'],
   enrolled: ['completed', 'dropped'],

@@ -16,7 +16,7 @@ export interface TransferLine {
   value: number
 }
 
-/** What of a line belongs to neither branch yet. */
+/** The quantity of a line that is in transit. */
 export const onTheWay = ({ quantity, received, lost }: TransferLine): number => quantity - received - lost
 
 const said = { readOnly: true } as const

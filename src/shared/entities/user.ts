@@ -3,7 +3,7 @@ import { defineEntity } from '../entity.ts'
 import { bool, choice, code, email, file, instant, permissions, ref, secret, text } from '../field.ts'
 import { languages, newPassword } from '../user.ts'
 
-/** Who can sign in, and what they may. */
+/** Users: who can sign in, and their permissions. */
 export const user = defineEntity({
   name: 'user',
   area: 'user',
@@ -26,7 +26,7 @@ export const user = defineEntity({
     language: choice(languages, { required: true, initial: 'bng' }),
     password: secret(newPassword),
     photo: file('photo'),
-    /** Whether a second factor is asked for when they sign in. */
+    /** True if signing in requires a second factor. */
     otp: bool({ readOnly: true }),
     lastSignIn: instant({ readOnly: true }),
   },
