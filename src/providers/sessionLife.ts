@@ -10,9 +10,12 @@ const heard = ofPage(() => ({ cookie: '', user: '', at: Number.NaN }))
 
 function hear(from: 'cookie' | 'user', said: string | undefined): void {
   if (said === undefined || said === heard.now[from]) return
+  // A cookie may be older than the answer that the page opened with, where another browser used the session meanwhile.
+  const first = heard.now[from] === ''
   heard.now[from] = said
   const at = Date.parse(said)
-  if (!Number.isNaN(at)) heard.now.at = at
+  if (Number.isNaN(at) || (first && at < heard.now.at)) return
+  heard.now.at = at
 }
 
 /**

@@ -83,6 +83,13 @@ describe("the session's end", () => {
     await gone('alertdialog')
   })
 
+  test('is what the server says when the page opens, though an older cookie ends sooner', async () => {
+    document.cookie = `tokenExp=${encodeURIComponent(at(1))}`
+    await open()
+    await pass(second)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('is looked at when a tab whose clock stood still is seen again', async () => {
     await open()
     vi.setSystemTime(start + 29 * minute)
