@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entity } from '../../src/shared/entity.ts'
 import { allEntities } from '../../src/shared/entities/index.ts'
+import '../../src/server/records/rules.ts'
 import { answered, valueOf } from '../../src/server/records/columns.ts'
 import { server } from '../support/school.ts'
 

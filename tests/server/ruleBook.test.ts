@@ -3,21 +3,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEntities } from '../../src/shared/entities/index.ts'
-import { rulesFrom } from '../../src/server/records/ruleBook.ts'
+import { rulesOf } from '../../src/server/records/ruleBook.ts'
 
 const sources = join(import.meta.dirname, '..', '..', 'src', 'server')
 
 test('without the table of rules no record is written; with it, all rules that are declared are in it', async () => {
   // In a process of its own: here another test may have loaded the table.
-  const alone = `import { rulesFrom } from './records/ruleBook.ts'; rulesFrom('student')`
+  const alone = `import { rulesOf } from './records/ruleBook.ts'; rulesOf('student')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
     cwd: sources,
     encoding: 'utf8',
   })
-  expect(stderr).toContain('rules.ts is not loaded')
+  expect(stderr).toContain('features.ts is not loaded')
 
   await import('../../src/server/records/rules.ts')
-  const inTable = new Set(Object.keys(allEntities).map(rulesFrom))
+  const inTable = new Set(Object.keys(allEntities).map(rulesOf))
   const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.ts'))
   let declared = 0
   for (const file of files) {
@@ -25,8 +25,25 @@ test('without the table of rules no record is written; with it, all rules that a
     for (const [, name = ''] of names) {
       declared++
       const module = (await import(join(sources, file))) as Record<string, object>
-      expect(inTable.has(module[name] ?? {}), `${name} of ${file} is in records/rules.ts`).toBe(true)
+      expect(inTable.has(module[name] ?? {}), `${name} of ${file} is in features.ts`).toBe(true)
     }
   }
   expect(declared).toBeGreaterThan(30)
+})
+
+test('without the table of computed columns no record is read, and no field has two of them', async () => {
+  const alone = `import { valueOf } from './records/columns.ts'; valueOf({ name: 'student', fields: {} }, 'firstName')`
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
+    cwd: sources,
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain('features.ts is not loaded')
+
+  const twice = `import { registerComputedColumns as register } from './records/columns.ts'
+    const sql = { 'invoice.balance': () => '0' }; register([sql, sql])`
+  const second = spawnSync(process.execPath, ['--input-type=module', '-e', twice], {
+    cwd: sources,
+    encoding: 'utf8',
+  })
+  expect(second.stderr).toContain('Two features compute one field')
 })

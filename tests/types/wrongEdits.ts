@@ -6,7 +6,7 @@ import type { student } from '../../src/shared/entities/student.ts'
 import type { Mirror } from '../../src/shared/mirror.ts'
 import { resourcesBn } from '../../src/shared/words/bn.ts'
 import { resourcesEn } from '../../src/shared/words/en.ts'
-import type { Rules } from '../../src/server/records/rules.ts'
+import type { Rules } from '../../src/server/records/ruleBook.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>
 type RuleTable = Partial<Record<keyof typeof allEntities, Rules>>

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { columnOf } from '../records/columns.ts'
 import { existing } from '../records/references.ts'
-import { type Change, type Rules, rulesOf } from '../records/rules.ts'
+import { type Change, type Rules, rulesOf } from '../records/ruleBook.ts'
 
 export interface Line extends Change {
   row: number

@@ -5,7 +5,7 @@ import { difference, type LogEntry, logMany } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { insertMany, updateMany } from '../records/insertMany.ts'
 import { findMany } from '../records/pages.ts'
-import { rulesOf } from '../records/rules.ts'
+import { rulesOf } from '../records/ruleBook.ts'
 import type { Line } from './checks.ts'
 import { labelsFor } from './names.ts'
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { together } from '../db/transaction.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const list: Handler<Routes['attendance.list']> = async ({ query }, context) => dayOf(context, query)
 

@@ -3,7 +3,7 @@ import { classSession } from '../../shared/entities/classSession.ts'
 import { dropFile, filesOf, keepFiles, unsignedOf } from '../attendance/files.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const files: Handler<Routes['attendance.files']> = ({ query }, context) => filesOf(context, query)
 

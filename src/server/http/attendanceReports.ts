@@ -15,7 +15,7 @@ import { find } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** The name of a student, for who sees them, or has them on a sheet. @throws NotFound */
 async function nameOf(context: Context, id: string): Promise<string> {

@@ -8,7 +8,7 @@ import { NotFound } from '../failure.ts'
 import { stampOf } from '../records/noted.ts'
 import { findByCalendarKey } from '../session/signedIn.ts'
 import { type Handler, Reply } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const list: Handler<Routes['calendar.list']> = async ({ query }, context) => {
   const { kinds, ...wish } = query

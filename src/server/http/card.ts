@@ -13,7 +13,7 @@ import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { moment } from '../records/moment.ts'
 
 const listed = ({ tx }: Context, id: string): Promise<StudentCards> =>

@@ -16,7 +16,7 @@ import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
 import { heldRecord, missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { heldEnrolment } from './invoice.ts'
 
 export function certificateHandlers({ background, limited }: Pick<ServerParts, 'background' | 'limited'>) {

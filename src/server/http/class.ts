@@ -14,7 +14,7 @@ import { lackingTeachers } from '../schedule/teacherPapers.ts'
 import { upcomingClasses } from '../schedule/upcoming.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const upcoming: Handler<Routes['class.upcoming']> = async (_input, context) => ({
   status: 'success',

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
 import { debtors } from '../ledger/debtors.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const askedOf = async (context: Context, { branch, at }: { branch?: string | undefined; at?: string | undefined }) => ({
   ...(await placeOf(context, branch)),

@@ -6,7 +6,7 @@ import { studentReportPaper } from '../documents/studentReportPaper.ts'
 import { noteReading } from '../files/readings.ts'
 import { student } from '../../shared/entities/student.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 export function documentHandlers({ typesetter }: ServerParts) {
   const report: Handler<Routes['student.report']> = async ({ params }, context) => ({

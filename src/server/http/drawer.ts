@@ -17,7 +17,7 @@ import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const todayOf = async (context: Context, branch: string): Promise<string> =>
   today(await zoneOf(context.tx, branch), context.now)

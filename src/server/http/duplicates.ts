@@ -4,7 +4,7 @@ import { phoneKey } from '../../shared/text.ts'
 import { scopeOf } from '../records/scope.ts'
 import { inKey, Where } from '../records/sql.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** A number of fewer digits is still being typed. */
 const wholePhone = 6

@@ -10,7 +10,7 @@ import { find } from '../records/repository.ts'
 import { scopeOf, seesOwnAlone } from '../records/scope.ts'
 import { findSignedIn, type SignedIn } from '../session/signedIn.ts'
 import { type Handler, Reply } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 interface Listener {
   token: string

@@ -12,7 +12,7 @@ import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { isPaper, noteReading } from '../files/readings.ts'
 import { type Handler, Reply } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 interface Row {
   ownerEntity: string

@@ -36,9 +36,7 @@ import { minutesHandlers } from './minutes.ts'
 import { minutesPaperHandlers } from './minutesPaper.ts'
 import { moneyPaperHandlers } from './moneyPapers.ts'
 import { profileHandlers } from './profile.ts'
-import type { Typesetter } from '../documents/typesetter.ts'
-import type { Family } from '../metrics/exposition.ts'
-import type { Parts } from './register.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { renewalHandlers } from './renewal.ts'
 import { saleHandlers } from './sale.ts'
 import { searchHandlers } from './search.ts'
@@ -54,23 +52,6 @@ import { productLabelHandlers } from './productLabels.ts'
 import { teachingPaperHandlers } from './teachingPapers.ts'
 import { userHandlers } from './user.ts'
 import { viewHandlers } from './view.ts'
-
-export type Routes = typeof routes
-
-export interface ServerParts extends Parts {
-  version: string
-  /** Before the server closes: what would hold it up is ended. */
-  onClose: (work: () => void) => void
-  /** Whether sign-ins are slowed down by their failures. */
-  limited: boolean
-  /** Work that no answer waits for; what goes wrong is logged. */
-  background(work: () => Promise<void>): void
-  typesetter: Typesetter
-  /** How long the answers took until now. */
-  requestTimes: () => Family
-  /** What students' cards are signed with. */
-  cardSecret: string
-}
 
 /** Rows that `crud` and `recordFiles` made carry what they do; the others are written out. */
 type Regular = {

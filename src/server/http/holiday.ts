@@ -8,7 +8,7 @@ import { scopeOf } from '../records/scope.ts'
 import { affectedSessions, settleSessions } from '../schedule/holidaySessions.ts'
 import { missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const affected: Handler<Routes['holiday.affected']> = async ({ query }, context) => {
   if (query.branch) await checkBranch(context, query.branch)

@@ -19,14 +19,14 @@ import { voidInvoice } from '../records/invoice.ts'
 import { make } from '../records/make.ts'
 import { find, type Stored } from '../records/repository.ts'
 import { seat, transfer } from '../records/transfer.ts'
-import { rulesOf } from '../records/rules.ts'
+import { rulesOf } from '../records/ruleBook.ts'
 import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
 import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing, saidAgainst } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 async function heldInvoice(id: string, context: Context): Promise<Stored> {
   const held = await holdInvoice(context, id, scopeOf(context.user, invoice))

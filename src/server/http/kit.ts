@@ -8,7 +8,7 @@ import { find } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { heldEnrolment } from './invoice.ts'
 
 /** @throws NotFound where there is no such class, or who asks would not see it */

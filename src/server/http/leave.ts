@@ -17,7 +17,7 @@ import { zoneOf } from '../records/zone.ts'
 import { heldRecord, missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 async function told(context: Context, staff: Staff | null, year: number): Promise<LeaveBalances> {
   if (!staff) return { person: null, year, kinds: [], rows: [] }

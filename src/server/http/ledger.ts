@@ -13,7 +13,7 @@ import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
 import { onceAcross } from './idempotency.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 import type { Parts } from './register.ts'
 
 const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, context) => {

@@ -13,7 +13,7 @@ import { find, findToChange } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { editRecord, heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const people: Handler<Routes['meeting.people']> = async (_input, context) => ({
   status: 'success',

@@ -11,7 +11,7 @@ import { fieldsOf } from '../records/noted.ts'
 import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing, refuseStale } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** Both, as the caller may see them. @throws NotFound for the one that stays, Invalid at `from` for the other */
 async function both(context: Context, id: string, from: string): Promise<[Stored, Stored]> {

@@ -4,7 +4,7 @@ import { lastProof } from '../ledger/proof.ts'
 import { contentType, exposition, type Family } from '../metrics/exposition.ts'
 import type { Handler } from './handler.ts'
 import { Reply } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 const gauge = (name: string, help: string, value: number): Family => ({
   name,

@@ -7,7 +7,7 @@ import { publish, saveDraft, writtenOf } from '../meetings/minutes.ts'
 import { asMeeting, type StoredMeeting } from '../meetings/stored.ts'
 import { editRecord, heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 import { seenMeeting } from './meeting.ts'
 
 const held = async (context: Context, id: string): Promise<StoredMeeting> =>

@@ -9,7 +9,7 @@ import { dayOf, daysOf } from '../meetings/days.ts'
 import { writtenOf } from '../meetings/minutes.ts'
 import { zoneOf } from '../records/zone.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { seenMeeting } from './meeting.ts'
 
 export function minutesPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {

@@ -27,7 +27,7 @@ import { noteReading } from '../files/readings.ts'
 import { Invalid } from '../failure.ts'
 import type { Stored } from '../records/repository.ts'
 import type { Handler, Reply } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 interface Wish {
   lang?: Language | undefined

@@ -27,7 +27,7 @@ import { scopeOf } from '../records/scope.ts'
 import { heldRecord, missing, refuseStale } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import { type Handler, Reply } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 async function heldRun(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
   const held = await heldRecord(id, context, payroll)

@@ -15,7 +15,7 @@ import { scopeOf } from '../records/scope.ts'
 import { maskedNumbers, numbersOf } from '../staffNumbers/numbers.ts'
 import { missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter'>) {
   const paper: Handler<Routes['document.payslip']> = async ({ params, query }, context) => {

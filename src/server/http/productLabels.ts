@@ -7,7 +7,7 @@ import { Invalid } from '../failure.ts'
 import { findMany } from '../records/pages.ts'
 import { missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 /** `<id>:3,<id>:12` */
 const othersOf = (others = ''): (readonly [string, number])[] =>

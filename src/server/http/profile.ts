@@ -14,7 +14,7 @@ import { answerOf } from '../session/signedIn.ts'
 import { refuseWhileBlocked, rememberFailure } from '../session/throttle.ts'
 import { lookOnAs, signedInAgain } from '../session/viewAs.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 const own = (db: Queryable, context: Context, entry: Pick<LogEntry, 'action' | 'changes'>): Promise<void> => {
   const { _id, firstName, lastName, branch } = context.user

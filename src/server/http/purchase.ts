@@ -7,7 +7,7 @@ import { whereOf } from '../records/sql.ts'
 import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
   const where = whereOf(purchase, simpleRest.parse(purchase, query), scopeOf(context.user, purchase))

@@ -11,7 +11,7 @@ import { scopeOf } from '../records/scope.ts'
 import { freeSeat, openClasses } from '../records/seats.ts'
 import { heldRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 type Entry = { _id: string; stage: (typeof renewalStages)[number]; note: string | null; class: string | null; className: string | null; createdAt: string; createdBy: { _id: string; firstName: string; lastName: string } | null } // prettier-ignore
 

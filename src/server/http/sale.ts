@@ -8,7 +8,7 @@ import { returnGoods } from '../records/saleReturn.ts'
 import { answerRecord } from './answerRecord.ts'
 import { heldRecord } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const takeBack: Handler<Routes['sale.return']> = async ({ params, body }, context) => {
   const held = await heldRecord(params.id, context, sale)

@@ -6,7 +6,7 @@ import { Forbidden } from '../failure.ts'
 import { list } from '../records/pages.ts'
 import { scopeOf } from '../records/scope.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const most = 20
 

@@ -6,7 +6,7 @@ import { routes } from '../../shared/routes.ts'
 import type { Context } from '../context.ts'
 import { scopeOf } from '../records/scope.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 import { openapi } from './openapi.ts'
 
 const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })

@@ -21,7 +21,7 @@ import { standingOf } from '../staffAttendance/standing.ts'
 import { missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 const own: Handler<Routes['staffAttendance.own']> = async (_input, context) => ({
   data: await standingOf(context, await ownPerson(context)),

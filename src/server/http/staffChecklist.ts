@@ -15,7 +15,7 @@ import {
 import { closeAccount } from '../staffChecklists/closeAccount.ts'
 import type { Person } from '../staffAttendance/people.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 import { seenPerson } from './staffNumbers.ts'
 
 type Kind = 'employee' | 'teacher'

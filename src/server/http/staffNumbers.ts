@@ -8,7 +8,7 @@ import { Conflict, Invalid, NotFound } from '../failure.ts'
 import { holdPerson, isOneself, type Person, personOf } from '../staffAttendance/people.ts'
 import { maskedNumbers, numberFields, numbersOf, saveNumbers, wholeNumber } from '../staffNumbers/numbers.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 type Kind = 'employee' | 'teacher'
 

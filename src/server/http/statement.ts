@@ -10,7 +10,7 @@ import { incomeStatement, linesOf } from '../ledger/incomeStatement.ts'
 import { scopeOf } from '../records/scope.ts'
 import { whereOf } from '../records/sql.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const sums: Handler<Routes['cashEntry.sums']> = async ({ query }, context) => {
   const request = simpleRest.parse(cashEntry, query)

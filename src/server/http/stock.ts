@@ -3,7 +3,7 @@ import { can, seesAllBranches } from '../../shared/access.ts'
 import type { Context } from '../context.ts'
 import { lowCount, lowStock, neverThere, stockFigures } from '../stock/low.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** The own branch, for who is held to one, whatever is asked for. */
 const branchOf = ({ user }: Context, asked: string | undefined): string | null =>

@@ -12,7 +12,7 @@ import { approve, reject } from '../stock/approval.ts'
 import { heldRecord, missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const lines: Handler<Routes['stockCount.lines']> = async ({ params }, context) => {
   const count = await find(context.tx, stockCount, params.id, scopeOf(context.user, stockCount))

@@ -10,7 +10,7 @@ import { close, notAt, receive, send } from '../stock/transfer.ts'
 import { missing } from './crud.ts'
 import { answerRecord } from './answerRecord.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** Held, where it is at this, for the people of that one of its branches. */
 async function held(

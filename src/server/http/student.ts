@@ -6,7 +6,7 @@ import { notesOf } from '../records/studentNotes.ts'
 import { askedPapersOf } from '../records/studentPapers.ts'
 import { editRecord, missing } from './crud.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 const note: Handler<Routes['student.note']> = (input, context) =>
   editRecord(context, 'student', input.params.id, input.body, context.say('done.note')) as ReturnType<

@@ -23,7 +23,7 @@ import { find, type Stored } from '../records/repository.ts'
 import { scopeOf } from '../records/scope.ts'
 import { missing } from './crud.ts'
 import type { Handler, Reply } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 export function teachingPaperHandlers({
   typesetter,

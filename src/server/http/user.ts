@@ -15,7 +15,7 @@ import { endSessionsOf, sessionsOf } from '../session/sessions.ts'
 import { answerOf } from '../session/signedIn.ts'
 import { lookOnAs } from '../session/viewAs.ts'
 import type { Handler } from './handler.ts'
-import type { Routes, ServerParts } from './handlers.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
 
 interface Held {
   _id: string

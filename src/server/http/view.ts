@@ -23,7 +23,7 @@ import {
   viewsOf,
 } from '../records/listView.ts'
 import type { Handler } from './handler.ts'
-import type { Routes } from './handlers.ts'
+import type { Routes } from './serverParts.ts'
 
 /** @throws Forbidden where they may not see the list */
 function refuseUnseen(context: Context, resource: string): void {

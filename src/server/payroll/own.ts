@@ -3,7 +3,7 @@ import { isAdmin } from '../../shared/access.ts'
 import type { Context } from '../context.ts'
 import { Failure, Invalid } from '../failure.ts'
 import { isOwn } from '../leave/staff.ts'
-import type { Change } from '../records/rules.ts'
+import type { Change } from '../records/ruleBook.ts'
 
 interface About {
   resource: string

@@ -1,7 +1,7 @@
 /** The chart of accounts. What was posted to keeps its kind, and what the books post to stays. */
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 const postedTo = async ({ tx }: Context, id: string): Promise<boolean> =>
   (await tx.query('select 1 from journal_line where account_id = $1 limit 1', [id])).length > 0

@@ -1,5 +1,5 @@
 import { usualWeekend } from '../../shared/entities/branch.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { zoneOf } from './zone.ts'
 
 /** A branch without a time zone has the organisation's; without a weekend, that of its country. */

@@ -11,7 +11,7 @@ import { nextNumber } from '../ledger/numbers.ts'
 import { post } from '../ledger/post.ts'
 import { allocate, creditOf, holdInvoice, holdStudent, spendCredit, spread } from '../ledger/allocate.ts'
 import { find } from './repository.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 export interface CashFields {
   _id: string

@@ -1,4 +1,4 @@
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 /** It is made by `issue` alone, which knows the rules. */
 export const certificateRules: Rules = { columns: ({ enrolment }) => ({ enrolment_id: enrolment }) }

@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '../failure.ts'
 import { sessionClashes } from '../schedule/sessionClashes.ts'
 import { checkSessionPapers } from '../schedule/teacherPapers.ts'
 import { find } from './repository.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 import { scopeOf } from './scope.ts'
 import { checkStatus } from './status.ts'
 

@@ -1,6 +1,6 @@
 /** Courses: what is handed to their students is in use, and each product is named once. */
 import { type Goods, productsOf } from '../stock/lines.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 export const courseRules: Rules = {
   async check(context, { before, after, changed }) {

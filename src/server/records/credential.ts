@@ -1,7 +1,7 @@
 import type { Said } from '../../shared/messages.ts'
 import { Invalid } from '../failure.ts'
 import { namedStaff } from '../leave/staff.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 import type { Context } from '../context.ts'
 
 /** Written down by who looks after staff; of whom it is stays. */

@@ -1,7 +1,7 @@
 import { Invalid } from '../failure.ts'
 import type { Context } from '../context.ts'
 import { refuseOwnTerms, refuseRemoveOwn } from '../payroll/own.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
 /** @throws Invalid where somebody would come to report to themselves, through whomever */

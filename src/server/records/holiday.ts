@@ -1,5 +1,5 @@
 import { recountLeave } from '../leave/recount.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 const dayOf = (one: Record<string, unknown>) => ({
   date: one.date as string,

@@ -3,7 +3,7 @@ import type { Entity } from '../../shared/entity.ts'
 import { searchKey } from '../../shared/search.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { columnOf } from './columns.ts'
-import { rulesOf } from './rules.ts'
+import { rulesOf } from './ruleBook.ts'
 
 export interface Stamped {
   record: Record<string, unknown> & { _id: string }

@@ -16,7 +16,7 @@ import { nextNumber } from '../ledger/numbers.ts'
 import { entryOf, post, reverse } from '../ledger/post.ts'
 import { note, stampOf } from './noted.ts'
 import { type Stored, update } from './repository.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { zoneOf } from './zone.ts'
 
 interface InvoiceFields {

@@ -9,7 +9,7 @@ import { spanErrors, spanOf, type Span, workedIn } from '../leave/days.ts'
 import { balancesOf } from '../leave/ledger.ts'
 import { tellAsked } from '../leave/letters.ts'
 import { isOwn, namedStaff, type Staff, staffOf } from '../leave/staff.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 
 /** Asked for by the person or by who looks after staff; what was decided stays, but for the calls that decide. */
 export const leaveRules: Rules = {

@@ -9,7 +9,7 @@ import { Invalid } from '../failure.ts'
 import { closeAsRenewed, reopen } from './followUp.ts'
 import { note, stampOf } from './noted.ts'
 import { find, type Stored, update } from './repository.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 /** The last to expire, and of two that do at once the one that was there: a version of the same day is no renewal. */
 const lastFirst = 'expires_on desc nulls last, current desc, created_at, id'

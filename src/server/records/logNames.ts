@@ -1,6 +1,6 @@
 /** What the log keeps is called as it was then; an account that came with the product as its reader calls it. */
 import { account } from '../../shared/entities/account.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 interface Kept {
   resource: string | null

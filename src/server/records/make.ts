@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids.ts'
 import type { Context } from '../context.ts'
 import { note, stampOf } from './noted.ts'
 import { insert, type Stored } from './repository.ts'
-import { rulesFrom } from './ruleBook.ts'
+import { rulesOf } from './ruleBook.ts'
 
 export async function make(
   context: Context,
@@ -15,7 +15,7 @@ export async function make(
     field.initial === undefined ? [] : [[name, field.initial]],
   )
   const after = { ...Object.fromEntries(initial), ...fields, _id: newId(context.now) } as Stored
-  const rules = rulesFrom(entity.name)
+  const rules = rulesOf(entity.name)
   const change = { before: null, after, changed: Object.keys(after), force: false }
   await rules.check?.(context, change)
   const made = await insert(context.tx, entity, after, stampOf(context), rules.columns?.(after))

@@ -9,7 +9,7 @@ import { exceptionsOf } from '../meetings/exceptions.ts'
 import { tellGone, tellInvited } from '../meetings/invitations.ts'
 import { asMeeting } from '../meetings/stored.ts'
 import { seriesEnd } from '../schedule/series.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 import { checkStatus } from './status.ts'
 import { zoneOf } from './zone.ts'
 

@@ -12,7 +12,7 @@ import { settle } from './licence.ts'
 import { fieldsOf, labelsOf, stampOf } from './noted.ts'
 import { referringTo } from './references.ts'
 import { find, remove, type Stored, update } from './repository.ts'
-import { rulesOf } from './rules.ts'
+import { rulesOf } from './ruleBook.ts'
 
 export type Side = 'own' | 'other'
 

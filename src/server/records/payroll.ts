@@ -19,7 +19,7 @@ import { payAgain } from '../payroll/again.ts'
 import { refuseOwn } from '../payroll/own.ts'
 import type { Line } from '../payroll/reckon.ts'
 import { find, type Stored } from './repository.ts'
-import type { Change, Rules } from './rules.ts'
+import type { Change, Rules } from './ruleBook.ts'
 import { zoneOf } from './zone.ts'
 
 const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })

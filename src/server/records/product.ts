@@ -2,7 +2,7 @@ import { product } from '../../shared/entities/product.ts'
 import { isLow } from '../stock/low.ts'
 import { scopeOf } from './scope.ts'
 import { stock } from '../../shared/entities/stock.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 interface Lies {
   product: string

@@ -16,7 +16,7 @@ import { move } from '../stock/move.ts'
 import { make } from './make.ts'
 import { note, stampOf } from './noted.ts'
 import { find, type Stored, update } from './repository.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { zoneOf } from './zone.ts'
 
 interface PurchaseFields {

@@ -1,7 +1,7 @@
 import { addDays, today } from '../../shared/dates.ts'
 import { saidStages } from '../../shared/entities/licence.ts'
 import type { Filter } from '../../shared/listing.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 
 /** The days that are left in each bucket, as the view `renewal` has them. */
 const daysLeft: Record<string, readonly [number, number]> = {

@@ -15,7 +15,7 @@ import { type KnownProduct, productsOf } from '../stock/lines.ts'
 import { move } from '../stock/move.ts'
 import { note, stampOf } from './noted.ts'
 import { find, insert } from './repository.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { zoneOf } from './zone.ts'
 
 interface SaleFields {

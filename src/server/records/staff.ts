@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
 import { personOf } from '../staffAttendance/people.ts'
 import { beginChecklist, endChecklists } from '../staffChecklists/lists.ts'
-import type { Change } from './rules.ts'
+import type { Change } from './ruleBook.ts'
 
 /** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
 export async function checkLogin(context: Context, { after, changed }: Change): Promise<void> {

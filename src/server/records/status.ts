@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
-import type { Change } from './rules.ts'
+import type { Change } from './ruleBook.ts'
 
 /** @throws Conflict `state` where a status is to go where it may not from here; a new record may begin anywhere */
 export function checkStatus<S extends string>(

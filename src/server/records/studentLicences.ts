@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isLater, settle } from './licence.ts'
 import { note, stampOf } from './noted.ts'
 import { find, insert, remove, type Stored, update } from './repository.ts'
-import type { Saved } from './rules.ts'
+import type { Saved } from './ruleBook.ts'
 
 /**
  * A later expiry is a renewal: a version of its own. Anything else corrects the current one, and both emptied end them

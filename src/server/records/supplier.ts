@@ -1,6 +1,6 @@
 import { can } from '../../shared/access.ts'
 import { purchase } from '../../shared/entities/purchase.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { scopeOf } from './scope.ts'
 
 export const supplierRules: Rules = {

@@ -1,5 +1,5 @@
 import { refuseOwnTerms, refuseRemoveOwn } from '../payroll/own.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './ruleBook.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
 /** What a teacher's pay is calculated from, and in whose run. */

@@ -10,7 +10,7 @@ import { isAlone } from '../payroll/own.ts'
 import { hashPassword, weakness } from '../session/passwords.ts'
 import { addressee, mailLink } from '../session/reset.ts'
 import { endSessionsOf } from '../session/sessions.ts'
-import type { Change, Rules, Saved } from './rules.ts'
+import type { Change, Rules, Saved } from './ruleBook.ts'
 
 type User = Values<typeof user> & { _id: string; role: Role; passwordHash?: string }
 

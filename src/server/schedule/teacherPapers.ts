@@ -9,7 +9,7 @@ import { credentialEn } from '../../shared/words/credentialEn.ts'
 import type { Context } from '../context.ts'
 import { dayText } from '../documents/text.ts'
 import { Invalid } from '../failure.ts'
-import type { Change } from '../records/rules.ts'
+import type { Change } from '../records/ruleBook.ts'
 import { zoneOf } from '../records/zone.ts'
 import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
 

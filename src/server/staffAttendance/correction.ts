@@ -4,7 +4,7 @@ import { addDays, instantAt, today } from '../../shared/dates.ts'
 import type { Said } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { Conflict, Invalid } from '../failure.ts'
-import type { Rules } from '../records/rules.ts'
+import type { Rules } from '../records/ruleBook.ts'
 import { isOneself, namedPerson, type Person } from './people.ts'
 import { longestStay, shiftOn } from './standing.ts'
 

@@ -3,7 +3,7 @@ import { addDays, today } from '../../shared/dates.ts'
 import type { DayMarks } from '../../shared/staffAttendanceRoutes.ts'
 import type { Context } from '../context.ts'
 import { moment } from '../records/moment.ts'
-import type { Rules } from '../records/rules.ts'
+import type { Rules } from '../records/ruleBook.ts'
 
 /** So far back a list goes that says no day: longer than any month. */
 const listedDays = 62

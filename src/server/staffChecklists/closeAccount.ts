@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
 import { note, stampOf } from '../records/noted.ts'
 import { findToChange, update } from '../records/repository.ts'
-import { rulesOf } from '../records/rules.ts'
+import { rulesOf } from '../records/ruleBook.ts'
 import type { Person } from '../staffAttendance/people.ts'
 
 export interface Ticked extends Record<string, unknown> {

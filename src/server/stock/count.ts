@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '../failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { moment } from '../records/moment.ts'
 import type { Stored } from '../records/repository.ts'
-import type { Rules } from '../records/rules.ts'
+import type { Rules } from '../records/ruleBook.ts'
 import { zoneOf } from '../records/zone.ts'
 
 export const stockCountRules: Rules = {
