@@ -1,11 +1,11 @@
 /** Students by the thousand, with what production writes for each: the search key, the keys of duplicates, the counts. */
 import type pg from 'pg'
-import { student } from '../src/shared/entities/student.ts'
-import { type Queryable, reader } from '../src/server/db/transaction.ts'
-import { insertMany } from '../src/server/records/insertMany.ts'
-import { type Place, places } from '../src/server/seed/places.ts'
-import { seededRandom } from '../src/server/seed/random.ts'
-import { studentsOf } from '../src/server/seed/students.ts'
+import { student } from '../src/shared/students/student.ts'
+import { type Queryable, reader } from '../src/server/core/db/transaction.ts'
+import { insertMany } from '../src/server/core/records/insertMany.ts'
+import { type Place, places } from '../seed/places.ts'
+import { seededRandom } from '../seed/random.ts'
+import { studentsOf } from '../seed/students.ts'
 
 /** A name that one in `rareEvery` has; every other name of the demo school is met about once in a hundred. */
 export const rareName = 'অনির্বাণ'

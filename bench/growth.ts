@@ -1,6 +1,6 @@
 /** What a list costs the more students there are: each filter and the deepest page, asked by one client. */
 import type pg from 'pg'
-import { addDays } from '../src/shared/dates.ts'
+import { addDays } from '../src/shared/core/dates.ts'
 import { type Cell, listCell, type Sides, terms } from './cells.ts'
 
 /** Of these the exact total alone has to be counted: it grows as the number of those that match. */

@@ -4,8 +4,8 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { student } from '../src/shared/entities/student.ts'
-import { searchDistance, searchWays } from '../src/shared/search.ts'
+import { student } from '../src/shared/students/student.ts'
+import { searchDistance, searchWays } from '../src/shared/core/search.ts'
 import { glance, sell } from './rawSales.ts'
 import { calendar, saveSheet } from './rawTeaching.ts'
 

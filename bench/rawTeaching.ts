@@ -1,6 +1,6 @@
 /** The yardstick's part of teaching: the same entries of a month, and the same sheet, marked in one statement. */
 
-import { calendarKinds } from '../src/shared/calendarRoutes.ts'
+import { calendarKinds } from '../src/shared/calendar/calendarRoutes.ts'
 
 type Row = Record<string, unknown>
 type Query = (text: string, values: unknown[]) => Promise<Row[]>

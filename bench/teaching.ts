@@ -1,6 +1,6 @@
 /** What teaching costs: a sheet of thirty saved, and a month of the calendar with five thousand sessions. */
 import type pg from 'pg'
-import { addDays } from '../src/shared/dates.ts'
+import { addDays } from '../src/shared/core/dates.ts'
 import type { Cell, Sides } from './cells.ts'
 
 const sessionsOfEach = 200

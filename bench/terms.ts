@@ -1,5 +1,5 @@
 /** Every kind of word that can be typed into the search, one after the other: the slowest ones are what is wanted. */
-import { hindu, muslim } from '../src/server/seed/names.ts'
+import { hindu, muslim } from '../seed/names.ts'
 import type { Sides } from './cells.ts'
 import type { Generator } from './servers.ts'
 

@@ -5,7 +5,7 @@ create extension if not exists pg_trgm;
 -- Names sort as a Bengali dictionary has them; Latin names among them without case.
 create collation bn_names (provider = icu, locale = 'bn-u-kn-true', deterministic = true);
 
--- 24 lower-case hex characters, see src/shared/ids.ts. Sorts by age; "C" keeps comparing cheap.
+-- 24 lower-case hex characters, see src/shared/core/ids.ts. Sorts by age; "C" keeps comparing cheap.
 create domain record_id as text collate "C" check (value ~ '^[0-9a-f]{24}$');
 
 -- One row: what holds for the whole organisation.
@@ -136,7 +136,7 @@ create table student (
   note text,
   guardian jsonb,
   balance bigint not null default 0,
-  -- Found by: all that a search looks in (see src/shared/text.ts), and what makes a duplicate.
+  -- Found by: all that a search looks in (see src/shared/core/text.ts), and what makes a duplicate.
   search_key text not null,
   phone_key text not null,
   person_key text,

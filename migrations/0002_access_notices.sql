@@ -14,5 +14,5 @@ create trigger tell_access after update of user_id, token_hash, expires_at or de
 create trigger tell_access after update on setting for each row execute function tell_access('');
 create trigger tell_access after update of name on branch for each row execute function tell_access('');
 
--- By which rules the search keys of all records were made; see src/server/records/rekey.ts.
+-- By which rules the search keys of all records were made; see src/server/core/records/rekey.ts.
 alter table setting add column search_rules integer not null default 0;

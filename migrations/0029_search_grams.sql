@@ -1,7 +1,7 @@
 -- Students by the hundred thousand: what is searched for is found by long pieces of their keys. Three letters, as the
 -- trigram index has them, are in tens of thousands of names, and a word of fourteen such pieces reads a list of each.
 -- A piece is five letters or digits on end, four Bengali ones (each is two capitals in a key), or a whole sound behind ~.
--- `src/shared/searchGrams.ts` takes the same pieces from what is typed.
+-- `src/shared/core/searchGrams.ts` takes the same pieces from what is typed.
 create function search_grams(key text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   grams text[] := '{}';

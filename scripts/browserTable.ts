@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
-import { attendanceFile } from '../src/shared/attendanceFile.ts'
-import * as dialects from '../src/shared/dialects.ts'
-import type { Entity } from '../src/shared/entity.ts'
-import { allEntities } from '../src/shared/entities/index.ts'
-import type { Route } from '../src/shared/route.ts'
+import { attendanceFile } from '../src/shared/classes/attendanceFile.ts'
+import * as dialects from '../src/shared/core/dialects.ts'
+import type { Entity } from '../src/shared/core/entity.ts'
+import { allEntities } from '../src/shared/entities.ts'
+import type { Route } from '../src/shared/core/route.ts'
 import { routes } from '../src/shared/routes.ts'
-import { simpleRest } from '../src/shared/simpleRest.ts'
+import { simpleRest } from '../src/shared/core/simpleRest.ts'
 
 /** What only the server, its tests and its OpenAPI page ask of a row. */
 const ofTheServer = new Set([

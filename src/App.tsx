@@ -20,37 +20,37 @@ import {
   useRouteError,
 } from 'react-router-dom'
 import { z } from 'zod'
-import { lazy } from './lazy.ts'
+import { lazy } from './browser/lazy.ts'
 import { asResource, pageOf } from './components/asResource.tsx'
-import { makeEmotionCache } from './emotionCache.ts'
+import { makeEmotionCache } from './theme/emotionCache.ts'
 import { Rooms } from './i18n/Rooms.tsx'
 import { Spoken } from './i18n/Spoken.tsx'
-import { AppLayout } from './layout/AppLayout.tsx'
-import { appStore } from './layout/appStore.ts'
-import { RootError } from './layout/ErrorScreen.tsx'
-import { GuardedPage } from './layout/GuardedPage.tsx'
-import { Loading } from './layout/Loading.tsx'
-import { NotFound, NotFoundPage } from './layout/NotFound.tsx'
-import { SessionWatch } from './layout/session/SessionWatch.tsx'
-import { Toasts } from './layout/Toasts.tsx'
-import { useThemes } from './layout/useThemes.ts'
-import { ofPage } from './ofPage.ts'
+import { AppLayout } from './app/AppLayout.tsx'
+import { appStore } from './app/appStore.ts'
+import { RootError } from './app/ErrorScreen.tsx'
+import { GuardedPage } from './app/GuardedPage.tsx'
+import { Loading } from './app/Loading.tsx'
+import { NotFound, NotFoundPage } from './app/NotFound.tsx'
+import { SessionWatch } from './app/session/SessionWatch.tsx'
+import { Toasts } from './app/Toasts.tsx'
+import { useThemes } from './app/useThemes.ts'
+import { ofPage } from './browser/ofPage.ts'
 import { pages } from './resources/pages.ts'
 import { authProvider } from './providers/authProvider.ts'
 import { dataProvider } from './providers/dataProvider.ts'
-import { useKioskBranch } from './kioskMode.ts'
+import { useKioskBranch } from './browser/kioskMode.ts'
 import { listlessStore } from './providers/listlessStore.ts'
 import { makeQueryClient, reloadFailedOnReconnect } from './providers/queryClient.ts'
 import { askInNewLanguage } from './providers/spokenRecords.ts'
 import { storedUser } from './providers/session.ts'
 import { start } from './providers/start.ts'
 import { resources } from './resources/index.ts'
-import { useMode } from './themeChoice.ts'
+import { useMode } from './theme/themeChoice.ts'
 
 // The content security policy forbids what zod would compile its schemas with.
 z.config({ jitless: true })
 
-const KioskScreen = lazy(() => import('./layout/KioskScreen.tsx'))
+const KioskScreen = lazy(() => import('./app/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx'))
 
 /** What react-admin keeps: what was asked of the server, and its store. */

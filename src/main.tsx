@@ -3,9 +3,9 @@ import './fonts.css'
 import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ChunkFailure } from './ChunkFailure.tsx'
-import { isChunkFailure, reloadOnce, withChunkTimeout } from './chunkFailure.ts'
-import { askServer } from './connection.ts'
+import { ChunkFailure } from './app/ChunkFailure.tsx'
+import { isChunkFailure, reloadOnce, withChunkTimeout } from './browser/chunkFailure.ts'
+import { askServer } from './browser/connection.ts'
 import { SignInSide } from './resources/access/signIn/SignInSide.tsx'
 
 // The content security policy forbids eval. zod asks this global before it compiles its first schema; setting

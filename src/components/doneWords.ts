@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core'
-import { type Entity, labelOf } from '../shared/entity.ts'
+import { type Entity, labelOf } from '../shared/core/entity.ts'
 
 const general = {
   created: 'server.done.create',

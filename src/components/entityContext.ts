@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Entity } from '../shared/entity.ts'
+import type { Entity } from '../shared/core/entity.ts'
 
 const EntityContext = createContext<Entity | null>(null)
 export const EntityProvider = EntityContext.Provider

@@ -1,4 +1,4 @@
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 
 const rows = Object.values<Route>(routes)

@@ -1,6 +1,6 @@
 import { formatMonth, type Language } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import { type Entity, labelOf } from '../shared/entity.ts'
+import { type Entity, labelOf } from '../shared/core/entity.ts'
 
 /** A record's name as it is read: a month in it in words. */
 export function nameOf(entity: Entity, record: Record<string, unknown>, language: Language): string {

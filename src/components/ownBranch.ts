@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core'
-import type { SessionUser } from '../shared/user.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 
 /** The branch that the user is bound to, known without asking for branches; null for those of all branches. */
 export function useOwnBranch() {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatTime } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
-import type { SessionClash } from '../shared/clashes.ts'
+import type { SessionClash } from '../shared/core/clashes.ts'
 
 /** In words what a session meets: who or what, where else, and when. */
 export function useClashText(): (clash: SessionClash) => string {

@@ -1,5 +1,5 @@
 import { useCanAccess } from 'ra-core'
-import { entityOf } from '../shared/entities/index.ts'
+import { entityOf } from '../shared/entities.ts'
 
 /** What the user may do with the records of a resource. Nothing until it is known. */
 export function useRecordAccess(resource: string): RecordAccess {

@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core'
-import type { SessionUser } from '../shared/user.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 
 /** What holds for the whole organisation, as far as every screen needs it; undefined until it is known. */
 export const useSchool = (): SessionUser['school'] | undefined =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lazy } from '../lazy.ts'
-import { ofPage } from '../ofPage.ts'
+import { lazy } from '../browser/lazy.ts'
+import { ofPage } from '../browser/ofPage.ts'
 import { loadRooms } from './index.ts'
 
 interface Props {

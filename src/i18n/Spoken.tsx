@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { I18nContext, useI18nProvider } from 'ra-core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
-import { loadPart } from '../chunkFailure.ts'
+import { loadPart } from '../browser/chunkFailure.ts'
 import { useDigits, useLanguage } from './useLanguage.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { accessEn } from './accessEn.ts'
-import type { Mirror } from '../shared/mirror.ts'
+import type { Mirror } from '../shared/core/mirror.ts'
 
 export const accessBn = {
   areas: {

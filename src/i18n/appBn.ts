@@ -2,7 +2,7 @@ import type { appEn } from './appEn.ts'
 import { arrangeBn } from './arrangeBn.ts'
 import { authBn } from './authBn.ts'
 import { sessionBn } from './sessionBn.ts'
-import type { Mirror } from '../shared/mirror.ts'
+import type { Mirror } from '../shared/core/mirror.ts'
 import { timesBn } from './timesBn.ts'
 
 export const appBn = {

@@ -1,5 +1,5 @@
 import type { authEn } from './authEn.ts'
-import type { Mirror } from '../shared/mirror.ts'
+import type { Mirror } from '../shared/core/mirror.ts'
 
 export const authBn = {
   product: 'পাঠশালা',

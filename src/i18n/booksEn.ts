@@ -1,4 +1,4 @@
-import type { ProofCheck } from '../shared/proofChecks.ts'
+import type { ProofCheck } from '../shared/ledger/proofChecks.ts'
 
 /** The accounts page and the two statements. */
 export const booksEn = {

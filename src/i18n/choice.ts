@@ -1,4 +1,4 @@
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from '../browser/ofPage.ts'
 import { defaultLanguage, isLanguage, locales, type Language } from './locale.ts'
 
 /** Read by `public/boot.js` too, before anything else of ours runs. */

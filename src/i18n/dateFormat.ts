@@ -1,4 +1,4 @@
-import type { DateFormat } from '../shared/dates.ts'
+import type { DateFormat } from '../shared/core/dates.ts'
 import { preferenceOfUser } from './ofUser.ts'
 
 /** The specification's, for who is not signed in. */

@@ -1,6 +1,6 @@
 import { fileTypesBn } from '../shared/words/fileTypesBn.ts'
 import type { filesEn } from './filesEn.ts'
-import type { Mirror } from '../shared/mirror.ts'
+import type { Mirror } from '../shared/core/mirror.ts'
 
 export const filesBn = {
   title: 'ফাইল',

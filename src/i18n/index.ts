@@ -1,6 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from '../browser/ofPage.ts'
 import { currentLanguage } from './choice.ts'
 import { moneySaid } from './currency.ts'
 import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'

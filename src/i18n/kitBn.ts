@@ -1,4 +1,4 @@
-import type { Mirror } from '../shared/mirror.ts'
+import type { Mirror } from '../shared/core/mirror.ts'
 import type { kitEn } from './kitEn.ts'
 
 export const kitBn = {

@@ -1,5 +1,5 @@
-import type { DateFormat } from '../shared/dates.ts'
-import { moneyText } from '../shared/money.ts'
+import type { DateFormat } from '../shared/core/dates.ts'
+import { moneyText } from '../shared/core/money.ts'
 
 import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
 import { currentDigits } from './digits.ts'

@@ -1,5 +1,5 @@
 /** A preference of the signed-in user that changes how things are shown: known before anything is drawn. */
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from '../browser/ofPage.ts'
 
 /** Where `providers/session.ts` keeps the user. */
 const userKey = 'user'

@@ -1,4 +1,4 @@
-import { localMinute } from '../shared/dates.ts'
+import { localMinute } from '../shared/core/dates.ts'
 import { useLanguage } from './useLanguage.ts'
 import { zoneName } from './zoneName.ts'
 

@@ -1,11 +1,11 @@
 /** react-admin's auth provider. It answers from the shared access policy; the server enforces the rights. */
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { ofPage } from '../ofPage.ts'
-import { attendanceFile } from '../shared/attendanceFile.ts'
-import { type Area, type Flag, type Role, can } from '../shared/access.ts'
-import { entityOf } from '../shared/entities/index.ts'
+import { ofPage } from '../browser/ofPage.ts'
+import { attendanceFile } from '../shared/classes/attendanceFile.ts'
+import { type Area, type Flag, type Role, can } from '../shared/core/access.ts'
+import { entityOf } from '../shared/entities.ts'
 import { routes } from '../shared/routes.ts'
-import type { SessionUser } from '../shared/user.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 import { call, refreshUser } from './call.ts'
 import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session.ts'
 

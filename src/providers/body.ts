@@ -1,5 +1,5 @@
 /** A form's values as the body of a request. */
-import { type Entity, auditFields } from '../shared/entity.ts'
+import { type Entity, auditFields } from '../shared/core/entity.ts'
 
 /** A file that is new: react-admin's name for the browser's File, beside what it is. */
 export interface NewFile {

@@ -1,14 +1,14 @@
 /** Every call of the web app: by a row of the route table, with CSRF token, reported address and retries of reads. */
 import type { HttpError } from 'ra-core'
-import { ofPage } from '../ofPage.ts'
-import { connection } from '../connection.ts'
-import type { Route } from '../shared/route.ts'
+import { ofPage } from '../browser/ofPage.ts'
+import { connection } from '../browser/connection.ts'
+import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
-import type { SessionUser } from '../shared/user.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 import { type Answer, type Request, send } from './http.ts'
 import { underKey } from './keys.ts'
 import type { OnProgress } from './sendTelling.ts'
-import { letGoOfUnsaved } from '../unsaved.ts'
+import { letGoOfUnsaved } from '../browser/unsaved.ts'
 import { mustDo, storeUser, storedUser } from './session.ts'
 
 export interface Call {

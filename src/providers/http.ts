@@ -2,11 +2,11 @@
 import { HttpError } from 'ra-core'
 import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
-import { connection, noteAnswer, noteSilence } from '../connection.ts'
-import type { Method } from '../shared/route.ts'
+import { connection, noteAnswer, noteSilence } from '../browser/connection.ts'
+import type { Method } from '../shared/core/route.ts'
 import { heed } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
-import { noteServerTime } from '../serverClock.ts'
+import { noteServerTime } from '../browser/serverClock.ts'
 import { endSession } from './session.ts'
 
 export interface Request {

@@ -4,8 +4,8 @@
  * it is answered, the same words are something new.
  */
 import type { HttpError } from 'ra-core'
-import { ofPage } from '../ofPage.ts'
-import { randomHex } from '../shared/ids.ts'
+import { ofPage } from '../browser/ofPage.ts'
+import { randomHex } from '../shared/core/ids.ts'
 
 interface Open {
   key: string

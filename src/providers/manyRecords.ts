@@ -1,8 +1,8 @@
 /** Operations on many records of one kind: bulk changes, export and import. */
 import type { Identifier, SortPayload } from 'ra-core'
-import { type TableFormat, columnsOf } from '../shared/bulk.ts'
-import type { BulkBody, BulkResult } from '../shared/bulkChange.ts'
-import type { Entity } from '../shared/entity.ts'
+import { type TableFormat, columnsOf } from '../shared/core/bulk.ts'
+import type { BulkBody, BulkResult } from '../shared/core/bulkChange.ts'
+import type { Entity } from '../shared/core/entity.ts'
 import type {
   ImportBatch,
   ImportOutcome,
@@ -10,9 +10,9 @@ import type {
   ImportUndone,
   ImportWish,
   Progress,
-} from '../shared/importRows.ts'
-import { defaultPageSize } from '../shared/listing.ts'
-import type { Dependents } from '../shared/route.ts'
+} from '../shared/core/importRows.ts'
+import { defaultPageSize } from '../shared/core/listing.ts'
+import type { Dependents } from '../shared/core/route.ts'
 import { call } from './call.ts'
 import { fileNameOf } from './fileName.ts'
 import { rowIfAny, rowOf } from './rowOf.ts'

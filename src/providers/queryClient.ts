@@ -1,5 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { connection, onConnectionChange } from '../connection.ts'
+import { connection, onConnectionChange } from '../browser/connection.ts'
 
 /**
  * The specification's "no cache, no refetch, no retry", read so that nothing is lost by it: every screen asks anew

@@ -1,5 +1,5 @@
 /** Calls a row of the route table by name; its schemas type the request and the reply. */
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 import type { CallOptions, CallRoute, RouteInput, RouteName, RouteReply } from '../shared/routeTypes.ts'
 import { bodyOf } from './body.ts'

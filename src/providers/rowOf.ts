@@ -1,8 +1,8 @@
 /** Finds rows of the route table by resource and verb, which are known only at run time. */
-import type { Dialect } from '../shared/dialects.ts'
-import type { Entity } from '../shared/entity.ts'
-import { setting } from '../shared/entities/setting.ts'
-import type { Route } from '../shared/route.ts'
+import type { Dialect } from '../shared/core/dialects.ts'
+import type { Entity } from '../shared/core/entity.ts'
+import { setting } from '../shared/school/setting.ts'
+import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 
 export type Row = Route & { entity: Entity; dialect: Dialect }

@@ -1,9 +1,9 @@
 /** Session state in the browser: the user as the interface shows it, never a token. */
 import { showDateFormat } from '../i18n/dateFormat.ts'
 import { showDigits } from '../i18n/digits.ts'
-import type { SessionUser } from '../shared/user.ts'
-import { ofPage } from '../ofPage.ts'
-import { anythingUnsaved, letGoOfUnsaved } from '../unsaved.ts'
+import type { SessionUser } from '../shared/core/user.ts'
+import { ofPage } from '../browser/ofPage.ts'
+import { anythingUnsaved, letGoOfUnsaved } from '../browser/unsaved.ts'
 
 const userKey = 'user'
 

@@ -1,7 +1,7 @@
 /** When the session ends, and how it goes on: by being used, or by signing in again. */
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from '../browser/ofPage.ts'
 import { routes } from '../shared/routes.ts'
-import type { SessionUser } from '../shared/user.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 import { call, forgetToken, refreshUser } from './call.ts'
 import { resume, storedUser } from './session.ts'
 

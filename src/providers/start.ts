@@ -1,4 +1,4 @@
-import { ofPage } from '../ofPage.ts'
+import { ofPage } from '../browser/ofPage.ts'
 import { askUser } from './authProvider.ts'
 import { lookUpAddress } from './call.ts'
 import { followOtherTabs } from './session.ts'

@@ -2,7 +2,7 @@ import { useCanAccess } from 'ra-core'
 import { Navigate, useLocation } from 'react-router-dom'
 import { EntityProvider } from '../components/entityContext.ts'
 import { resources } from './index.ts'
-import { entityOf } from '../shared/entities/index.ts'
+import { entityOf } from '../shared/entities.ts'
 import { Wizard } from '../components/import/Wizard.tsx'
 
 /** Records of the kind that the address names, from a file. */

@@ -1,6 +1,6 @@
 /** Every page below /admin that is not the list of a resource. A new one is one line here. */
 import type { ComponentType } from 'react'
-import { lazy } from '../lazy.ts'
+import { lazy } from '../browser/lazy.ts'
 import { isImportable } from '../components/importable.ts'
 import { resources } from './index.ts'
 

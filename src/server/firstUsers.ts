@@ -1,14 +1,14 @@
 /** Who can sign in on a new database: the demo school's people, or one administrator. */
 import { randomBytes } from 'node:crypto'
-import type { Permissions, Role } from '../shared/access.ts'
-import { user as userEntity } from '../shared/entities/user.ts'
-import { newId } from '../shared/ids.ts'
-import { searchKey } from '../shared/search.ts'
-import type { Transaction } from './db/transaction.ts'
-import type { Env } from './env.ts'
-import type { FileStore } from './files/store.ts'
-import { seedDemo } from './seed/demo.ts'
-import { hashPassword } from './session/passwords.ts'
+import type { Permissions, Role } from '../shared/core/access.ts'
+import { user as userEntity } from '../shared/access/user.ts'
+import { newId } from '../shared/core/ids.ts'
+import { searchKey } from '../shared/core/search.ts'
+import type { Transaction } from './core/db/transaction.ts'
+import type { Env } from './core/env.ts'
+import type { FileStore } from './core/files/store.ts'
+import { seedDemo } from '../../seed/demo.ts'
+import { hashPassword } from './core/session/passwords.ts'
 
 export interface NewUser {
   /** Of the demo school's people, who are the same each time, and as old as the school; madeAt in milliseconds. */

@@ -1,4 +1,4 @@
 /** The entry. */
-import './compileCache.js'
+import './core/compileCache.js'
 
 await import('./process.ts')

@@ -1,7 +1,7 @@
 /** Methods of the data provider beyond react-admin's: for records of every kind, and typed calls of the route table. */
 import type { Identifier, RaRecord, SortPayload } from 'ra-core'
-import type { TableFormat } from './bulk.ts'
-import type { BulkBody, BulkResult } from './bulkChange.ts'
+import type { TableFormat } from './core/bulk.ts'
+import type { BulkBody, BulkResult } from './core/bulkChange.ts'
 import type {
   ImportBatch,
   ImportOutcome,
@@ -9,8 +9,8 @@ import type {
   ImportUndone,
   ImportWish,
   Progress,
-} from './importRows.ts'
-import type { Dependents } from './route.ts'
+} from './core/importRows.ts'
+import type { Dependents } from './core/route.ts'
 import type { CallRoute } from './routeTypes.ts'
 
 /** A saved or deleted record with the server's message. */

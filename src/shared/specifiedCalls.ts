@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Route } from './route.ts'
+import type { Route } from './core/route.ts'
 
 /**
  * The calls that the specification names. A client that nobody here wrote may send parameters to them that we do not know:

@@ -1,10 +1,10 @@
 /** The rows of the table about saved views: how somebody wants to see a list again. */
 import { z } from 'zod'
-import { person } from './entity.ts'
-import { allEntities } from './entities/index.ts'
-import { idSchema, text } from './field.ts'
-import { maxPageSize } from './listing.ts'
-import { envelope, route, withId } from './route.ts'
+import { person } from './core/entity.ts'
+import { allEntities } from './entities.ts'
+import { idSchema, text } from './core/field.ts'
+import { maxPageSize } from './core/listing.ts'
+import { envelope, route, withId } from './core/route.ts'
 
 /** As many views of one list may somebody keep, and as many may everybody share. */
 export const mostViews = 30

@@ -1,5 +1,5 @@
-import { effectivePermissions, type Permissions, type Role } from '../shared/access.ts'
-import type { SessionUser } from '../shared/user.ts'
+import { effectivePermissions, type Permissions, type Role } from '../shared/core/access.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 
 interface Named extends Partial<Omit<SessionUser, 'permissions'>> {
   role?: Role

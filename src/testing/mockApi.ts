@@ -3,18 +3,18 @@
  * the shapes and the schemas, not the rules: what the server decides is tested against the server.
  */
 import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
-import { entities } from '../shared/entities/index.ts'
-import { setting, settingId } from '../shared/entities/setting.ts'
-import { labelOf, type Entity } from '../shared/entity.ts'
-import { fromText } from '../shared/formText.ts'
-import { newId } from '../shared/ids.ts'
-import type { ListRequest } from '../shared/listing.ts'
-import { explainAll } from '../shared/messages.ts'
-import type { Route } from '../shared/route.ts'
+import { entities } from '../shared/entities.ts'
+import { setting, settingId } from '../shared/school/setting.ts'
+import { labelOf, type Entity } from '../shared/core/entity.ts'
+import { fromText } from '../shared/core/formText.ts'
+import { newId } from '../shared/core/ids.ts'
+import type { ListRequest } from '../shared/core/listing.ts'
+import { explainAll } from '../shared/core/messages.ts'
+import type { Route } from '../shared/core/route.ts'
 import { type RouteName, routes } from '../shared/routes.ts'
-import type { Slot } from '../shared/schedule.ts'
-import { textKey } from '../shared/text.ts'
-import type { SessionUser } from '../shared/user.ts'
+import type { Slot } from '../shared/core/schedule.ts'
+import { textKey } from '../shared/core/text.ts'
+import type { SessionUser } from '../shared/core/user.ts'
 
 type Stored = Record<string, unknown> & { _id: string; updatedAt: string }
 

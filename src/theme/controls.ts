@@ -1,5 +1,5 @@
 import type { ThemeParts } from './parts.ts'
-import type { Colours } from '../palette.ts'
+import type { Colours } from './palette.ts'
 
 /** Buttons and inputs. Labels stand above their field, where they stay readable once it is filled. */
 export const controls = (c: Colours, bengali: boolean): ThemeParts => {

@@ -1,5 +1,5 @@
 import type { ThemeParts } from './parts.ts'
-import type { Colours } from '../palette.ts'
+import type { Colours } from './palette.ts'
 import { recordRules } from './records.ts'
 
 /** What holds for the whole document. */

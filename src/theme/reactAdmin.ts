@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
-import type { Colours } from '../palette.ts'
+import type { Colours } from './palette.ts'
 
 const phone = '@media (max-width: 599.95px)'
 

@@ -1,5 +1,5 @@
-import type { Colours } from '../palette.ts'
-import { barHeight } from '../layout/shellSizes.ts'
+import type { Colours } from './palette.ts'
+import { barHeight } from '../app/shellSizes.ts'
 
 const coarse = '@media (pointer: coarse)'
 

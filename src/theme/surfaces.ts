@@ -1,5 +1,5 @@
 import type { ThemeParts } from './parts.ts'
-import type { Colours } from '../palette.ts'
+import type { Colours } from './palette.ts'
 
 /** The one soft shadow, for what floats; everything else is parted by rules. */
 export const floating = '0 8px 28px rgba(10, 25, 18, 0.16), 0 1px 3px rgba(10, 25, 18, 0.10)'

@@ -1,5 +1,5 @@
 import type { ThemeParts } from './parts.ts'
-import type { Colours } from '../palette.ts'
+import type { Colours } from './palette.ts'
 
 /** A small table in a dialog. The register of records is `records.ts`. */
 export const tables = (c: Colours): ThemeParts => ({

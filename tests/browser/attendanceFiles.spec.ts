@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { pdf, picture } from './support/papers.ts'
 import { aName } from './support/people.ts'
 import type { School } from './support/school.ts'

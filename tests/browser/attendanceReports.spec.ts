@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatNumber } from '../../src/i18n/locale.ts'
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import { formatTime } from '../../src/i18n/locale.ts'
-import { addDays, instantAt } from '../../src/shared/dates.ts'
+import { addDays, instantAt } from '../../src/shared/core/dates.ts'
 import { aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'
 import { expect, type Page, test } from './support/test.ts'

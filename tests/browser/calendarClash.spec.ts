@@ -1,5 +1,5 @@
 import { formatTime } from '../../src/i18n/locale.ts'
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { aName } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../src/i18n/locale.ts'
-import { amount as amountSaid } from '../../src/server/documents/money.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { amount as amountSaid } from '../../src/server/core/documents/money.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import { rowsOf } from './support/lists.ts'
 import { aName } from './support/people.ts'
 import { expect, test } from './support/test.ts'

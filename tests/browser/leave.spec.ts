@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { formatDayInWords, formatNumber } from '../../src/i18n/locale.ts'
 import { aMonday } from './support/leaveScreens.ts'
 import { aName, aPhone } from './support/people.ts'

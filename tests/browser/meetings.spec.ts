@@ -1,5 +1,5 @@
 /** A meeting from its invitation to the last thing that was promised in it, by two people. */
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import { aName } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { languages, type Say } from './support/words.ts'

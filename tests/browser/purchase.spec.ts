@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../src/i18n/locale.ts'
-import { amount as amountSaid } from '../../src/server/documents/money.ts'
-import { today } from '../../src/shared/dates.ts'
+import { amount as amountSaid } from '../../src/server/core/documents/money.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { rowsOf } from './support/lists.ts'
 import { aName } from './support/people.ts'
 import type { Kept, School } from './support/school.ts'

@@ -1,4 +1,4 @@
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import { anAccount, enter } from './support/accounts.ts'
 import { dialogs } from './support/dialogs.ts'
 import { rowsOf } from './support/lists.ts'

@@ -1,5 +1,5 @@
 import { formatTime } from '../../src/i18n/locale.ts'
-import { weekdayOf } from '../../src/shared/dates.ts'
+import { weekdayOf } from '../../src/shared/core/dates.ts'
 import { aSmallClass, enrol, nextDay } from './support/classes.ts'
 import { aCode, aName } from './support/people.ts'
 import { expect, test } from './support/test.ts'

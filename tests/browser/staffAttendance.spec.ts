@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { localDigits } from '../../src/i18n/locale.ts'
 import { zoneName } from '../../src/i18n/zoneName.ts'
 import { aName, aPhone } from './support/people.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { aCode, aName, aPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { languages } from './support/words.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataProvider } from '../../src/providers/dataProvider.ts'
-import { entities, type EntityName } from '../../src/shared/entities/index.ts'
+import { entities, type EntityName } from '../../src/shared/entities.ts'
 import type { Client } from '../support/client.ts'
 import { minimal } from '../support/minimal.ts'
 import { startServer, type TestServer } from '../support/server.ts'

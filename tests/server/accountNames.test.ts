@@ -1,7 +1,7 @@
 /** What accounts are called: those that came with the product in the reader's language, the school's own as it calls them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rekey } from '../../src/server/records/rekey.ts'
-import { today } from '../../src/shared/dates.ts'
+import { rekey } from '../../src/server/core/records/rekey.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { readPdf } from '../support/pdf.ts'

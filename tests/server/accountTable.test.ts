@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { admin, dataOf, dhaka, jamaica, server } from '../support/school.ts'
 
 const day = today('America/New_York', Date.now())

@@ -1,6 +1,6 @@
 /** What is done with goods happens once by one key, however often it is asked for; without one it is refused or done anew. */
 import { expect, test } from 'vitest'
-import { acceptsKey, type Route } from '../../src/shared/route.ts'
+import { acceptsKey, type Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { aProduct, booksAgree, lies, stocked } from '../support/adjusted.ts'
 import type { Answer } from '../support/client.ts'

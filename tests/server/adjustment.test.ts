@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { aProduct, booksAgree, lies, posted, stocked } from '../support/adjusted.ts'
 import { admin, dataOf, dhaka, jamaica, put, refusal, type Row, server, someone } from '../support/school.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { Sheet } from '../../src/shared/attendanceRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { Sheet } from '../../src/shared/classes/attendanceRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dataOf, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 

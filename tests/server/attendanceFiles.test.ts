@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SheetFile } from '../../src/shared/attendanceFileRoutes.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import type { SheetFile } from '../../src/shared/classes/attendanceFileRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../support/school.ts'
 import { formOf, jpeg, pdf, type Part, png, storedKeys, text } from '../support/uploads.ts'

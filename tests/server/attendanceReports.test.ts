@@ -4,9 +4,9 @@ import type {
   MissingStudent,
   MonthMatrix,
   UntakenSession,
-} from '../../src/shared/attendanceReportRoutes.ts'
-import type { Sheet } from '../../src/shared/attendanceRoutes.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+} from '../../src/shared/classes/attendanceReportRoutes.ts'
+import type { Sheet } from '../../src/shared/classes/attendanceRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../support/school.ts'
 

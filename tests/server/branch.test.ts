@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isTimeZone } from '../../src/shared/dates.ts'
-import { branch } from '../../src/shared/entities/branch.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
+import { isTimeZone } from '../../src/shared/core/dates.ts'
+import { branch } from '../../src/shared/school/branch.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
 import type { Answer, Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

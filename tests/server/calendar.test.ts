@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import { addDays, localMinute, today, weekdayOf } from '../../src/shared/dates.ts'
+import type { CalendarEntry } from '../../src/shared/calendar/calendarRoutes.ts'
+import { addDays, localMinute, today, weekdayOf } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 

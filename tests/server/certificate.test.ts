@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CertificateStanding } from '../../src/shared/certificateRoutes.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import type { CertificateStanding } from '../../src/shared/certificates/certificateRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { readPdf } from '../support/pdf.ts'
 import { admin, dataOf, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'

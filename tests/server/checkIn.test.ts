@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Sheet } from '../../src/shared/attendanceRoutes.ts'
-import { today } from '../../src/shared/dates.ts'
+import type { Sheet } from '../../src/shared/classes/attendanceRoutes.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { readPdf } from '../support/pdf.ts'
 import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { minimal } from '../support/minimal.ts'
 import { admin, dhaka, jamaica, made, type Row, server } from '../support/school.ts'

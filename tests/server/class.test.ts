@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { classStatuses, nextClassStatuses, schoolClass } from '../../src/shared/entities/class.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
+import { classStatuses, nextClassStatuses, schoolClass } from '../../src/shared/classes/class.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
 import { admin, course, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
 
 const monday = { weekday: 1, start: '18:00', end: '20:00' }

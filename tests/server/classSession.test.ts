@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { Layout } from '../../src/shared/layout.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { Layout } from '../../src/shared/classes/layout.ts'
 import {
   admin,
   create,

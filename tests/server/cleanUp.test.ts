@@ -1,9 +1,9 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp } from '../../src/server/cleanUp.ts'
-import { reader } from '../../src/server/db/transaction.ts'
-import { folderStore } from '../../src/server/files/folder.ts'
+import { cleanUp } from '../../src/server/operation/cleanUp.ts'
+import { reader } from '../../src/server/core/db/transaction.ts'
+import { folderStore } from '../../src/server/core/files/folder.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { StaffChecklists } from '../../src/shared/checklistRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { StaffChecklists } from '../../src/shared/staff/checklistRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'

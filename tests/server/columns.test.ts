@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Entity } from '../../src/shared/entity.ts'
-import { allEntities } from '../../src/shared/entities/index.ts'
-import '../../src/server/records/rules.ts'
-import { answered, valueOf } from '../../src/server/records/columns.ts'
+import type { Entity } from '../../src/shared/core/entity.ts'
+import { allEntities } from '../../src/shared/entities.ts'
+import '../../src/server/features.ts'
+import { answered, valueOf } from '../../src/server/core/records/columns.ts'
 import { server } from '../support/school.ts'
 
 const kinds = Object.values<Entity>(allEntities).map((entity) => [entity.name, entity] as const)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredFile } from '../../src/shared/entity.ts'
+import type { StoredFile } from '../../src/shared/core/entity.ts'
 import { startServer } from '../support/server.ts'
 import { formOf, png } from '../support/uploads.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { course as courseEntity } from '../../src/shared/entities/course.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
+import { course as courseEntity } from '../../src/shared/classes/course.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
 import { formOf } from '../support/uploads.ts'
 import { admin, create, dataOf, get, idsOf, jamaica, listed, made, put, refusal, server, someone } from '../support/school.ts' // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 import { formOf, pdf } from '../support/uploads.ts'

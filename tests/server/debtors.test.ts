@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
-import { type Debtor, type Debtors, ages } from '../../src/shared/debtorRoutes.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
+import { type Debtor, type Debtors, ages } from '../../src/shared/fees/debtorRoutes.ts'
 import { admin, dataOf, dhaka, jamaica, refusal, type Row, server } from '../support/school.ts'
 
 const day = '2026-06-30'

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Entity } from '../../src/shared/entity.ts'
-import { recordEntities } from '../../src/shared/entities/index.ts'
-import type { Route } from '../../src/shared/route.ts'
+import type { Entity } from '../../src/shared/core/entity.ts'
+import { recordEntities } from '../../src/shared/entities.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
-import { reader } from '../../src/server/db/transaction.ts'
-import { dependentsOf } from '../../src/server/records/references.ts'
+import { reader } from '../../src/server/core/db/transaction.ts'
+import { dependentsOf } from '../../src/server/core/records/references.ts'
 import { admin, course, jamaica, made, refusal, server, someone } from '../support/school.ts'
 
 let student: string

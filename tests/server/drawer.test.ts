@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedOf, type Counts } from '../../src/shared/denominations.ts'
+import { countedOf, type Counts } from '../../src/shared/fees/denominations.ts'
 import type { Client } from '../support/client.ts'
 import {
   aBranch,

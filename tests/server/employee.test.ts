@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredFile } from '../../src/shared/entity.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
-import { employee as employeeEntity } from '../../src/shared/entities/employee.ts'
+import type { StoredFile } from '../../src/shared/core/entity.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
+import { employee as employeeEntity } from '../../src/shared/staff/employee.ts'
 import { formOf, pdf } from '../support/uploads.ts'
 import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server } from '../support/school.ts' // prettier-ignore
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BadEnvironment, readEnv } from '../../src/server/env.ts'
+import { BadEnvironment, readEnv } from '../../src/server/core/env.ts'
 import { Client } from '../support/client.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { startMain } from '../support/mainProcess.ts'
@@ -180,7 +180,7 @@ describe('the process', () => {
 
   test('says that it is up and not ready while another server migrates, and may be told to end meanwhile', async () => {
     const other = await database.owner.connect()
-    // The lock of src/server/db/migrationLock.ts.
+    // The lock of src/server/core/db/migrationLock.ts.
     await other.query('select pg_advisory_lock(3853314791062309107)')
     const free = createServer().listen(0, '127.0.0.1')
     await once(free, 'listening')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/server/app.ts'
-import { folderStore } from '../../src/server/files/folder.ts'
+import { folderStore } from '../../src/server/core/files/folder.ts'
 import { Client } from '../support/client.ts'
 import { password, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import { remindOfExpiry } from '../../src/server/reminders/expiry.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import { remindOfExpiry } from '../../src/server/licences/reminders/expiry.ts'
 import { admin, dhaka, jamaica, made, server } from '../support/school.ts'
 
 /** Mails of what expires: at each of the school's days before the end and once more when it has come. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { FreeSlots } from '../../src/shared/freeRoutes.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { FreeSlots } from '../../src/shared/classes/freeRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 

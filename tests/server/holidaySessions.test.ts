@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { AffectedHoliday, Settled } from '../../src/shared/holidayRoutes.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { AffectedHoliday, Settled } from '../../src/shared/classes/holidayRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { InventoryDashboard } from '../../src/shared/inventoryRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { InventoryDashboard } from '../../src/shared/stock/inventoryRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Answer } from '../support/client.ts'
 import { admin, dataOf, dhaka, idsOf, jamaica, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ClassBooks, Handed, KitStudent } from '../../src/shared/kitRoutes.ts'
+import type { ClassBooks, Handed, KitStudent } from '../../src/shared/kits/kitRoutes.ts'
 import type { Answer } from '../support/client.ts'
 import { goods, lying, postedFor, proved, stockUp } from '../support/goods.ts'
 import { readPdf } from '../support/pdf.ts'

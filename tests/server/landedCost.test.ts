@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { aProduct, booksAgree, lies, posted } from '../support/adjusted.ts'
 import { admin, dataOf, jamaica, refusal, type Row } from '../support/school.ts'
 import { formOf, pdf, png, text } from '../support/uploads.ts'

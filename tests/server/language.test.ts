@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberText, translate } from '../../src/server/language.ts'
+import { numberText, translate } from '../../src/server/core/language.ts'
 
 test.each([
   ['bng', 1, 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।'],

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { certificatePaper } from '../../src/server/documents/certificatePaper.ts'
-import { jobOf, type Paper } from '../../src/server/documents/paper.ts'
-import { payslipPaper } from '../../src/server/documents/payslipPaper.ts'
-import { openTypesetter } from '../../src/server/documents/typesetter.ts'
+import { certificatePaper } from '../../src/server/certificates/paper.ts'
+import { jobOf, type Paper } from '../../src/server/core/documents/paper.ts'
+import { payslipPaper } from '../../src/server/payroll/payslipPaper.ts'
+import { openTypesetter } from '../../src/server/core/documents/typesetter.ts'
 import { type ReadPdf, readPdf } from '../support/pdf.ts'
 import { aCertificate, aPayslip, letterhead } from '../support/printed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import {
   annual,

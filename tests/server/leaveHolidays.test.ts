@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
 import { annual, approve, asked, balance, manager, monday, plain } from '../support/leaveSchool.ts'
 import { admin, dhaka, jamaica, made, put, type Row } from '../support/school.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../src/server/seed/random.ts'
-import { grantFor } from '../../src/server/leave/ledger.ts'
-import { addDays } from '../../src/shared/dates.ts'
-import { leaveKinds } from '../../src/shared/entities/leave.ts'
-import type { LeaveBalances } from '../../src/shared/leaveRoutes.ts'
+import { seededRandom } from '../../seed/random.ts'
+import { grantFor } from '../../src/server/staff/leave/ledger.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
+import { leaveKinds } from '../../src/shared/staff/leave.ts'
+import type { LeaveBalances } from '../../src/shared/staff/leaveRoutes.ts'
 import { admin, made, type Row, server } from '../support/school.ts'
 
 test('who joins within a year is given its part, to the half day', () => {

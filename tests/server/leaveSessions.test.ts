@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { AffectedByLeave } from '../../src/shared/leaveRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { AffectedByLeave } from '../../src/shared/staff/leaveRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { anwar, approve, asked, hr, manager, monday, plain, teacherLogin } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, refusal, type Row, server } from '../support/school.ts'

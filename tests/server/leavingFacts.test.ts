@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OpenFact, StaffChecklists } from '../../src/shared/checklistRoutes.ts'
-import { newId } from '../../src/shared/ids.ts'
+import type { OpenFact, StaffChecklists } from '../../src/shared/staff/checklistRoutes.ts'
+import { newId } from '../../src/shared/core/ids.ts'
 import {
   aBranch,
   anAdvance,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../src/shared/ids.ts'
+import { newId } from '../../src/shared/core/ids.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { aStudent, count, entries, idOf, newest, newUser, nextNumber } from '../support/logEntries.ts'
 import { admin, dataOf, dhaka, jamaica, made, put, server } from '../support/school.ts'

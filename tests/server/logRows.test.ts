@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { log as logEntity } from '../../src/shared/entities/log.ts'
+import { log as logEntity } from '../../src/shared/access/log.ts'
 import { count, entries, idOf, newUser } from '../support/logEntries.ts'
 import { admin, create, dataOf, dhaka, jamaica, put, server } from '../support/school.ts'
 import { password } from '../support/server.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LowRow, LowStock } from '../../src/shared/stockRoutes.ts'
+import type { LowRow, LowStock } from '../../src/shared/stock/stockRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { aProduct, stocked } from '../support/adjusted.ts'
 import { admin, dataOf, dhaka, jamaica, put, server } from '../support/school.ts'

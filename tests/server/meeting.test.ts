@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recordSchema } from '../../src/shared/entity.ts'
-import { meeting as meetingEntity } from '../../src/shared/entities/meeting.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
+import { meeting as meetingEntity } from '../../src/shared/meetings/meeting.ts'
 import type { Client } from '../support/client.ts'
 import { password } from '../support/server.ts'
 import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, server, someone } from '../support/school.ts' // prettier-ignore

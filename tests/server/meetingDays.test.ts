@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import type { Written } from '../../src/shared/minutesRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { CalendarEntry } from '../../src/shared/calendar/calendarRoutes.ts'
+import type { Written } from '../../src/shared/meetings/minutesRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, put, refusal, type Row, server } from '../support/school.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { Invitation, MeetingClash, OwnMeeting } from '../../src/shared/meetingRoutes.ts'
+import type { CalendarEntry } from '../../src/shared/calendar/calendarRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { Invitation, MeetingClash, OwnMeeting } from '../../src/shared/meetings/meetingRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { password } from '../support/server.ts'
 import { admin, create, dataOf, dhaka, get, jamaica, made, put, refusal, type Row, server } from '../support/school.ts' // prettier-ignore

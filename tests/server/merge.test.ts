@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { besides } from '../../src/server/records/merge.ts'
-import { referringTo } from '../../src/server/records/references.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { besides } from '../../src/server/students/merge.ts'
+import { referringTo } from '../../src/server/core/records/references.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { admin, create, dataOf, dhaka, get, jamaica, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
 import { formOf, png } from '../support/uploads.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Family, exposition } from '../../src/server/metrics/exposition.ts'
+import { type Family, exposition } from '../../src/server/core/metrics/exposition.ts'
 import { type Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 import fc, { seed } from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { Crashing, victims } from '../support/crashing.ts'
 import { minimal } from '../support/minimal.ts'
 import { accountAgrees, booksAgree, callOf, moneyAction, type MoneySchool } from '../support/moneyActions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../src/shared/route.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type pg from 'pg'
-import { cleanUp } from '../../src/server/cleanUp.ts'
-import { inTransaction, reader } from '../../src/server/db/transaction.ts'
-import { type Mailer, mailer } from '../../src/server/mail/mailer.ts'
-import { type Postman, queueMail, startPostman } from '../../src/server/mail/outbox.ts'
+import { cleanUp } from '../../src/server/operation/cleanUp.ts'
+import { inTransaction, reader } from '../../src/server/core/db/transaction.ts'
+import { type Mailer, mailer } from '../../src/server/core/mail/mailer.ts'
+import { type Postman, queueMail, startPostman } from '../../src/server/core/mail/outbox.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { silentServer, type SmtpServer, smtpServer } from '../support/smtp.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
 import { admin, dataOf, dhaka, jamaica, refusal, type Row, server } from '../support/school.ts'
 
 const day = today('America/New_York', Date.now())

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../src/shared/ids.ts'
+import { newId } from '../../src/shared/core/ids.ts'
 import {
   aBranch,
   aComponent,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PayrollReview } from '../../src/shared/payrollRoutes.ts'
+import type { PayrollReview } from '../../src/shared/payroll/payrollRoutes.ts'
 import {
   aBranch,
   act,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
-import { addMonths } from '../../src/shared/periods.ts'
+import { today } from '../../src/shared/core/dates.ts'
+import { addMonths } from '../../src/shared/core/periods.ts'
 import { Crashing, type Victim } from '../support/crashing.ts'
 import { minimal } from '../support/minimal.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { StoredFile } from '../../src/shared/entity.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
-import { product as productEntity } from '../../src/shared/entities/product.ts'
+import type { StoredFile } from '../../src/shared/core/entity.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
+import { product as productEntity } from '../../src/shared/stock/product.ts'
 import { jpeg, pdf, png, storedKeys } from '../support/uploads.ts'
 import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server } from '../support/school.ts' // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { readPdf } from '../support/pdf.ts'
 import { startServer, type TestServer } from '../support/server.ts'

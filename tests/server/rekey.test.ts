@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rekey } from '../../src/server/records/rekey.ts'
+import { rekey } from '../../src/server/core/records/rekey.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Answer, Client } from '../support/client.ts'
 import { admin, create, dataOf, dhaka, get, jamaica, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { Roster } from '../../src/shared/rosterRoutes.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { Roster } from '../../src/shared/classes/rosterRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, made, type Row, server } from '../support/school.ts'
 

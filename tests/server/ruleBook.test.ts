@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allEntities } from '../../src/shared/entities/index.ts'
-import { rulesOf } from '../../src/server/records/ruleBook.ts'
+import { allEntities } from '../../src/shared/entities.ts'
+import { rulesOf } from '../../src/server/core/records/ruleBook.ts'
 
 const sources = join(import.meta.dirname, '..', '..', 'src', 'server')
 
@@ -16,7 +16,7 @@ test('without the table of rules no record is written; with it, all rules that a
   })
   expect(stderr).toContain('features.ts is not loaded')
 
-  await import('../../src/server/records/rules.ts')
+  await import('../../src/server/features.ts')
   const inTable = new Set(Object.keys(allEntities).map(rulesOf))
   const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.ts'))
   let declared = 0

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'
+import type { StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
 import { Client } from '../support/client.ts'
 import { day, goods, lying, postedFor, proved } from '../support/goods.ts'
 import { entries } from '../support/logEntries.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'
+import type { StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
 import { goods, lying, postedFor, proved, stockUp } from '../support/goods.ts'
 import { readPdf } from '../support/pdf.ts'
 import { admin, dataOf, jamaica, refusal, type Row, server } from '../support/school.ts'

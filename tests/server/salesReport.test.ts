@@ -1,7 +1,7 @@
 import fc from '../support/properties.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
-import { type SalesReport, salesGroups } from '../../src/shared/saleRoutes.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
+import { type SalesReport, salesGroups } from '../../src/shared/stock/saleRoutes.ts'
 import { day, goods, proved } from '../support/goods.ts'
 import { admin, dataOf, dhaka, jamaica, type Row, server } from '../support/school.ts'
 

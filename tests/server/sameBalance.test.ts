@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
-import type { Debtors } from '../../src/shared/debtorRoutes.ts'
-import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'
-import { figure } from '../../src/server/documents/money.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import type { Debtors } from '../../src/shared/fees/debtorRoutes.ts'
+import type { StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
+import { figure } from '../../src/server/core/documents/money.ts'
 import { readPdf } from '../support/pdf.ts'
 import { admin, dataOf, jamaica, type Row, server } from '../support/school.ts'
 

@@ -1,8 +1,8 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
-import { student } from '../../src/shared/entities/student.ts'
-import { searchKey, searchWays } from '../../src/shared/search.ts'
-import { gramQuery } from '../../src/shared/searchGrams.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { searchKey, searchWays } from '../../src/shared/core/search.ts'
+import { gramQuery } from '../../src/shared/core/searchGrams.ts'
 import { names } from '../shared/names.ts'
 import { admin, jamaica, server } from '../support/school.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas, flags } from '../../src/shared/access.ts'
+import { areas, flags } from '../../src/shared/core/access.ts'
 import type { Client } from '../support/client.ts'
 import { password, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setting, settingDefaults } from '../../src/shared/entities/setting.ts'
+import { setting, settingDefaults } from '../../src/shared/school/setting.ts'
 import type { Answer, Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { jpeg } from '../support/uploads.ts'

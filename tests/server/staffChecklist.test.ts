@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffChecklists } from '../../src/shared/checklistRoutes.ts'
+import type { StaffChecklists } from '../../src/shared/staff/checklistRoutes.ts'
 import { admin, dhaka, jamaica, made, put, refusal, server } from '../support/school.ts'
 import { idOf } from '../support/users.ts'
 

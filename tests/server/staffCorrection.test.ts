@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import type { StaffMonth } from '../../src/shared/staffAttendanceRoutes.ts'
-import { dayStatuses } from '../../src/shared/entities/staffAttendance.ts'
-import { addDays, instantAt, today } from '../../src/shared/dates.ts'
-import { reader } from '../../src/server/db/transaction.ts'
-import { overtimeAndLateness } from '../../src/server/staffAttendance/month.ts'
-import { addMonths } from '../../src/shared/periods.ts'
+import type { StaffMonth } from '../../src/shared/staff/staffAttendanceRoutes.ts'
+import { dayStatuses } from '../../src/shared/staff/staffAttendance.ts'
+import { addDays, instantAt, today } from '../../src/shared/core/dates.ts'
+import { reader } from '../../src/server/core/db/transaction.ts'
+import { overtimeAndLateness } from '../../src/server/staff/attendance/month.ts'
+import { addMonths } from '../../src/shared/core/periods.ts'
 import type { Client } from '../support/client.ts'
 import {
   aShift,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt, localMinute, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { LeaveMonth } from '../../src/shared/leaveRoutes.ts'
+import { addDays, instantAt, localMinute, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { LeaveMonth } from '../../src/shared/staff/leaveRoutes.ts'
 import {
   aShift,
   assign,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bankAccountsOf } from '../../src/server/staffNumbers/numbers.ts'
-import { reader } from '../../src/server/db/transaction.ts'
+import { bankAccountsOf } from '../../src/server/staff/numbers/numbers.ts'
+import { reader } from '../../src/server/core/db/transaction.ts'
 import { routes } from '../../src/shared/routes.ts'
 import type { Client } from '../support/client.ts'
 import { idOf } from '../support/users.ts'

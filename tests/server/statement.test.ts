@@ -1,8 +1,8 @@
 import fc from '../support/properties.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
-import { before, presetOf } from '../../src/shared/periods.ts'
-import type { CashStatement, IncomeStatement } from '../../src/shared/statementRoutes.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
+import { before, presetOf } from '../../src/shared/core/periods.ts'
+import type { CashStatement, IncomeStatement } from '../../src/shared/ledger/statementRoutes.ts'
 import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 import fc, { seed } from '../support/properties.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { Crashing, victims } from '../support/crashing.ts'
 import {
   documentKinds,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InventoryDashboard } from '../../src/shared/inventoryRoutes.ts'
-import type { StockFigures } from '../../src/shared/stockRoutes.ts'
+import type { InventoryDashboard } from '../../src/shared/stock/inventoryRoutes.ts'
+import type { StockFigures } from '../../src/shared/stock/stockRoutes.ts'
 import { aProduct, booksAgree, stocked } from '../support/adjusted.ts'
 import { Client } from '../support/client.ts'
 import { admin, dataOf, dhaka, jamaica, server } from '../support/school.ts'

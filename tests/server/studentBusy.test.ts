@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
 import { admin, jamaica, made, type Row, server } from '../support/school.ts'
 
 const day = addDays(today('America/New_York', Date.now()), 30)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { student } from '../../src/shared/entities/student.ts'
-import { searchFields } from '../../src/shared/listing.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { searchFields } from '../../src/shared/core/listing.ts'
 import { names } from '../shared/names.ts'
 import type { Client } from '../support/client.ts'
 import {

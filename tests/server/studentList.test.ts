@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { student } from '../../src/shared/entities/student.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
-import { sortFields } from '../../src/shared/listing.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
+import { sortFields } from '../../src/shared/core/listing.ts'
 import type { Answer } from '../support/client.ts'
 import {
   admin,

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Answer } from '../support/client.ts'
 import {
   accountAgrees,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { student } from '../../src/shared/entities/student.ts'
-import { list } from '../../src/server/records/pages.ts'
-import { insertMany } from '../../src/server/records/insertMany.ts'
-import { inTransaction } from '../../src/server/db/transaction.ts'
-import { seededRandom } from '../../src/server/seed/random.ts'
-import type { ListRequest } from '../../src/shared/listing.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { list } from '../../src/server/core/records/pages.ts'
+import { insertMany } from '../../src/server/core/records/insertMany.ts'
+import { inTransaction } from '../../src/server/core/db/transaction.ts'
+import { seededRandom } from '../../seed/random.ts'
+import type { ListRequest } from '../../src/shared/core/listing.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const many = 2600

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
 import { type Glyph, readPdf } from '../support/pdf.ts'
 import { pictures } from '../support/pictures.ts'

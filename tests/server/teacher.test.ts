@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredFile } from '../../src/shared/entity.ts'
-import { recordSchema } from '../../src/shared/entity.ts'
-import { teacher as teacherEntity } from '../../src/shared/entities/teacher.ts'
+import type { StoredFile } from '../../src/shared/core/entity.ts'
+import { recordSchema } from '../../src/shared/core/entity.ts'
+import { teacher as teacherEntity } from '../../src/shared/staff/teacher.ts'
 import { password } from '../support/server.ts'
 import { formOf, jpeg, pdf } from '../support/uploads.ts'
 import { admin, create, dataOf, dhaka, get, idsOf, jamaica, listed, made, put, refusal, type Row, server, someone } from '../support/school.ts' // prettier-ignore

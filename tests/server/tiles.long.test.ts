@@ -1,14 +1,14 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
-import { inTransaction } from '../../src/server/db/transaction.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { inTransaction } from '../../src/server/core/db/transaction.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import { readEnv } from '../../src/server/core/env.ts'
 import { firstUsers } from '../../src/server/firstUsers.ts'
-import type { HrDashboard } from '../../src/shared/hrDashboardRoutes.ts'
-import type { InventoryDashboard } from '../../src/shared/inventoryRoutes.ts'
-import { renewalBuckets } from '../../src/shared/entities/licence.ts'
-import type { Route } from '../../src/shared/route.ts'
+import type { HrDashboard } from '../../src/shared/staff/hrDashboardRoutes.ts'
+import type { InventoryDashboard } from '../../src/shared/stock/inventoryRoutes.ts'
+import { renewalBuckets } from '../../src/shared/licences/licence.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
-import type { LowStock, StockFigures } from '../../src/shared/stockRoutes.ts'
+import type { LowStock, StockFigures } from '../../src/shared/stock/stockRoutes.ts'
 import {
   branchTile,
   employeesAtWork,
@@ -21,7 +21,7 @@ import {
   type StudentFigures,
   type TileList,
   transfersTile,
-} from '../../src/shared/tiles.ts'
+} from '../../src/shared/dashboard/tiles.ts'
 import type { Client } from '../support/client.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
 import { booksAgree, accountAgrees } from '../support/moneyActions.ts'
 import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 

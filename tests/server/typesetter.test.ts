@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { openTypesetter, type Typesetter } from '../../src/server/documents/typesetter.ts'
-import { jobOf } from '../../src/server/documents/paper.ts'
-import type { Job } from '../../src/server/documents/job.ts'
-import { Failure } from '../../src/server/failure.ts'
+import { openTypesetter, type Typesetter } from '../../src/server/core/documents/typesetter.ts'
+import { jobOf } from '../../src/server/core/documents/paper.ts'
+import type { Job } from '../../src/server/core/documents/job.ts'
+import { Failure } from '../../src/server/core/failure.ts'
 import { readPdf } from '../support/pdf.ts'
 
 const job = (name: string): Job =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas, flags, roles } from '../../src/shared/access.ts'
+import { areas, flags, roles } from '../../src/shared/core/access.ts'
 import type { Answer } from '../support/client.ts'
 import {
   admin,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../src/shared/access.ts'
+import type { Role } from '../../src/shared/core/access.ts'
 import { type Answer, Client } from '../support/client.ts'
 import { admin, dhaka, jamaica, refusal, type Row, server } from '../support/school.ts'
 import { createUser, idOf, logged, madeUser, putUser, theUser } from '../support/users.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../src/shared/route.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { addressOf, type Client } from '../support/client.ts'
 import { dhaka, jamaica, made, refusal, server, someone } from '../support/school.ts'

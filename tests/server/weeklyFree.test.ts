@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { Slot } from '../../src/shared/schedule.ts'
-import type { WeeklyOffer } from '../../src/shared/sessionRoutes.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { Slot } from '../../src/shared/core/schedule.ts'
+import type { WeeklyOffer } from '../../src/shared/classes/sessionRoutes.ts'
 import { made, server, type Row } from '../support/school.ts'
 import type { Client } from '../support/client.ts'
 

@@ -11,7 +11,7 @@ import {
   type Permissions,
   roles,
   seesAllBranches,
-} from '../../src/shared/access.ts'
+} from '../../src/shared/core/access.ts'
 
 const everyArea: Area[] = [...areas, ...adminAreas]
 const cells = everyArea.flatMap((area) => flags.map((flag) => [area, flag] as const))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { amountInWords } from '../../src/shared/amountInWords.ts'
-import { inBengali } from '../../src/shared/numberWords/bn.ts'
-import { inEnglish } from '../../src/shared/numberWords/en.ts'
+import { amountInWords } from '../../src/shared/core/amountInWords.ts'
+import { inBengali } from '../../src/shared/core/numberWords/bn.ts'
+import { inEnglish } from '../../src/shared/core/numberWords/en.ts'
 
 const taka = (major: number, language: 'bng' | 'en') => amountInWords(major * 100, 'BDT', language)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTable } from '../../scripts/browserTable.ts'
-import type { Route } from '../../src/shared/route.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 
 const whole = routes as Record<string, Route>

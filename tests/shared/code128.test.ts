@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { code128 } from '../../src/shared/code128.ts'
+import { code128 } from '../../src/shared/core/code128.ts'
 
 /** Cut into its signs: of six widths each, the last one of seven. */
 function signsOf(text: string): string[] {

@@ -8,7 +8,7 @@ import {
   parseDay,
   parseInstant,
   today,
-} from '../../src/shared/dates.ts'
+} from '../../src/shared/core/dates.ts'
 
 const aDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,15 +1,21 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { arrayList, dataList, type Dialect, type ListWish, studentList } from '../../src/shared/dialects.ts'
-import { branch } from '../../src/shared/entities/branch.ts'
-import { schoolClass } from '../../src/shared/entities/class.ts'
-import { meeting } from '../../src/shared/entities/meeting.ts'
-import { product } from '../../src/shared/entities/product.ts'
-import { student } from '../../src/shared/entities/student.ts'
-import { teacher } from '../../src/shared/entities/teacher.ts'
-import type { Entity } from '../../src/shared/entity.ts'
-import { maxPageSize, sortFields } from '../../src/shared/listing.ts'
-import { simpleRest } from '../../src/shared/simpleRest.ts'
+import {
+  arrayList,
+  dataList,
+  type Dialect,
+  type ListWish,
+  studentList,
+} from '../../src/shared/core/dialects.ts'
+import { branch } from '../../src/shared/school/branch.ts'
+import { schoolClass } from '../../src/shared/classes/class.ts'
+import { meeting } from '../../src/shared/meetings/meeting.ts'
+import { product } from '../../src/shared/stock/product.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { teacher } from '../../src/shared/staff/teacher.ts'
+import type { Entity } from '../../src/shared/core/entity.ts'
+import { maxPageSize, sortFields } from '../../src/shared/core/listing.ts'
+import { simpleRest } from '../../src/shared/core/simpleRest.ts'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{24}$/), { minLength: 1, maxLength: 5 })
 const aDay = fc.constantFrom('2026-01-31', '2024-02-29', '1999-12-01')

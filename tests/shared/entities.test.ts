@@ -1,14 +1,20 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { adminAreas, areas } from '../../src/shared/access.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
-import { branch } from '../../src/shared/entities/branch.ts'
-import { allEntities, entities } from '../../src/shared/entities/index.ts'
-import { student } from '../../src/shared/entities/student.ts'
-import { createSchema, type Entity, labelOf, recordSchema, updateSchema } from '../../src/shared/entity.ts'
-import { type Field, schedule } from '../../src/shared/field.ts'
-import { sortFields } from '../../src/shared/listing.ts'
-import { explainAll } from '../../src/shared/messages.ts'
+import { adminAreas, areas } from '../../src/shared/core/access.ts'
+import { addDays, today } from '../../src/shared/core/dates.ts'
+import { branch } from '../../src/shared/school/branch.ts'
+import { allEntities, entities } from '../../src/shared/entities.ts'
+import { student } from '../../src/shared/students/student.ts'
+import {
+  createSchema,
+  type Entity,
+  labelOf,
+  recordSchema,
+  updateSchema,
+} from '../../src/shared/core/entity.ts'
+import { type Field, schedule } from '../../src/shared/core/field.ts'
+import { sortFields } from '../../src/shared/core/listing.ts'
+import { explainAll } from '../../src/shared/core/messages.ts'
 import { minimal as minimalOf } from '../support/minimal.ts'
 
 const id = 'a'.repeat(24)

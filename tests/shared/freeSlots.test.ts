@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../src/shared/freeSlots.ts'
+import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../src/shared/classes/freeSlots.ts'
 
 const span = (text: string): Span => text.split('-').map(minuteOf) as unknown as Span
 const free = (

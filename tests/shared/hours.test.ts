@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursClock, hoursText } from '../../src/shared/hours.ts'
+import { hoursClock, hoursText } from '../../src/shared/core/hours.ts'
 
 test.each([
   [0, '0:00', '0'],

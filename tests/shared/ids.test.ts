@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentCode, isId, newId, randomHex } from '../../src/shared/ids.ts'
+import { documentCode, isId, newId, randomHex } from '../../src/shared/core/ids.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
-import { monthsAfter, planned, standingOf } from '../../src/shared/instalments.ts'
+import { monthsAfter, planned, standingOf } from '../../src/shared/fees/instalments.ts'
 
 const first = '2026-01-31'
 

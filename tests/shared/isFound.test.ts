@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { product } from '../../src/shared/entities/product.ts'
-import { student } from '../../src/shared/entities/student.ts'
-import { isFound } from '../../src/shared/search.ts'
+import { product } from '../../src/shared/stock/product.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { isFound } from '../../src/shared/core/search.ts'
 
 const rahim = { firstName: 'Rahim', lastName: 'Uddin', phone: '01711223344' }
 const book = { name: 'Road Signs Atlas', sku: 'RSA-12', barcode: '8901234567890' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landed, sharesOf } from '../../src/shared/landedCost.ts'
+import { landed, sharesOf } from '../../src/shared/stock/landedCost.ts'
 
 const lines = [
   { product: 'a', quantity: 3, unitCost: 100 },

@@ -1,8 +1,8 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../../src/shared/dates.ts'
-import { type Laid, layOut, type Layout, type Plan } from '../../src/shared/layout.ts'
-import { overlapping, type Slot } from '../../src/shared/schedule.ts'
+import { addDays, weekdayOf } from '../../src/shared/core/dates.ts'
+import { type Laid, layOut, type Layout, type Plan } from '../../src/shared/classes/layout.ts'
+import { overlapping, type Slot } from '../../src/shared/core/schedule.ts'
 
 const first = '2026-03-01'
 const slot = fc

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
-import { moneyText, parseMoney } from '../../src/shared/money.ts'
+import { moneyText, parseMoney } from '../../src/shared/core/money.ts'
 
 test('an amount that is written out is read back as the same, to the cent', () => {
   fc.assert(

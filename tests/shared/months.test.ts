@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMonth } from '../../src/i18n/locale.ts'
-import { parseMonth } from '../../src/shared/months.ts'
+import { parseMonth } from '../../src/shared/core/months.ts'
 
 describe('a month that is typed', () => {
   test.each(['2026-12', '12/2026', '১২-২০২৬', '2026 12', 'December 2026', 'dec 2026', '2026 December', 'ডিসেম্বর ২০২৬', 'ডিসেম্বর, 2026', 'ডিসে ২০২৬'])(

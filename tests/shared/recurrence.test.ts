@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { endOf, isRecurrence, tidyRecurrence } from '../../src/shared/recurrence.ts'
+import { endOf, isRecurrence, tidyRecurrence } from '../../src/shared/core/recurrence.ts'
 
 describe('a rule of repetition', () => {
   test.each([

@@ -1,8 +1,8 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { student } from '../../src/shared/entities/student.ts'
-import { searchFields } from '../../src/shared/listing.ts'
-import { searchKey, searchWays, type Way } from '../../src/shared/search.ts'
+import { student } from '../../src/shared/students/student.ts'
+import { searchFields } from '../../src/shared/core/listing.ts'
+import { searchKey, searchWays, type Way } from '../../src/shared/core/search.ts'
 import { names } from './names.ts'
 
 const met = (key: string, way: Way): boolean =>

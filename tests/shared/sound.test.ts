@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { describe, expect, test } from 'vitest'
-import { fullSound, soundKey } from '../../src/shared/sound.ts'
+import { fullSound, soundKey } from '../../src/shared/core/sound.ts'
 import { names } from './names.ts'
 
 describe('a name sounds the same in either script', () => {

@@ -8,7 +8,7 @@ import {
   phoneKey,
   textKey,
   tidy,
-} from '../../src/shared/text.ts'
+} from '../../src/shared/core/text.ts'
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 })
 const bengaliDigits = '০১২৩৪৫৬৭৮৯'

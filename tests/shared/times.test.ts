@@ -1,7 +1,7 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
 import { formatTime, languages } from '../../src/i18n/locale.ts'
-import { halfHours, isTime, parseTime } from '../../src/shared/times.ts'
+import { halfHours, isTime, parseTime } from '../../src/shared/core/times.ts'
 
 test.each([
   ['9:30', '09:30'],

@@ -1,7 +1,7 @@
 // An app that uses the bundled database: says how it connects, stays until its input ends, and stops in order.
 import { text } from 'node:stream/consumers'
-import { startBundled } from '../../src/server/db/bundled/index.ts'
-import { StartRefused } from '../../src/server/db/startRefused.ts'
+import { startBundled } from '../../src/server/core/db/bundled/index.ts'
+import { StartRefused } from '../../src/server/core/db/startRefused.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const say = (value: unknown) => console.log(JSON.stringify(value))

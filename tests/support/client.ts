@@ -1,4 +1,4 @@
-import type { Route } from '../../src/shared/route.ts'
+import type { Route } from '../../src/shared/core/route.ts'
 
 /** Kept before a test puts a client's own in its place. */
 const realFetch = globalThis.fetch

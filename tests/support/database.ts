@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openPool, requestLimits } from '../../src/server/db/pool.ts'
-import { appRole } from '../../src/server/db/role.ts'
+import { openPool, requestLimits } from '../../src/server/core/db/pool.ts'
+import { appRole } from '../../src/server/core/db/role.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

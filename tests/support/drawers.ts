@@ -1,7 +1,7 @@
 /** Drawers of branches of their own. Made when a test file imports it: hooks are registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Counts } from '../../src/shared/denominations.ts'
-import { today } from '../../src/shared/dates.ts'
+import type { Counts } from '../../src/shared/fees/denominations.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Answer, Client } from './client.ts'
 import { startServer, type TestServer } from './server.ts'
 

@@ -3,7 +3,7 @@
  * and ids begin at the clock of this file.
  */
 import { vi } from 'vitest'
-import { forgetLastId } from '../../src/shared/ids.ts'
+import { forgetLastId } from '../../src/shared/core/ids.ts'
 
 vi.resetModules()
 forgetLastId()

@@ -1,6 +1,6 @@
 /** Goods to sell: products with something of them in a branch, and what is asked of sales. */
 import { expect } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
+import { today } from '../../src/shared/core/dates.ts'
 import { admin, made, type Row, server } from './school.ts'
 import { lay } from './stock.ts'
 

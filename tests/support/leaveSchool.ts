@@ -1,7 +1,7 @@
 /** People who take leave, and their calls. Made when a test file imports it, as the school is. */
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { addDays, today, weekdayOf } from '../../src/shared/dates.ts'
-import type { LeaveBalances } from '../../src/shared/leaveRoutes.ts'
+import { addDays, today, weekdayOf } from '../../src/shared/core/dates.ts'
+import type { LeaveBalances } from '../../src/shared/staff/leaveRoutes.ts'
 import type { Client } from './client.ts'
 import { dhaka, jamaica, made, type Row, server } from './school.ts'
 

@@ -1,5 +1,5 @@
 // An app that migrates a database and says which migrations it applied itself.
-import { migrate } from '../../src/server/db/migrate.ts'
+import { migrate } from '../../src/server/core/db/migrate.ts'
 
 const [connectionString = '', folder = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: console.warn }

@@ -1,4 +1,4 @@
-import { type EntityName, entityOf } from '../../src/shared/entities/index.ts'
+import { type EntityName, entityOf } from '../../src/shared/entities.ts'
 
 interface Referred {
   branch: string

@@ -1,8 +1,8 @@
 /** Whatever can be done to what students owe, at random: for tests that it all agrees afterwards. */
 import fc from './properties.ts'
 import { expect } from 'vitest'
-import { addDays } from '../../src/shared/dates.ts'
-import type { StudentAccount } from '../../src/shared/invoiceRoutes.ts'
+import { addDays } from '../../src/shared/core/dates.ts'
+import type { StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
 import type { Client } from './client.ts'
 import type { Call } from './storm.ts'
 

@@ -1,8 +1,8 @@
 /** Salaries of a branch of its own: who is paid, what they taught, and the calls. */
 import { expect } from 'vitest'
-import { today } from '../../src/shared/dates.ts'
-import { newId } from '../../src/shared/ids.ts'
-import { addMonths } from '../../src/shared/periods.ts'
+import { today } from '../../src/shared/core/dates.ts'
+import { newId } from '../../src/shared/core/ids.ts'
+import { addMonths } from '../../src/shared/core/periods.ts'
 import type { Answer, Client } from './client.ts'
 import { admin, course, made, type Row, server } from './school.ts'
 

@@ -1,6 +1,6 @@
 /** What papers are made of whose records come later: values as those records will have them. */
-import type { PrintedCertificate } from '../../src/server/documents/certificatePaper.ts'
-import type { PrintedPayslip } from '../../src/server/documents/payslipPaper.ts'
+import type { PrintedCertificate } from '../../src/server/certificates/paper.ts'
+import type { PrintedPayslip } from '../../src/server/payroll/payslipPaper.ts'
 
 export const letterhead = {
   head: {

@@ -1,5 +1,5 @@
 // An app that reads one row through its pool, in whatever zone the process has.
-import { openPool, requestLimits } from '../../src/server/db/pool.ts'
+import { openPool, requestLimits } from '../../src/server/core/db/pool.ts'
 
 const [connectionString = '', query = ''] = process.argv.slice(2)
 const log = { info: () => undefined, warn: console.warn }

@@ -1,6 +1,6 @@
 /** A school of two branches in two time zones, with an admin. Made when a test file imports it: hooks are registered there. */
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { EntityName } from '../../src/shared/entities/index.ts'
+import type { EntityName } from '../../src/shared/entities.ts'
 import { routes } from '../../src/shared/routes.ts'
 import type { Answer, Client } from './client.ts'
 import { minimal } from './minimal.ts'

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tryAlone } from '../../src/server/db/bundled/fileLock.ts'
-import { chooseHome } from '../../src/server/db/bundled/home.ts'
-import { stopServer } from '../../src/server/db/bundled/server.ts'
+import { tryAlone } from '../../src/server/core/db/bundled/fileLock.ts'
+import { chooseHome } from '../../src/server/core/db/bundled/home.ts'
+import { stopServer } from '../../src/server/core/db/bundled/server.ts'
 
 const prefix = 'pathshala-scratch-'
 

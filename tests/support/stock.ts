@@ -1,7 +1,7 @@
 /** Stock that is there without a document: put into the ledger, and into the books where it is worth something. */
 import type pg from 'pg'
-import { today } from '../../src/shared/dates.ts'
-import { newId } from '../../src/shared/ids.ts'
+import { today } from '../../src/shared/core/dates.ts'
+import { newId } from '../../src/shared/core/ids.ts'
 
 interface Laid {
   product: string

@@ -1,6 +1,6 @@
 /** Students with files, sent by an admin. Made when a test file imports it: hooks are registered there. */
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { StoredFile } from '../../src/shared/entity.ts'
+import type { StoredFile } from '../../src/shared/core/entity.ts'
 import type { Client } from './client.ts'
 import { startServer, type TestServer } from './server.ts'
 import { formOf, type Part, png, storedKeys } from './uploads.ts'

@@ -1,14 +1,14 @@
 // For every file of views' tests: the mock API before fetch, what jsdom lacks, and no word on the console.
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { beginPage } from '../../src/ofPage.ts'
+import { beginPage } from '../../src/browser/ofPage.ts'
 import { mockServer } from '../../src/testing/mockServer.ts'
 
 // Whether something is hidden costs more here than everything else together, and is the browser tests' business.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 /** Styles go to where the page does not see them: jsdom would match each of their rules with each element. */
-vi.mock('../../src/emotionCache.ts', async () => {
+vi.mock('../../src/theme/emotionCache.ts', async () => {
   const { default: createCache } = await import('@emotion/cache')
   return { makeEmotionCache: () => createCache({ key: 'ps', container: document.createElement('div') }) }
 })

@@ -1,12 +1,12 @@
 /** Declarations that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
-import type { ByField, FieldPath, allEntities } from '../../src/shared/entities/index.ts'
+import type { ByField, FieldPath, allEntities } from '../../src/shared/entities.ts'
 import type { ColumnOf } from '../../src/components/list/column.ts'
 import type { Source } from '../../src/components/inputs/source.ts'
-import type { student } from '../../src/shared/entities/student.ts'
-import type { Mirror } from '../../src/shared/mirror.ts'
+import type { student } from '../../src/shared/students/student.ts'
+import type { Mirror } from '../../src/shared/core/mirror.ts'
 import { resourcesBn } from '../../src/shared/words/bn.ts'
 import { resourcesEn } from '../../src/shared/words/en.ts'
-import type { Rules } from '../../src/server/records/ruleBook.ts'
+import type { Rules } from '../../src/server/core/records/ruleBook.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>
 type RuleTable = Partial<Record<keyof typeof allEntities, Rules>>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fitting } from '../../src/resources/classes/calendar/limited.ts'
 import { drawnSpan, spanOf, stepped } from '../../src/resources/classes/calendar/span.ts'
-import type { CalendarEntry } from '../../src/shared/calendarRoutes.ts'
-import { instantAt, localMinute } from '../../src/shared/dates.ts'
+import type { CalendarEntry } from '../../src/shared/calendar/calendarRoutes.ts'
+import { instantAt, localMinute } from '../../src/shared/core/dates.ts'
 
 const base: CalendarEntry = {
   id: '', kind: 'session', title: '', start: '', end: '', allDay: false, localStart: '', localEnd: '', zone: 'UTC',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authProvider } from '../../src/providers/authProvider.ts'
-import { can, type Flag, roles } from '../../src/shared/access.ts'
-import { entities } from '../../src/shared/entities/index.ts'
+import { can, type Flag, roles } from '../../src/shared/core/access.ts'
+import { entities } from '../../src/shared/entities.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 
 const actions: Record<string, Flag> = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { OpenInvoice, StudentAccount } from '../../src/shared/invoiceRoutes.ts'
+import type { OpenInvoice, StudentAccount } from '../../src/shared/fees/invoiceRoutes.ts'
 import { payPlan } from '../../src/components/fees/payPlan.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import { CoreAdminContext, HttpError } from 'ra-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { chunkTimeout, isChunkFailure, withChunkTimeout } from '../../src/chunkFailure.ts'
+import { chunkTimeout, isChunkFailure, withChunkTimeout } from '../../src/browser/chunkFailure.ts'
 import { chooseLanguage } from '../../src/i18n/choice.ts'
 import { loadI18nProvider } from '../../src/i18n/index.ts'
-import { ErrorScreen, RootError } from '../../src/layout/ErrorScreen.tsx'
+import { ErrorScreen, RootError } from '../../src/app/ErrorScreen.tsx'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 import { strictI18n } from '../../src/testing/strictI18n.ts'
 
@@ -108,7 +108,7 @@ describe('a part of the program that does not arrive', () => {
 })
 
 test('every part of the program is loaded by our own `lazy`, which waits for the connection', () => {
-  const files = globSync('src/**/*.{ts,tsx}').filter((file) => file !== 'src/lazy.ts')
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => file !== 'src/browser/lazy.ts')
   const imports = /import \{[^}]*\blazy\b[^}]*\} from '(react|ra-core)'|React\.lazy/
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => imports.test(readFileSync(file, 'utf8')))).toEqual([])

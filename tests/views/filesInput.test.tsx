@@ -3,9 +3,9 @@ import { CoreAdminContext, Form } from 'ra-core'
 import { expect, test } from 'vitest'
 import { EntityProvider } from '../../src/components/entityContext.ts'
 import { FilesInput } from '../../src/components/inputs/FilesInput.tsx'
-import { allEntities } from '../../src/shared/entities/index.ts'
-import { defineEntity, type Entity, fileTypes } from '../../src/shared/entity.ts'
-import { file, text } from '../../src/shared/field.ts'
+import { allEntities } from '../../src/shared/entities.ts'
+import { defineEntity, type Entity, fileTypes } from '../../src/shared/core/entity.ts'
+import { file, text } from '../../src/shared/core/field.ts'
 
 /** Shows its newest photo, and keeps other files as well. */
 const withPhoto = defineEntity({

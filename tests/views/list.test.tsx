@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Permissions, Role } from '../../src/shared/access.ts'
+import type { Permissions, Role } from '../../src/shared/core/access.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'

@@ -15,7 +15,7 @@ import {
   localDigits,
   locales,
 } from '../../src/i18n/locale.ts'
-import { dateFormats, parseDay } from '../../src/shared/dates.ts'
+import { dateFormats, parseDay } from '../../src/shared/core/dates.ts'
 
 describe('a day', () => {
   test.each([

@@ -3,8 +3,8 @@ import raEnglish from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
 import { bn } from '../../src/i18n/bn.ts'
 import { en } from '../../src/i18n/en.ts'
-import { entities } from '../../src/shared/entities/index.ts'
-import type { Entity } from '../../src/shared/entity.ts'
+import { entities } from '../../src/shared/entities.ts'
+import type { Entity } from '../../src/shared/core/entity.ts'
 import { routes } from '../../src/shared/routes.ts'
 
 /** Every text by its key. */

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { showDigits } from '../../src/i18n/digits.ts'
 import { formatMoney, formatNumber, languages, localDigits } from '../../src/i18n/locale.ts'
 import { quantityOf } from '../../src/resources/fees/drawer/counting.ts'
-import { allEntities } from '../../src/shared/entities/index.ts'
-import type { Field } from '../../src/shared/field.ts'
-import { parseMoney } from '../../src/shared/money.ts'
-import { parseInteger, parseNumber } from '../../src/shared/numbers.ts'
+import { allEntities } from '../../src/shared/entities.ts'
+import type { Field } from '../../src/shared/core/field.ts'
+import { parseMoney } from '../../src/shared/core/money.ts'
+import { parseInteger, parseNumber } from '../../src/shared/core/numbers.ts'
 
 const samples = [
   0, 0.5, 1, 2.5, 7, 10, 99, 100, 999, 1000, 1995, 9999, 10_000, 45_200, 99_999, 100_000, 999_999,

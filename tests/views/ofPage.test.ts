@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { beginPage, ofPage } from '../../src/ofPage.ts'
+import { beginPage, ofPage } from '../../src/browser/ofPage.ts'
 
 test('what a page keeps is as it was at its beginning when a page begins', () => {
   const kept = ofPage(() => new Set<string>())

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
-import { adminAreas } from '../../src/shared/access.ts'
-import { entityOf } from '../../src/shared/entities/index.ts'
+import { adminAreas } from '../../src/shared/core/access.ts'
+import { entityOf } from '../../src/shared/entities.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 

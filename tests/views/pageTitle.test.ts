@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from '../../src/resources/pages.ts'
 import { resources } from '../../src/resources/index.ts'
 import { en } from '../../src/i18n/en.ts'
-import { pageTitle } from '../../src/layout/pageTitle.ts'
+import { pageTitle } from '../../src/app/pageTitle.ts'
 
 const said = (path: string, tab: string | null = null): string => {
   const key = pageTitle(path, ['noSuchKind'], tab)

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bodyOf } from '../../src/providers/body.ts'
-import { ownProfile } from '../../src/shared/ownProfile.ts'
+import { ownProfile } from '../../src/shared/access/ownProfile.ts'
 import { showDigits } from '../../src/i18n/digits.ts'
 import { aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
-import type { SessionUser } from '../../src/shared/user.ts'
+import type { SessionUser } from '../../src/shared/core/user.ts'
 
 afterEach(() => showDigits(null))
 

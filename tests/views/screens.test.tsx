@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/i18n/locale.ts'
 import { resources } from '../../src/resources/index.ts'
-import { type EntityName, entities } from '../../src/shared/entities/index.ts'
+import { type EntityName, entities } from '../../src/shared/entities.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 import { minimal } from '../support/minimal.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Permissions } from '../../src/shared/access.ts'
+import type { Permissions } from '../../src/shared/core/access.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { aUser } from '../../src/testing/aUser.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'

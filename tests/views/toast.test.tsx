@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, useNotify } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadI18nProvider } from '../../src/i18n/index.ts'
-import { Toasts } from '../../src/layout/Toasts.tsx'
+import { Toasts } from '../../src/app/Toasts.tsx'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 import { strictI18n } from '../../src/testing/strictI18n.ts'
 

@@ -9,9 +9,9 @@ import { Value } from '../../src/components/fields/Value.tsx'
 import { chooseLanguage } from '../../src/i18n/choice.ts'
 import { showDateFormat } from '../../src/i18n/dateFormat.ts'
 import { formatDayInColumn } from '../../src/i18n/locale.ts'
-import { allEntities } from '../../src/shared/entities/index.ts'
-import { choice, code, day, int, money, phone, time } from '../../src/shared/field.ts'
-import { defineEntity } from '../../src/shared/entity.ts'
+import { allEntities } from '../../src/shared/entities.ts'
+import { choice, code, day, int, money, phone, time } from '../../src/shared/core/field.ts'
+import { defineEntity } from '../../src/shared/core/entity.ts'
 
 const vehicle = defineEntity({
   name: 'vehicle',

@@ -1,5 +1,5 @@
 /** What an entry of the log says of a record's fields, one line for each that a person reads. */
-import { entityOf } from '../../shared/entities/index.ts'
+import { entityOf } from '../../shared/entities.ts'
 
 export type Change = readonly [before: unknown, after: unknown]
 export type ChangeMap = Record<string, Change>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import type { StoredFile } from '../../shared/entity.ts'
-import { entityOf } from '../../shared/entities/index.ts'
-import type { Field } from '../../shared/field.ts'
-import type { Slot } from '../../shared/schedule.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
+import { entityOf } from '../../shared/entities.ts'
+import type { Field } from '../../shared/core/field.ts'
+import type { Slot } from '../../shared/core/schedule.ts'
 import {
   formatDay,
   formatInstant,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { areas, flags, type Permissions } from '../../shared/access.ts'
-import type { StoredFile } from '../../shared/entity.ts'
+import { areas, flags, type Permissions } from '../../shared/core/access.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import { useCellName } from '../fields/cellName.ts'
 import type { ChangeLine } from './changeLines.ts'
 import { type Labels, useChangeText } from './useChangeText.ts'

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { randomHex } from '../../shared/ids.ts'
+import { randomHex } from '../../shared/core/ids.ts'
 import { errorsByPath, failureOf } from '../failure.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 

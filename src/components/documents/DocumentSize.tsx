@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
-import { type PaperSize, paperSizes } from '../../shared/documentQuery.ts'
+import { type PaperSize, paperSizes } from '../../shared/core/documentQuery.ts'
 
 interface Props {
   value: PaperSize

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { mostLabels } from '../../shared/documentQuery.ts'
+import { mostLabels } from '../../shared/core/documentQuery.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 import { areCounts, type Counts } from './labelCounts.ts'
 

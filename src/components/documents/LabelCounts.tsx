@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { labelsOnSheet, mostLabels } from '../../shared/documentQuery.ts'
+import { labelsOnSheet, mostLabels } from '../../shared/core/documentQuery.ts'
 import { IntBox } from '../inputs/IntBox.tsx'
 import { allOf, areCounts, type Counts, isCount, type Labelled } from './labelCounts.ts'
 

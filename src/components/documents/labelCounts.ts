@@ -1,5 +1,5 @@
 /** How many labels of which products are wanted on the sheets. */
-import { mostLabels } from '../../shared/documentQuery.ts'
+import { mostLabels } from '../../shared/core/documentQuery.ts'
 
 export interface Labelled {
   id: string

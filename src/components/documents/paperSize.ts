@@ -1,5 +1,5 @@
 /** Which printer stands beside this computer: kept in the browser, whoever signs in. */
-import { type PaperSize, paperSizes } from '../../shared/documentQuery.ts'
+import { type PaperSize, paperSizes } from '../../shared/core/documentQuery.ts'
 
 const storageKey = 'paperSize'
 

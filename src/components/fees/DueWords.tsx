@@ -2,7 +2,7 @@ import LateIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import LaterIcon from '@mui/icons-material/EventOutlined'
 import TodayIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
-import { daysBetween } from '../../shared/dates.ts'
+import { daysBetween } from '../../shared/core/dates.ts'
 import { StatusChip } from '../fields/StatusChip.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { labelOf } from '../../shared/entity.ts'
-import { student } from '../../shared/entities/student.ts'
+import { labelOf } from '../../shared/core/entity.ts'
+import { student } from '../../shared/students/student.ts'
 import { photoOf } from '../fields/photo.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Which invoices a payment pays: the server does the same with the money, this says it before. */
-import type { OpenInvoice } from '../../shared/invoiceRoutes.ts'
+import type { OpenInvoice } from '../../shared/fees/invoiceRoutes.ts'
 
 export interface PayPlan {
   /** By invoice, in minor units. */

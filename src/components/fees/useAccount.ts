@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isId } from '../../shared/ids.ts'
+import { isId } from '../../shared/core/ids.ts'
 import { useCallRoute } from '../routeCalls.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useDayText } from '../fields/dayText.ts'
-import type { StudentAccount } from '../../shared/invoiceRoutes.ts'
+import type { StudentAccount } from '../../shared/fees/invoiceRoutes.ts'
 
 /** What a student owes, has paid ahead, and has to pay next, as tiles. */
 export function useAccountTiles({ balance, credit, dueNow, nextInstalment }: StudentAccount) {

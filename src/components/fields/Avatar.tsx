@@ -1,6 +1,6 @@
 import MuiAvatar from '@mui/material/Avatar'
 import { memo } from 'react'
-import { initial } from '../../shared/text.ts'
+import { initial } from '../../shared/core/text.ts'
 
 interface Props {
   name: string

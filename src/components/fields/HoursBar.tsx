@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { hoursText } from '../../shared/hours.ts'
+import { hoursText } from '../../shared/core/hours.ts'
 
 interface Props {
   /** Whose they are. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { areas, flags, type Permissions } from '../../shared/access.ts'
+import { areas, flags, type Permissions } from '../../shared/core/access.ts'
 import { useCellName } from './cellName.ts'
 
 /** Every permission that is given, in words. */

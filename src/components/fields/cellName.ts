@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
-import type { Area, Flag } from '../../shared/access.ts'
+import type { Area, Flag } from '../../shared/core/access.ts'
 
 /** A flag in an area in words: Course view. */
 export function useCellName(): (area: Area, flag: Flag) => string {

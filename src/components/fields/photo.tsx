@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import { Avatar } from './Avatar.tsx'
 
 /** The face of a record with files: its newest photo, or the letter that its name begins with. */

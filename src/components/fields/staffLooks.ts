@@ -2,7 +2,7 @@ import LeaveIcon from '@mui/icons-material/BeachAccessOutlined'
 import ActiveIcon from '@mui/icons-material/CheckCircleOutlined'
 import LeftIcon from '@mui/icons-material/LogoutOutlined'
 import type { Look, Looks } from './looks.ts'
-import type { staffStatuses } from '../../shared/entities/staff.ts'
+import type { staffStatuses } from '../../shared/staff/staff.ts'
 
 /** Of a teacher or an employee. */
 export const staffLooks = {

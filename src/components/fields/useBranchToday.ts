@@ -1,6 +1,6 @@
 import { useCanAccess, useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { today } from '../../shared/dates.ts'
+import { today } from '../../shared/core/dates.ts'
 import { todayHere } from './todayHere.ts'
 
 /** The day that it is at the branch; the reader's own until, or unless, its clock is known. */

@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core'
 import { saveFile } from '../list/saveFile.ts'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { byteOrderMark, csvLine, defused } from '../../shared/csvText.ts'
-import type { CellError } from '../../shared/importRows.ts'
+import { byteOrderMark, csvLine, defused } from '../../shared/core/csvText.ts'
+import type { CellError } from '../../shared/core/importRows.ts'
 import { useColumnLabel } from './useColumnLabel.ts'
 
 /** Nobody reads on beyond these here. */

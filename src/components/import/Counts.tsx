@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { ImportOutcome } from '../../shared/importRows.ts'
+import type { ImportOutcome } from '../../shared/core/importRows.ts'
 import { Figures } from './parts.tsx'
 
 /** How many of each; what was done is said otherwise than what would be. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { ImportPreview } from '../../shared/importRows.ts'
+import type { ImportPreview } from '../../shared/core/importRows.ts'
 import { Sheet } from './parts.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Progress } from '../../shared/importRows.ts'
+import type { Progress } from '../../shared/core/importRows.ts'
 
 /** Where each stage begins, and how much of the whole it is: about what they take of ten thousand rows. */
 const shares: Record<Progress['stage'], readonly [from: number, share: number]> = {

@@ -8,7 +8,7 @@ import { InstantText } from '../fields/InstantText.tsx'
 import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
-import type { ImportBatch } from '../../shared/importRows.ts'
+import type { ImportBatch } from '../../shared/core/importRows.ts'
 import { Panel } from './parts.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 

@@ -11,7 +11,7 @@ import { useId, useState } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
-import type { ImportBatch, Progress } from '../../shared/importRows.ts'
+import type { ImportBatch, Progress } from '../../shared/core/importRows.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useCallback } from 'react'
 import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
-import { type Column, columnsOf } from '../../shared/bulk.ts'
+import { type Column, columnsOf } from '../../shared/core/bulk.ts'
 
 /** A column by the name of its field; a head of the file that stands for none as it is. */
 export function useColumnLabel(): (head: string) => string {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
-import type { ImportOutcome, ImportPreview, ImportWish, Progress } from '../../shared/importRows.ts'
-import { randomHex } from '../../shared/ids.ts'
+import type { ImportOutcome, ImportPreview, ImportWish, Progress } from '../../shared/core/importRows.ts'
+import { randomHex } from '../../shared/core/ids.ts'
 
 export type Step = 'file' | 'columns' | 'check' | 'result'
 export type Choices = Pick<ImportWish, 'existing' | 'force'>

@@ -7,7 +7,7 @@ import { useTranslate, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
-import type { FileType } from '../../shared/entity.ts'
+import type { FileType } from '../../shared/core/entity.ts'
 import { isPicture } from './newFile.ts'
 
 interface Props {

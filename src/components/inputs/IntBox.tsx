@@ -1,6 +1,6 @@
 import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { parseInteger, parseNumber } from '../../shared/numbers.ts'
+import { parseInteger, parseNumber } from '../../shared/core/numbers.ts'
 import { TypedBox, type TypedProps } from './TypedBox.tsx'
 
 interface Props extends TypedProps {

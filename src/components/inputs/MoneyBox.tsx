@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { currencySign, formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { parseMoney } from '../../shared/money.ts'
+import { parseMoney } from '../../shared/core/money.ts'
 import { useSchool } from '../useSchool.ts'
 import { TypedBox, type TypedProps } from './TypedBox.tsx'
 

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, Suspense, useState } from 'react'
-import { lazy } from '../../lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { parseMonth } from '../../shared/months.ts'
+import { parseMonth } from '../../shared/core/months.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 // The calendar is heavier than a form.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import { useEntity } from '../entityContext.ts'
 import { failureOf } from '../failure.ts'
 import { useFormState } from '../record/formContext.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import { useFormState } from '../record/formContext.ts'
 import { FileRow, FileRows } from './FileRow.tsx'
 import { RemoveFile } from './RemoveFile.tsx'

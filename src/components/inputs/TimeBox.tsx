@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { halfHours, isTime, parseTime } from '../../shared/times.ts'
+import { halfHours, isTime, parseTime } from '../../shared/core/times.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {

@@ -1,4 +1,4 @@
-import { type Entity, type FileType, takesPicturesOnly } from '../../shared/entity.ts'
+import { type Entity, type FileType, takesPicturesOnly } from '../../shared/core/entity.ts'
 
 /** A file that is chosen and not yet sent: react-admin's name for the browser's File, beside what it is. */
 export interface NewFile {

@@ -1,4 +1,4 @@
-import { isDay } from '../../shared/dates.ts'
+import { isDay } from '../../shared/core/dates.ts'
 
 /** The rules that are chosen by a word. Any other one that came from elsewhere stays as it is. */
 export const rules = {

@@ -1,9 +1,9 @@
 /** The fields that an input can stand for: the compiler knows a name that no form has. */
-import type { allEntities } from '../../shared/entities/index.ts'
-import type { Entity } from '../../shared/entity.ts'
-import type { Field } from '../../shared/field.ts'
-import type * as ownForms from '../../shared/ownProfile.ts'
-import type { staffNumbersForm } from '../../shared/staffNumbersForm.ts'
+import type { allEntities } from '../../shared/entities.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { Field } from '../../shared/core/field.ts'
+import type * as ownForms from '../../shared/access/ownProfile.ts'
+import type { staffNumbersForm } from '../../shared/staff/staffNumbersForm.ts'
 
 type Forms = (typeof allEntities)[keyof typeof allEntities] | (typeof ownForms)[keyof typeof ownForms] | typeof staffNumbersForm // prettier-ignore
 

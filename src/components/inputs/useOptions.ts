@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Language } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { nameOf } from '../nameOf.ts'
-import { entityOf } from '../../shared/entities/index.ts'
-import { isFound } from '../../shared/search.ts'
-import { textKey } from '../../shared/text.ts'
+import { entityOf } from '../../shared/entities.ts'
+import { isFound } from '../../shared/core/search.ts'
+import { textKey } from '../../shared/core/text.ts'
 import { useSettled } from '../useSettled.ts'
 
 export interface Option {

@@ -1,7 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import { useTranslate } from 'ra-core'
 import { Suspense, useId, useState } from 'react'
-import { lazy } from '../../lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArrangement } from './arrangement.ts'
 

@@ -15,7 +15,7 @@ import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { Dependents } from '../../shared/route.ts'
+import type { Dependents } from '../../shared/core/route.ts'
 
 interface Props {
   record: RaRecord

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslate } from 'ra-core'
-import { type TableFormat, tableFormats } from '../../shared/bulk.ts'
+import { type TableFormat, tableFormats } from '../../shared/core/bulk.ts'
 
 interface Props {
   id: string

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { defaultPageSize, maxPageSize } from '../../shared/listing.ts'
+import { defaultPageSize, maxPageSize } from '../../shared/core/listing.ts'
 
 const sizes = [defaultPageSize, 25, 50, maxPageSize]
 

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import { sortFields } from '../../shared/listing.ts'
+import { sortFields } from '../../shared/core/listing.ts'
 import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
 import { isAmount } from './column.ts'

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
-import type { auditFields, Entity } from '../../shared/entity.ts'
-import type { Field } from '../../shared/field.ts'
+import type { auditFields, Entity } from '../../shared/core/entity.ts'
+import type { Field } from '../../shared/core/field.ts'
 
 /** A column of a list, by the field that it shows. */
 export interface Column<Source extends string = string> {

@@ -1,8 +1,8 @@
 /** The inputs of list filters, by what they choose from. */
 import { useCanAccess, useGetMany, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { isDay } from '../../shared/dates.ts'
-import { isListedDay } from '../../shared/field.ts'
+import { isDay } from '../../shared/core/dates.ts'
+import { isListedDay } from '../../shared/core/field.ts'
 import { useEntity } from '../entityContext.ts'
 import { useDayText } from '../fields/dayText.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'

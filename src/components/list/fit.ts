@@ -1,5 +1,5 @@
 /** Which columns the table has room for, and how wide each is: no row, however long its name, moves another's cells. */
-import type { Field, Kind } from '../../shared/field.ts'
+import type { Field, Kind } from '../../shared/core/field.ts'
 import type { Column } from './column.ts'
 
 export interface Fitted extends Column {

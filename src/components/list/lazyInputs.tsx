@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Rooms } from '../../i18n/Rooms.tsx'
-import { lazy } from '../../lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 
 /** What filters are chosen with: loaded when they are opened, for a list is mostly read without. */
 export const SeveralBox = lazy(() => import('./SeveralBox.tsx'))

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type MeetingAnswer, meetingAnswers } from '../../shared/meetingChoices.ts'
+import { type MeetingAnswer, meetingAnswers } from '../../shared/meetings/meetingChoices.ts'
 import { useRouteMutation } from '../routeCalls.ts'
 import { Pills } from './Pills.tsx'
 

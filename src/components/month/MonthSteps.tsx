@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import { addDays } from '../../shared/dates.ts'
+import { addDays } from '../../shared/core/dates.ts'
 
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
 

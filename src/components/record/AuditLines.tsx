@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
-import type { Person } from '../../shared/entity.ts'
+import type { Person } from '../../shared/core/entity.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 

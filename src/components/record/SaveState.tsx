@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react'
-import { connection, onConnectionChange } from '../../connection.ts'
+import { connection, onConnectionChange } from '../../browser/connection.ts'
 
 /** Stands beside a form's Save: that it saves, waits for the connection, or holds what nobody has saved. */
 export const SaveState = ({ saving, unsaved }: { saving: boolean; unsaved: boolean }) => {

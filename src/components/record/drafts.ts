@@ -1,5 +1,5 @@
 /** What was typed and not saved when a session ended, kept in this tab until the same form is opened again. */
-import { entityOf } from '../../shared/entities/index.ts'
+import { entityOf } from '../../shared/entities.ts'
 import type { Values } from './formValues.ts'
 
 interface Draft {

@@ -1,8 +1,8 @@
 /** What a form checks before it asks the server. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import type { Entity } from '../../shared/entity.ts'
-import { explainAll, type Said } from '../../shared/messages.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import { explainAll, type Said } from '../../shared/core/messages.ts'
 import { pictureFields, writable } from './formValues.ts'
 
 /** What the form accepts: the entity's own rules, of which the server asks again. */

@@ -1,6 +1,6 @@
 /** A record's fields as a form holds them, and what of them has changed. */
-import type { Entity, Values as FieldValues } from '../../shared/entity.ts'
-import type { Field } from '../../shared/field.ts'
+import type { Entity, Values as FieldValues } from '../../shared/core/entity.ts'
+import type { Field } from '../../shared/core/field.ts'
 
 export type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { isId } from '../../shared/ids.ts'
+import { isId } from '../../shared/core/ids.ts'
 
 /**
  * A record to be changed. What a list has shown may be older than the last save, so a form waits for the server's

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { holdUnsaved } from '../../unsaved.ts'
+import { holdUnsaved } from '../../browser/unsaved.ts'
 
 /**
  * While something is typed and not saved, the browser asks before it leaves the page, and the end of the session is said

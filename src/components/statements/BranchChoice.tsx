@@ -1,6 +1,6 @@
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useOwnBranch } from '../ownBranch.ts'
-import { maxPageSize } from '../../shared/listing.ts'
+import { maxPageSize } from '../../shared/core/listing.ts'
 import { Choice } from './Choice.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { todayHere } from '../fields/todayHere.ts'
 import { useSchool } from '../useSchool.ts'
-import { isDay } from '../../shared/dates.ts'
-import { type Period, type Preset, presetOf, presets } from '../../shared/periods.ts'
+import { isDay } from '../../shared/core/dates.ts'
+import { type Period, type Preset, presetOf, presets } from '../../shared/core/periods.ts'
 
 /** What a statement is asked about, as the address says it: it can be sent, and Back leads to the one before. */
 export function usePeriod(others: readonly string[]) {

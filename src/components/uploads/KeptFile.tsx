@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { isPicture } from '../inputs/newFile.ts'
 import { formatInstant, formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 
 interface Props {
   file: Pick<StoredFile, 'name' | 'size' | 'fileUrl' | 'createdAt'>

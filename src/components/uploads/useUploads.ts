@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomHex } from '../../shared/ids.ts'
+import { randomHex } from '../../shared/core/ids.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { anything, refusalOf } from '../inputs/newFile.ts'
 

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 
 /** In the place of what this browser can't draw. @param why where something went wrong */
 export const NotShown = ({ file, why }: { file: StoredFile; why?: string }) => {

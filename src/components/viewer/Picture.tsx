@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import { NotShown } from './NotShown.tsx'
 import { Stage } from './Stage.tsx'
 import { useStage } from './useStage.ts'

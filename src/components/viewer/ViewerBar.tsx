@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
-import type { StoredFile } from '../../shared/entity.ts'
+import type { StoredFile } from '../../shared/core/entity.ts'
 import type { ViewerActs } from './FileViewer.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useOwnMeetings } from '../../components/meetings/useOwnMeetings.ts'
 import { OwnMeetings } from './OwnMeetings.tsx'
-import { lazy } from '../../lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { StatusBars } from './StatusBars.tsx'
 import { useOwnClassSessions } from './useOwnClassSessions.ts'
 

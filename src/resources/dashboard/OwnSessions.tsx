@@ -8,8 +8,8 @@ import { useDayText } from '../../components/fields/dayText.ts'
 import { formatTime } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useZoneName } from '../../i18n/useZoneName.ts'
-import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
-import { today } from '../../shared/dates.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { today } from '../../shared/core/dates.ts'
 
 /** How many are shown at most beside those of today. */
 const most = 5

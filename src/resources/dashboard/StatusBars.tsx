@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatNumber } from '../../i18n/locale.ts'
-import { listAddress, studentsOfStatus } from '../../shared/tiles.ts'
+import { listAddress, studentsOfStatus } from '../../shared/dashboard/tiles.ts'
 
 interface Props {
   statuses: readonly { value: string; count: number }[]

@@ -1,6 +1,6 @@
 import { todayHere } from '../../components/fields/todayHere.ts'
 import { useRouteQuery } from '../../components/routeCalls.ts'
-import { addDays } from '../../shared/dates.ts'
+import { addDays } from '../../shared/core/dates.ts'
 
 /** How many days ahead are read. */
 const ahead = 14

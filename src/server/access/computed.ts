@@ -1,7 +1,7 @@
 /** The computed columns of the system log. */
-import type { ComputedColumns } from '../records/columns.ts'
-import type { Entity } from '../../shared/entity.ts'
-import { recordEntities } from '../../shared/entities/index.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import { recordEntities } from '../../shared/entities.ts'
 
 export const logColumns = {
   'log.recordThere': () =>

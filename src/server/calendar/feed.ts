@@ -1,14 +1,14 @@
 /** What a phone subscribes to: one's own sessions, meetings, leave and holidays, without notes, phones, licences or money. */
 import type { ICalEventData } from 'ical-generator'
-import { can } from '../../shared/access.ts'
-import type { CalendarEntry } from '../../shared/calendarRoutes.ts'
-import { addDays, today } from '../../shared/dates.ts'
-import type { Context } from '../context.ts'
-import { translate } from '../language.ts'
-import type { SignedIn } from '../session/signedIn.ts'
+import { can } from '../../shared/core/access.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { addDays, today } from '../../shared/core/dates.ts'
+import type { Context } from '../core/context.ts'
+import { translate } from '../core/language.ts'
+import type { SignedIn } from '../core/session/signedIn.ts'
 import { entriesOf, meetingsOf, ownLeaves } from './entries.ts'
-import { meetingEvents } from './meetingEvent.ts'
-import { vtimezone } from './timeZone.ts'
+import { meetingEvents } from '../meetings/meetingEvent.ts'
+import { vtimezone } from '../meetings/timeZone.ts'
 
 const [daysBack, daysOn] = [31, 183]
 

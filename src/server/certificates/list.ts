@@ -1,12 +1,12 @@
 /** What a student's certificates ask for, class by class, and what was issued. */
-import type { CertificateStanding, ClassCertificate } from '../../shared/certificateRoutes.ts'
-import { enrolment, type EnrolmentStatus } from '../../shared/entities/enrolment.ts'
-import { certificate } from '../../shared/entities/certificate.ts'
-import type { Context } from '../context.ts'
-import { findMany } from '../records/pages.ts'
-import type { Stored } from '../records/repository.ts'
-import { scopeOf } from '../records/scope.ts'
-import { Where } from '../records/sql.ts'
+import type { CertificateStanding, ClassCertificate } from '../../shared/certificates/certificateRoutes.ts'
+import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
+import { certificate } from '../../shared/certificates/certificate.ts'
+import type { Context } from '../core/context.ts'
+import { findMany } from '../core/records/pages.ts'
+import type { Stored } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { Where } from '../core/records/sql.ts'
 import { saidOf, standing } from './standing.ts'
 
 interface Issued extends Record<string, unknown> {

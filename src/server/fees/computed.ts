@@ -1,5 +1,5 @@
 /** The computed columns of invoices and cash drawers. */
-import type { ComputedColumns } from '../records/columns.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
 
 const carried = (direction: 'out' | 'in') =>
   `(select coalesce(sum(amount), 0)::int8 from drawer_move m where m.drawer_id = t.id and m.direction = '${direction}')`

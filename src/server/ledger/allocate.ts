@@ -2,14 +2,14 @@
  * What money that came in was for. Everybody who allocates holds the student first, then invoices, then the number of a
  * document: an account is changed by one after the other.
  */
-import { invoice } from '../../shared/entities/invoice.ts'
-import { newId } from '../../shared/ids.ts'
-import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
-import { note } from '../records/noted.ts'
-import { findMany } from '../records/pages.ts'
-import { find, type Stored } from '../records/repository.ts'
-import type { Scope } from '../records/scope.ts'
+import { invoice } from '../../shared/fees/invoice.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict } from '../core/failure.ts'
+import { note } from '../core/records/noted.ts'
+import { findMany } from '../core/records/pages.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import type { Scope } from '../core/records/scope.ts'
 
 /** What is allocated: to an invoice, or to the entry that gave it back. */
 interface Share {

@@ -1,10 +1,10 @@
 /** Which part of the books a statement is asked about: a period, and the branch that the reader may see. */
-import { seesAllBranches } from '../../shared/access.ts'
-import { daysBetween, today } from '../../shared/dates.ts'
-import { monthEnd, monthStart, type Period } from '../../shared/periods.ts'
-import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
-import { zoneOf } from '../records/zone.ts'
+import { seesAllBranches } from '../../shared/core/access.ts'
+import { daysBetween, today } from '../../shared/core/dates.ts'
+import { monthEnd, monthStart, type Period } from '../../shared/core/periods.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
+import { zoneOf } from '../core/records/zone.ts'
 
 export interface Place {
   /** Null: all of them. */

@@ -1,8 +1,8 @@
 /** The cash statement: from the postings to the accounts that money lies in, and from nothing else. */
-import { cashMethods } from '../../shared/entities/cashEntry.ts'
-import { type CashStatement, maxMovements, type Movement } from '../../shared/statementRoutes.ts'
-import type { Context } from '../context.ts'
-import { accountName } from '../records/columns.ts'
+import { cashMethods } from '../../shared/ledger/cashEntry.ts'
+import { type CashStatement, maxMovements, type Movement } from '../../shared/ledger/statementRoutes.ts'
+import type { Context } from '../core/context.ts'
+import { accountName } from '../core/records/columns.ts'
 import { type Asked, facts } from './asked.ts'
 
 interface Wish {

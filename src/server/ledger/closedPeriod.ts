@@ -1,4 +1,4 @@
-import { Conflict } from '../failure.ts'
+import { Conflict } from '../core/failure.ts'
 
 const openOnly = new Set(['journal_open', 'stock_movement_open'])
 

@@ -1,5 +1,5 @@
 /** The computed columns of cash entries and journal entries. */
-import { accountName, type ComputedColumns } from '../records/columns.ts'
+import { accountName, type ComputedColumns } from '../core/records/columns.ts'
 
 export const ledgerColumns = {
   'cashEntry.allocations': () =>

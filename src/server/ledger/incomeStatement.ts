@@ -1,9 +1,9 @@
 /** The income statement: what was posted to the accounts of income and expense, and nothing else. */
-import { before, monthEnd, monthsOf, type Period } from '../../shared/periods.ts'
-import { type Figure, type IncomeStatement, maxMovements } from '../../shared/statementRoutes.ts'
-import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
-import { accountName } from '../records/columns.ts'
+import { before, monthEnd, monthsOf, type Period } from '../../shared/core/periods.ts'
+import { type Figure, type IncomeStatement, maxMovements } from '../../shared/ledger/statementRoutes.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
+import { accountName } from '../core/records/columns.ts'
 import { type Asked, facts } from './asked.ts'
 
 type By = 'branch' | 'month'

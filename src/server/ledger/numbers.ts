@@ -1,5 +1,5 @@
 /** Numbers of documents, without gaps in each branch, series and year. */
-import type { Context } from '../context.ts'
+import type { Context } from '../core/context.ts'
 
 /** Taken last in a transaction: the next one of the branch waits for its end. @param date `YYYY-MM-DD` */
 export async function nextNumber(

@@ -1,8 +1,8 @@
 /** The one door into the books: a business fact becomes a balanced entry, in the transaction of the fact. */
-import type { AccountRole } from '../../shared/entities/account.ts'
-import type { JournalSource } from '../../shared/entities/journal.ts'
-import { newId } from '../../shared/ids.ts'
-import type { Context } from '../context.ts'
+import type { AccountRole } from '../../shared/ledger/account.ts'
+import type { JournalSource } from '../../shared/ledger/journal.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { Context } from '../core/context.ts'
 import { closedPeriod } from './closedPeriod.ts'
 
 export interface Line {

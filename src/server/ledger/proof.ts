@@ -1,10 +1,10 @@
 /** Whether the books agree with themselves and with all that stands beside them, and what is the first thing that does not. */
-import type { AccountRole } from '../../shared/entities/account.ts'
-import type { Proof } from '../../shared/accountRoutes.ts'
-import type { ProofCheck } from '../../shared/proofChecks.ts'
+import type { AccountRole } from '../../shared/ledger/account.ts'
+import type { Proof } from '../../shared/ledger/accountRoutes.ts'
+import type { ProofCheck } from '../../shared/ledger/proofChecks.ts'
 import type pg from 'pg'
-import { allowSilence } from '../db/silence.ts'
-import { onConnection, type Queryable, reader } from '../db/transaction.ts'
+import { allowSilence } from '../core/db/silence.ts'
+import { onConnection, type Queryable, reader } from '../core/db/transaction.ts'
 
 interface Check {
   name: ProofCheck

@@ -1,13 +1,13 @@
 /** Mails to those who are to do something: when it is given to them, and the day before it is due. */
 import type pg from 'pg'
-import { can, type Grants } from '../../shared/access.ts'
-import type { Language } from '../../shared/user.ts'
-import type { Context } from '../context.ts'
-import { type Queryable, inTransaction } from '../db/transaction.ts'
-import { dayText } from '../documents/text.ts'
-import { translate } from '../language.ts'
-import { letterPage } from '../mail/letters.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { can, type Grants } from '../../shared/core/access.ts'
+import type { Language } from '../../shared/core/user.ts'
+import type { Context } from '../core/context.ts'
+import { type Queryable, inTransaction } from '../core/db/transaction.ts'
+import { dayText } from '../core/documents/text.ts'
+import { translate } from '../core/language.ts'
+import { letterPage } from '../core/mail/letters.ts'
+import { queueMail } from '../core/mail/outbox.ts'
 
 interface Told extends Grants {
   user: string

@@ -1,11 +1,11 @@
 /** What somebody promised in a meeting: one owner, one day, and how it stands. */
-import { newId } from '../../shared/ids.ts'
-import type { ActionStatus } from '../../shared/meetingChoices.ts'
-import type { ActionItem } from '../../shared/minutesRoutes.ts'
-import { log } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Invalid, NotFound } from '../failure.ts'
-import { existing } from '../records/references.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { ActionStatus } from '../../shared/meetings/meetingChoices.ts'
+import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'
+import { log } from '../core/audit.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid, NotFound } from '../core/failure.ts'
+import { existing } from '../core/records/references.ts'
 import { tellOwner } from './actionMails.ts'
 import type { StoredMeeting } from './stored.ts'
 

@@ -1,16 +1,16 @@
 /** What else people have at the times of a meeting. It is told, and nobody is kept from inviting them. */
-import { meeting as meetingEntity } from '../../shared/entities/meeting.ts'
-import { classSession } from '../../shared/entities/classSession.ts'
-import type { Entity } from '../../shared/entity.ts'
-import type { MeetingClash } from '../../shared/meetingRoutes.ts'
-import type { Context } from '../context.ts'
-import { existing } from '../records/references.ts'
-import { scopeOf } from '../records/scope.ts'
-import { Where } from '../records/sql.ts'
-import { zoneOf } from '../records/zone.ts'
-import { beginsBefore, exceptionsColumn, exceptionsOf } from './exceptions.ts'
-import { type Exception, occurrences } from '../schedule/series.ts'
-import { moment } from '../records/moment.ts'
+import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
+import { classSession } from '../../shared/classes/classSession.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import type { MeetingClash } from '../../shared/meetings/meetingRoutes.ts'
+import type { Context } from '../core/context.ts'
+import { existing } from '../core/records/references.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { Where } from '../core/records/sql.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { beginsBefore, exceptionsColumn, exceptionsOf } from '../classes/schedule/exceptions.ts'
+import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { moment } from '../core/records/moment.ts'
 
 export interface DrawnTimes {
   meeting?: string | null

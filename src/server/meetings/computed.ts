@@ -1,5 +1,5 @@
 /** The computed columns of meetings. */
-import type { ComputedColumns } from '../records/columns.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
 
 export const meetingColumns = {
   // Its rule is not for the database to read.

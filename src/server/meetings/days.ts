@@ -1,9 +1,9 @@
 /** The days on which a meeting takes place, by the clock of its branch: of a series each is a meeting of its own. */
-import type { Context } from '../context.ts'
-import { NotFound } from '../failure.ts'
-import { zoneOf } from '../records/zone.ts'
-import { exceptionsOf } from './exceptions.ts'
-import { occurrences } from '../schedule/series.ts'
+import type { Context } from '../core/context.ts'
+import { NotFound } from '../core/failure.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { exceptionsOf } from '../classes/schedule/exceptions.ts'
+import { occurrences } from '../classes/schedule/series.ts'
 import type { StoredMeeting } from './stored.ts'
 import { dayIn } from './whenText.ts'
 

@@ -2,11 +2,11 @@
  * Mails about meetings, in the transaction of the change. What each person's calendar was last told is kept: who was
  * told nothing yet is invited, who was told another time or place is told anew, who is no longer invited is told so.
  */
-import type { Context } from '../context.ts'
-import { queueMail } from '../mail/outbox.ts'
-import { zoneOf } from '../records/zone.ts'
-import { type Exception, occurrences } from '../schedule/series.ts'
-import { exceptionsOf } from './exceptions.ts'
+import type { Context } from '../core/context.ts'
+import { queueMail } from '../core/mail/outbox.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { exceptionsOf } from '../classes/schedule/exceptions.ts'
 import { type Announced, type DayNews, meetingLetter, type News, type Told } from './letter.ts'
 import { type Invited, invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'

@@ -1,10 +1,10 @@
 /** The mail about a meeting: a text that stands by itself, and the entry for the reader's calendar. */
-import type { Language } from '../../shared/user.ts'
-import { dayEvent, type DrawnMeeting, meetingEvents } from '../calendar/meetingEvent.ts'
-import { vtimezone } from '../calendar/timeZone.ts'
-import { translate } from '../language.ts'
-import { letterPage } from '../mail/letters.ts'
-import type { Letter } from '../mail/outbox.ts'
+import type { Language } from '../../shared/core/user.ts'
+import { dayEvent, type DrawnMeeting, meetingEvents } from './meetingEvent.ts'
+import { vtimezone } from './timeZone.ts'
+import { translate } from '../core/language.ts'
+import { letterPage } from '../core/mail/letters.ts'
+import type { Letter } from '../core/mail/outbox.ts'
 import { whenText } from './whenText.ts'
 
 /** Whether somebody is told of it for the first time, that it was moved, or that it is off: for them, or for all. */

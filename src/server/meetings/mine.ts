@@ -1,10 +1,10 @@
 /** One's own meetings: those that come next, and what one answered. Whatever else one may. */
-import type { MeetingAnswer } from '../../shared/meetingChoices.ts'
-import type { OwnMeeting } from '../../shared/meetingRoutes.ts'
-import type { Context } from '../context.ts'
-import { beginsBefore, exceptionsColumn } from './exceptions.ts'
-import { type Exception, occurrences } from '../schedule/series.ts'
-import { moment } from '../records/moment.ts'
+import type { MeetingAnswer } from '../../shared/meetings/meetingChoices.ts'
+import type { OwnMeeting } from '../../shared/meetings/meetingRoutes.ts'
+import type { Context } from '../core/context.ts'
+import { beginsBefore, exceptionsColumn } from '../classes/schedule/exceptions.ts'
+import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { moment } from '../core/records/moment.ts'
 
 const dayMs = 86_400_000
 /** So far ahead, and so many at most. */

@@ -1,16 +1,16 @@
 /** What was written down on a day of a meeting: a draft, then published for good; what is added is the next version. */
-import { can } from '../../shared/access.ts'
-import { meeting as meetingEntity } from '../../shared/entities/meeting.ts'
-import { newId } from '../../shared/ids.ts'
-import type { Minutes, Written } from '../../shared/minutesRoutes.ts'
-import { log } from '../audit.ts'
-import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
-import { mayChange } from '../records/scope.ts'
+import { can } from '../../shared/core/access.ts'
+import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { Minutes, Written } from '../../shared/meetings/minutesRoutes.ts'
+import { log } from '../core/audit.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict } from '../core/failure.ts'
+import { mayChange } from '../core/records/scope.ts'
 import { actionsOf, carriedTo } from './actions.ts'
 import { dayOf, daysOf } from './days.ts'
 import type { StoredMeeting } from './stored.ts'
-import { moment } from '../records/moment.ts'
+import { moment } from '../core/records/moment.ts'
 
 /** The newest first. */
 export const versionsOf = (context: Context, id: string, day: string): Promise<Minutes[]> =>

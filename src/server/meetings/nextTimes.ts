@@ -1,9 +1,9 @@
 /** When series of meetings are on next. */
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { type Exception, occurrences } from '../schedule/series.ts'
-import { moment } from '../records/moment.ts'
-import { exceptionsColumn } from './exceptions.ts'
+import type { Context } from '../core/context.ts'
+import type { Queryable } from '../core/db/transaction.ts'
+import { type Exception, occurrences } from '../classes/schedule/series.ts'
+import { moment } from '../core/records/moment.ts'
+import { exceptionsColumn } from '../classes/schedule/exceptions.ts'
 import type { StoredMeeting } from './stored.ts'
 
 interface Next {

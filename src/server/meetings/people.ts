@@ -1,8 +1,8 @@
 /** Who is invited to a meeting: users, and guests by their addresses. */
-import { can, type Grants } from '../../shared/access.ts'
-import { mailboxName, parseMailbox } from '../../shared/mailbox.ts'
-import type { Language } from '../../shared/user.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { can, type Grants } from '../../shared/core/access.ts'
+import { mailboxName, parseMailbox } from '../../shared/core/mailbox.ts'
+import type { Language } from '../../shared/core/user.ts'
+import type { Queryable } from '../core/db/transaction.ts'
 import type { StoredMeeting } from './stored.ts'
 
 export interface Invited {

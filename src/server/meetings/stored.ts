@@ -1,6 +1,6 @@
 /** A meeting as it is stored, with the names that its references stand for. */
-import type { MeetingStatus } from '../../shared/entities/meeting.ts'
-import type { Stored } from '../records/repository.ts'
+import type { MeetingStatus } from '../../shared/meetings/meeting.ts'
+import type { Stored } from '../core/records/repository.ts'
 
 export type StoredMeeting = Stored & {
   title: string

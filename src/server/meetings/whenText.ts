@@ -1,7 +1,7 @@
 /** Moments as a mail or a paper says them: by the clock of the branch, in a language, and never by figures alone. */
-import { today } from '../../shared/dates.ts'
-import type { Language } from '../../shared/user.ts'
-import { dayText, inDigits } from '../documents/text.ts'
+import { today } from '../../shared/core/dates.ts'
+import type { Language } from '../../shared/core/user.ts'
+import { dayText, inDigits } from '../core/documents/text.ts'
 
 const tags = { bng: 'bn-BD', en: 'en-US' }
 

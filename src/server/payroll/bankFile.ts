@@ -1,14 +1,14 @@
 /** The table by which a bank pays salaries, and who is not in it. */
-import { documentCode } from '../../shared/ids.ts'
-import { moneyText } from '../../shared/money.ts'
-import type { PayrollReview } from '../../shared/payrollRoutes.ts'
-import { log } from '../audit.ts'
-import type { Cell } from '../bulk/cells.ts'
-import { csvHead, csvRows } from '../bulk/csv.ts'
-import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
-import type { Stored } from '../records/repository.ts'
-import { bankAccountsOf } from '../staffNumbers/numbers.ts'
+import { documentCode } from '../../shared/core/ids.ts'
+import { moneyText } from '../../shared/core/money.ts'
+import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
+import { log } from '../core/audit.ts'
+import type { Cell } from '../core/bulk/cells.ts'
+import { csvHead, csvRows } from '../core/bulk/csv.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict } from '../core/failure.ts'
+import type { Stored } from '../core/records/repository.ts'
+import { bankAccountsOf } from '../staff/numbers/numbers.ts'
 
 interface Slip {
   _id: string

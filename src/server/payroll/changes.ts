@@ -1,7 +1,7 @@
 /** What a draft would come out otherwise to, now. */
 import { isDeepStrictEqual } from 'node:util'
-import type { PayrollReview } from '../../shared/payrollRoutes.ts'
-import type { Context } from '../context.ts'
+import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
+import type { Context } from '../core/context.ts'
 import { slipsOf } from './draft.ts'
 import { moneyOf, worded } from './lines.ts'
 import { planOf, type Run } from './plan.ts'

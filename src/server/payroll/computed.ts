@@ -1,5 +1,5 @@
 /** The computed columns of payroll runs, payslips, pay components and advances. */
-import type { ComputedColumns } from '../records/columns.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
 import { nameOfStaff } from '../staff/computed.ts'
 import { repaymentState } from './repayments.ts'
 

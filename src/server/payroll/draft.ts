@@ -1,10 +1,10 @@
 /** Writes what a run comes to into its payslips: one each, and nothing where nothing changed. */
-import { payslip } from '../../shared/entities/payroll.ts'
-import { newId } from '../../shared/ids.ts'
-import { searchKey } from '../../shared/search.ts'
-import type { Context } from '../context.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { stampOf } from '../records/noted.ts'
+import { payslip } from '../../shared/payroll/payroll.ts'
+import { newId } from '../../shared/core/ids.ts'
+import { searchKey } from '../../shared/core/search.ts'
+import type { Context } from '../core/context.ts'
+import type { Queryable } from '../core/db/transaction.ts'
+import { stampOf } from '../core/records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
 import type { Line } from './reckoned.ts'
 

@@ -1,8 +1,15 @@
 /** What salaries are reckoned from, for everybody of a run at once. */
-import { addMonths } from '../../shared/periods.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { type Attended, overtimeAndLateness } from '../staffAttendance/month.ts'
-import { type Basis, type Component, isByAttendance, type Part, payable, type Session } from './basis.ts'
+import { addMonths } from '../../shared/core/periods.ts'
+import type { Queryable } from '../core/db/transaction.ts'
+import { type Attended, overtimeAndLateness } from '../staff/attendance/month.ts'
+import {
+  type Basis,
+  type Component,
+  isByAttendance,
+  type Part,
+  payable,
+  type Session,
+} from '../staff/payBasis.ts'
 import { type ClosedMonth, closedMonths } from './past.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 

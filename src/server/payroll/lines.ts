@@ -1,9 +1,9 @@
 /** A payslip's lines in words: what each is for, and how it was reckoned. */
-import type { Said } from '../../shared/messages.ts'
-import type { Language } from '../../shared/user.ts'
-import { amount, type Money } from '../documents/money.ts'
-import { monthText } from '../documents/text.ts'
-import { translate } from '../language.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Language } from '../../shared/core/user.ts'
+import { amount, type Money } from '../core/documents/money.ts'
+import { monthText } from '../core/documents/text.ts'
+import { translate } from '../core/language.ts'
 import type { Line } from './reckon.ts'
 
 export interface WordedLine {

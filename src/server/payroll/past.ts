@@ -1,7 +1,7 @@
 /** Months that are approved already: what was paid for them by now, and what holds of them today. */
-import { addDays } from '../../shared/dates.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { type Basis, isByAttendance, isBySession, type Part, payable } from './basis.ts'
+import { addDays } from '../../shared/core/dates.ts'
+import type { Queryable } from '../core/db/transaction.ts'
+import { type Basis, isByAttendance, isBySession, type Part, payable } from '../staff/payBasis.ts'
 import { employedIn, type Month, monthOf, type Paid } from './people.ts'
 import { baseAmount } from './reckonParts.ts'
 

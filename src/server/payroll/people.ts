@@ -1,7 +1,7 @@
 /** Who is paid by a branch for a month: each person once, as an employee where they are both. */
-import { addDays, daysBetween } from '../../shared/dates.ts'
-import { monthEnd } from '../../shared/periods.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { addDays, daysBetween } from '../../shared/core/dates.ts'
+import { monthEnd } from '../../shared/core/periods.ts'
+import type { Queryable } from '../core/db/transaction.ts'
 
 export interface Paid {
   /** The id of the employee, else of the teacher. */

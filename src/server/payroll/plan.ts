@@ -1,6 +1,6 @@
 /** The payslips that a run would come to now. */
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../db/transaction.ts'
+import type { Queryable } from '../core/db/transaction.ts'
 import { factsOf } from './facts.ts'
 import { monthOf, type Month, type Paid, employedIn, paidBy } from './people.ts'
 import { type Added, reckon, type Reckoned } from './reckon.ts'

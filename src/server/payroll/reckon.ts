@@ -1,5 +1,12 @@
 /** What somebody is paid for a month, reckoned from facts alone: the same facts, the same payslip. */
-import { type Basis, type Component, holds, isByAttendance, isBySession, type Session } from './basis.ts'
+import {
+  type Basis,
+  type Component,
+  holds,
+  isByAttendance,
+  isBySession,
+  type Session,
+} from '../staff/payBasis.ts'
 import type { Facts, PastMonth } from './facts.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 import { attendanceOf } from './reckonAttendance.ts'

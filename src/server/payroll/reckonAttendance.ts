@@ -1,6 +1,6 @@
 /** What overtime and lateness come to: of the month, and of months that were corrected since they were paid. */
-import type { Attended } from '../staffAttendance/month.ts'
-import { type Basis, type Component, holds } from './basis.ts'
+import type { Attended } from '../staff/attendance/month.ts'
+import { type Basis, type Component, holds } from '../staff/payBasis.ts'
 import type { Facts } from './facts.ts'
 import type { Month } from './people.ts'
 import type { Line, Reckoned } from './reckoned.ts'

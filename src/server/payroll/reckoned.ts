@@ -1,6 +1,6 @@
 /** What a payslip comes to. */
-import type { AddedKind, PayslipKind } from '../../shared/entities/payroll.ts'
-import type { Basis } from './basis.ts'
+import type { AddedKind, PayslipKind } from '../../shared/payroll/payroll.ts'
+import type { Basis } from '../staff/payBasis.ts'
 
 export interface Line {
   kind: PayslipKind

@@ -1,6 +1,6 @@
 /** The computed columns of employees, their credentials, leave and attendance. */
-import type { ComputedColumns } from '../records/columns.ts'
-import { credentialSoonDays } from '../../shared/entities/credential.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
+import { credentialSoonDays } from '../../shared/staff/credential.ts'
 
 /** The name of the employee or teacher whom a row refers to; it refers to one of the two. */
 export const nameOfStaff = () =>

@@ -5,16 +5,16 @@ import {
   type AdjustmentStatus,
   onlyIn,
   onlyOut,
-} from '../../shared/entities/adjustment.ts'
-import { today } from '../../shared/dates.ts'
-import { documentCode } from '../../shared/ids.ts'
-import type { Said } from '../../shared/messages.ts'
-import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
+} from '../../shared/stock/adjustment.ts'
+import { today } from '../../shared/core/dates.ts'
+import { documentCode } from '../../shared/core/ids.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { type Line, post } from '../ledger/post.ts'
-import type { Rules } from '../records/ruleBook.ts'
-import { zoneOf } from '../records/zone.ts'
+import type { Rules } from '../core/records/ruleBook.ts'
+import { zoneOf } from '../core/records/zone.ts'
 import { productsOf } from './lines.ts'
 import { move } from './move.ts'
 

@@ -1,10 +1,10 @@
 /** Adjustments above the school's limit: what waits is approved by somebody else, or never moves anything. */
-import { adjustment, type AdjustmentStatus } from '../../shared/entities/adjustment.ts'
-import type { Context } from '../context.ts'
-import { Conflict, Failure } from '../failure.ts'
-import { heldRecord, refuseStale } from '../http/crud.ts'
-import { note, stampOf } from '../records/noted.ts'
-import { type Stored, update } from '../records/repository.ts'
+import { adjustment, type AdjustmentStatus } from '../../shared/stock/adjustment.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Failure } from '../core/failure.ts'
+import { heldRecord, refuseStale } from '../core/http/crud.ts'
+import { note, stampOf } from '../core/records/noted.ts'
+import { type Stored, update } from '../core/records/repository.ts'
 import { moveLines, type Moving, postMoved } from './adjustment.ts'
 
 interface Deciding {

@@ -1,6 +1,6 @@
 /** The computed columns of products, their stock, and the documents that move it. */
-import type { ComputedColumns } from '../records/columns.ts'
-import type { StockSource } from '../../shared/entities/stock.ts'
+import type { ComputedColumns } from '../core/records/columns.ts'
+import type { StockSource } from '../../shared/stock/stock.ts'
 import { isLow } from './low.ts'
 
 /** The tables of the documents that move stock, where they have numbers. */

@@ -1,13 +1,13 @@
 /** Blind counts: what was counted, against what the books said at that moment. */
-import { today } from '../../shared/dates.ts'
-import type { CountLine } from '../../shared/countRoutes.ts'
-import type { Context } from '../context.ts'
-import { Conflict, Invalid } from '../failure.ts'
+import { today } from '../../shared/core/dates.ts'
+import type { CountLine } from '../../shared/stock/countRoutes.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
-import { moment } from '../records/moment.ts'
-import type { Stored } from '../records/repository.ts'
-import type { Rules } from '../records/ruleBook.ts'
-import { zoneOf } from '../records/zone.ts'
+import { moment } from '../core/records/moment.ts'
+import type { Stored } from '../core/records/repository.ts'
+import type { Rules } from '../core/records/ruleBook.ts'
+import { zoneOf } from '../core/records/zone.ts'
 
 export const stockCountRules: Rules = {
   columns: ({ number }) => ({ number }),

@@ -1,7 +1,7 @@
 /** What lies in the branches, at a glance. */
-import { addDays } from '../../shared/dates.ts'
-import type { InventoryDashboard } from '../../shared/inventoryRoutes.ts'
-import type { Context } from '../context.ts'
+import { addDays } from '../../shared/core/dates.ts'
+import type { InventoryDashboard } from '../../shared/stock/inventoryRoutes.ts'
+import type { Context } from '../core/context.ts'
 import { placeOf, todayThere } from '../ledger/asked.ts'
 import { isLow, lowProducts } from './low.ts'
 

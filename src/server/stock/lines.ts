@@ -1,7 +1,7 @@
 /** The lines of a document about goods: each of a product that there is, and of each product one. */
-import type { Said } from '../../shared/messages.ts'
-import type { Context } from '../context.ts'
-import { Invalid } from '../failure.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
 
 export interface Goods {
   product: string

@@ -1,7 +1,7 @@
 /** What is running low, and where it could come from: from a branch that has too much, before it is bought. */
-import { isSameCountry } from '../../shared/countries.ts'
-import type { LowRow } from '../../shared/stockRoutes.ts'
-import type { Context } from '../context.ts'
+import { isSameCountry } from '../../shared/core/countries.ts'
+import type { LowRow } from '../../shared/stock/stockRoutes.ts'
+import type { Context } from '../core/context.ts'
 
 /**
  * SQL of whether a row of `stock` is low: its product and its branch are in use, and what is there for anybody to have is at

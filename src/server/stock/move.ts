@@ -2,10 +2,10 @@
  * The one door to what lies where: documents say what comes and goes, and the database keeps the balance, its value and
  * that nothing goes which is not there.
  */
-import { newId } from '../../shared/ids.ts'
-import type { StockSource } from '../../shared/entities/stock.ts'
-import type { Context } from '../context.ts'
-import { Conflict } from '../failure.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { StockSource } from '../../shared/stock/stock.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict } from '../core/failure.ts'
 import { closedPeriod } from '../ledger/closedPeriod.ts'
 
 export interface Move {

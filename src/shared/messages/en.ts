@@ -13,7 +13,7 @@ import { staffFileEn } from './staffFileEn.ts'
 import { statusEn } from './statusEn.ts'
 import { tableEn } from './tableEn.ts'
 import { teacherPapersEn } from './teacherPapersEn.ts'
-import type { allEntities } from '../entities/index.ts'
+import type { allEntities } from '../entities.ts'
 
 /** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
 /** Every kind of record has a name; one that lacks it does not compile. */

@@ -1,5 +1,5 @@
 import { countsBn } from './countsBn.ts'
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { goodsEn } from './goodsEn.ts'
 
 export const goodsBn = {

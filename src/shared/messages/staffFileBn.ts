@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { staffFileEn } from './staffFileEn.ts'
 
 export const staffFileBn = {

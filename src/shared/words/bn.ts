@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { resourcesEn } from './en.ts'
 import { accountBn, cashEntryBn, journalBn } from './accountBn.ts'
 import { branchBn } from './branchBn.ts'

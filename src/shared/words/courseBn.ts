@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import { credentialBn } from './credentialBn.ts'
 import type { courseEn } from './courseEn.ts'
 

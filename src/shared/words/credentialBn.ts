@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { credentialEn } from './credentialEn.ts'
 
 export const credentialBn = {

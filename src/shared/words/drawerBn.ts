@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { drawerEn } from './drawerEn.ts'
 
 export const drawerBn = {

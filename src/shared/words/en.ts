@@ -1,4 +1,4 @@
-import type { ByField } from '../entities/index.ts'
+import type { ByField } from '../entities.ts'
 import { accountEn, cashEntryEn, journalEn } from './accountEn.ts'
 import { branchEn } from './branchEn.ts'
 import { certificateEn } from './certificateEn.ts'

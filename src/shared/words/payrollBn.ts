@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { advanceEn, payComponentEn, payrollEn, payslipEn } from './payrollEn.ts'
 
 const audit = { createdAt: 'তৈরির সময়', updatedAt: 'সর্বশেষ পরিবর্তন', search: 'খুঁজুন' } as const

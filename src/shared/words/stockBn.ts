@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import { productBn } from './productBn.ts'
 import type { stockEn, stockMovementEn } from './stockEn.ts'
 

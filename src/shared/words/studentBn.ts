@@ -1,5 +1,5 @@
 import { statusBn } from '../messages/statusBn.ts'
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import type { studentEn } from './studentEn.ts'
 
 export const studentBn = {

@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror.ts'
+import type { Mirror } from '../core/mirror.ts'
 import { employeeBn } from './employeeBn.ts'
 import type { teacherEn } from './teacherEn.ts'
 import { staffNumbersBn } from './staffNumbersBn.ts'

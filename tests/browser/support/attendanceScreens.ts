@@ -1,5 +1,5 @@
 /** The screens of attendance. */
-import { addDays } from '../../../src/shared/dates.ts'
+import { addDays } from '../../../src/shared/core/dates.ts'
 import { photo } from './people.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 

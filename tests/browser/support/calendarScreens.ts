@@ -1,5 +1,5 @@
 /** The screens of the calendar. */
-import { addDays, instantAt } from '../../../src/shared/dates.ts'
+import { addDays, instantAt } from '../../../src/shared/core/dates.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
 /** A session and a meeting of today and a holiday of tomorrow, of a branch of its own words. */

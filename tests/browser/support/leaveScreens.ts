@@ -1,5 +1,5 @@
 /** The screens of human resources and of leave. */
-import { addDays, weekdayOf } from '../../../src/shared/dates.ts'
+import { addDays, weekdayOf } from '../../../src/shared/core/dates.ts'
 import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'

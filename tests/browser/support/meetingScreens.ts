@@ -1,5 +1,5 @@
 /** The screens of what a meeting has beyond its fields, and of one's own meetings. */
-import { addDays, instantAt } from '../../../src/shared/dates.ts'
+import { addDays, instantAt } from '../../../src/shared/core/dates.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 

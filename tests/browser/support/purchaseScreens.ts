@@ -1,5 +1,5 @@
 /** The screens of what is bought, and of whom it is bought from. */
-import { today } from '../../../src/shared/dates.ts'
+import { today } from '../../../src/shared/core/dates.ts'
 import { at, type Screen, type Stage } from './stage.ts'
 
 /** Of which some came and some is paid; called as other things of the school are, in the language of the screens. */

@@ -1,5 +1,5 @@
 /** The screens of salaries: runs, payslips, advances and what is paid beside the base. */
-import { addMonths } from '../../../src/shared/periods.ts'
+import { addMonths } from '../../../src/shared/core/periods.ts'
 import { aPhone } from './people.ts'
 import type { Kept } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'

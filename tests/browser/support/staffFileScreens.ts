@@ -1,5 +1,5 @@
 /** The screens of what is kept of staff: papers, numbers, lists of joining and leaving. */
-import { addDays } from '../../../src/shared/dates.ts'
+import { addDays } from '../../../src/shared/core/dates.ts'
 import { aPhone } from './people.ts'
 import { type Kept, password } from './school.ts'
 import { at, type Screen, type Stage } from './stage.ts'

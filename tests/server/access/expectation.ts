@@ -1,4 +1,4 @@
-import type { Area, Flag, Role } from '../../../src/shared/access.ts'
+import type { Area, Flag, Role } from '../../../src/shared/core/access.ts'
 
 /** The words that expected.ts is written in, and what they mean for each person. */
 export interface Expectation {

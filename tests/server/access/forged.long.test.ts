@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../../src/shared/route.ts'
+import type { Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { Client } from '../../support/client.ts'
 import { lay } from '../../support/stock.ts'

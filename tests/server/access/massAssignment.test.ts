@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '../../../src/shared/access.ts'
-import { type EntityName, entities } from '../../../src/shared/entities/index.ts'
-import type { Entity } from '../../../src/shared/entity.ts'
-import type { Route } from '../../../src/shared/route.ts'
+import { areas } from '../../../src/shared/core/access.ts'
+import { type EntityName, entities } from '../../../src/shared/entities.ts'
+import type { Entity } from '../../../src/shared/core/entity.ts'
+import type { Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import type { Client } from '../../support/client.ts'
 import { admin, create, dataOf, dhaka, jamaica, made, put, refusal, type Row, server, someone } from '../../support/school.ts' // prettier-ignore

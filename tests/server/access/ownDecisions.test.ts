@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, today, weekdayOf } from '../../../src/shared/dates.ts'
-import { addMonths } from '../../../src/shared/periods.ts'
+import { addDays, today, weekdayOf } from '../../../src/shared/core/dates.ts'
+import { addMonths } from '../../../src/shared/core/periods.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { aProduct, stocked } from '../../support/adjusted.ts'
 import type { Client } from '../../support/client.ts'

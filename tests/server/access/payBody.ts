@@ -1,5 +1,5 @@
 import type { Client } from '../../support/client.ts'
-import { addMonths } from '../../../src/shared/periods.ts'
+import { addMonths } from '../../../src/shared/core/periods.ts'
 
 /** Counted by themselves: the records of all kinds together are more than there are months since somebody worked there. */
 let months = 0

@@ -1,4 +1,4 @@
-import { adminAreas, areas, type Flag, flags, type Permissions } from '../../../src/shared/access.ts'
+import { adminAreas, areas, type Flag, flags, type Permissions } from '../../../src/shared/core/access.ts'
 import type { Client } from '../../support/client.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Person } from './expectation.ts'

@@ -1,6 +1,6 @@
 /** Walks the route table: every write that is sent again with its Idempotency-Key gets its first answer, byte for byte. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptsKey, type Route } from '../../../src/shared/route.ts'
+import { acceptsKey, type Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import type { Client } from '../../support/client.ts'
 import { startServer, type TestServer } from '../../support/server.ts'

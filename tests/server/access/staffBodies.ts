@@ -1,5 +1,5 @@
 /** What is asked about the days of staff, of other days each time. */
-import { addDays } from '../../../src/shared/dates.ts'
+import { addDays } from '../../../src/shared/core/dates.ts'
 
 /** What follows from staff, with no record of its own. */
 export const livedBy = 'staffAttendance'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Route } from '../../../src/shared/route.ts'
+import type { Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { isSpecified, querySchemaOf } from '../../../src/shared/specifiedCalls.ts'
 import { addressOf } from '../../support/client.ts'

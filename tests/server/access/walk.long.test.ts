@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityOf } from '../../../src/shared/entities/index.ts'
-import type { Route } from '../../../src/shared/route.ts'
+import { entityOf } from '../../../src/shared/entities.ts'
+import type { Route } from '../../../src/shared/core/route.ts'
 import { routes } from '../../../src/shared/routes.ts'
 import { type Answer, addressOf, type Client } from '../../support/client.ts'
 import { lay } from '../../support/stock.ts'

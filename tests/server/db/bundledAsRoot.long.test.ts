@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startBundled } from '../../../src/server/db/bundled/index.ts'
+import { startBundled } from '../../../src/server/core/db/bundled/index.ts'
 import { startProcess } from '../../support/appProcess.ts'
 import { makeScratch, removeScratch } from '../../support/scratch.ts'
 
@@ -126,7 +126,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** As much of a checkout as the database needs, with PostgreSQL's package really in it. */
 async function copyClone(clone: string): Promise<void> {
-  for (const part of ['src/server/db', 'tests/support/bundledProcess.ts', 'package.json']) {
+  for (const part of ['src/server/core/db', 'tests/support/bundledProcess.ts', 'package.json']) {
     await cp(join(repository, part), join(clone, part), { recursive: true })
   }
   const packages = join(clone, 'node_modules')

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startBundled } from '../../../src/server/db/bundled/index.ts'
-import { StartRefused } from '../../../src/server/db/startRefused.ts'
+import { startBundled } from '../../../src/server/core/db/bundled/index.ts'
+import { StartRefused } from '../../../src/server/core/db/startRefused.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
 let dataDir: string

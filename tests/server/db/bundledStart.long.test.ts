@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startBundled, type Bundled } from '../../../src/server/db/bundled/index.ts'
+import { startBundled, type Bundled } from '../../../src/server/core/db/bundled/index.ts'
 import { makeScratch, removeScratch } from '../../support/scratch.ts'
 
 let dataDir: string

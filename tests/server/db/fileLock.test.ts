@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exclusively, tryAlone, tryShared } from '../../../src/server/db/bundled/fileLock.ts'
+import { exclusively, tryAlone, tryShared } from '../../../src/server/core/db/bundled/fileLock.ts'
 import { makeScratch } from '../../support/scratch.ts'
 
 let folder: string

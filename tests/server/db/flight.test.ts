@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { ask, askApart, mostPrepared } from '../../../src/server/db/flight.ts'
-import { list } from '../../../src/server/records/pages.ts'
-import { branch } from '../../../src/shared/entities/branch.ts'
-import { inTransaction, onConnection, reader } from '../../../src/server/db/transaction.ts'
+import { ask, askApart, mostPrepared } from '../../../src/server/core/db/flight.ts'
+import { list } from '../../../src/server/core/records/pages.ts'
+import { branch } from '../../../src/shared/school/branch.ts'
+import { inTransaction, onConnection, reader } from '../../../src/server/core/db/transaction.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
 
 /** What is asked at one moment goes to PostgreSQL as one message: each answer is still its own. */

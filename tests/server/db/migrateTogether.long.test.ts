@@ -1,7 +1,7 @@
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
+import { migrate } from '../../../src/server/core/db/migrate.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../../src/server/db/migrate.ts'
+import { migrate } from '../../../src/server/core/db/migrate.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 import { makeScratch } from '../../support/scratch.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseBigint, parseInstant } from '../../../src/server/db/valueParsers.ts'
+import { parseBigint, parseInstant } from '../../../src/server/core/db/valueParsers.ts'
 import { startProcess } from '../../support/appProcess.ts'
 import { freshDatabase, type FreshDatabase } from '../../support/database.ts'
 

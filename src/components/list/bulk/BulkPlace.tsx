@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { Rooms } from '../../../i18n/Rooms.tsx'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useSelection } from './selection.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { BulkFailure } from '../../../shared/bulkChange.ts'
+import type { BulkFailure } from '../../../shared/core/bulkChange.ts'
 
 /** More than anybody reads: the number of the others is said. */
 const most = 200

@@ -1,6 +1,6 @@
 import { type RaRecord, useEvent, useListContext } from 'ra-core'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import type { Route } from '../../../shared/route.ts'
+import type { Route } from '../../../shared/core/route.ts'
 import { routes } from '../../../shared/routes.ts'
 
 /** By id, `updatedAt` as it was seen; null where the record was found and not seen. */

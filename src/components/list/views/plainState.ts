@@ -1,4 +1,4 @@
-import { defaultPageSize } from '../../../shared/listing.ts'
+import { defaultPageSize } from '../../../shared/core/listing.ts'
 import type { ViewState } from '../../../shared/viewRoutes.ts'
 
 /** A list that nothing was done to. */

@@ -14,7 +14,7 @@ import SeenIcon from '@mui/icons-material/VisibilityOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { useTranslate } from 'ra-core'
 import { StatusChip, type Tone } from '../../../components/fields/StatusChip.tsx'
-import type { LogAction } from '../../../shared/entities/log.ts'
+import type { LogAction } from '../../../shared/access/log.ts'
 
 const looks: Record<LogAction, { icon: SvgIconComponent; tone: Tone }> = {
   created: { icon: CreatedIcon, tone: 'success' },

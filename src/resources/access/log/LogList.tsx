@@ -1,5 +1,5 @@
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { log } from '../../../shared/entities/log.ts'
+import { log } from '../../../shared/access/log.ts'
 import { logFilters } from './logFilters.tsx'
 import { LogRows } from './LogRows.tsx'
 import { LogViews } from './LogViews.tsx'

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { log } from '../../../shared/entities/log.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { log } from '../../../shared/access/log.ts'
 
 export default {
   name: log.name,

@@ -4,8 +4,8 @@ import { DayBox, SeveralBox } from '../../../components/list/lazyInputs.tsx'
 import { type FilterInputProps, idsOf, type ListFilter } from '../../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { useDayText } from '../../../components/fields/dayText.ts'
-import { isDay } from '../../../shared/dates.ts'
-import { allEntities } from '../../../shared/entities/index.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { allEntities } from '../../../shared/entities.ts'
 import { kindName } from './kindName.ts'
 
 const kinds = [...Object.keys(allEntities).filter((name) => name !== 'log'), 'session', 'mail']

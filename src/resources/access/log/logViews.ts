@@ -1,4 +1,4 @@
-import type { LogAction } from '../../../shared/entities/log.ts'
+import type { LogAction } from '../../../shared/access/log.ts'
 
 export interface LogView {
   name: 'all' | 'changes' | 'signIns' | 'refusals' | 'errors' | 'rights'

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import { Facts } from './Panel.tsx'
 
 /** What an administrator changes. */

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 /** Where somebody finds their own; who sees that of others has it picked out there. */
 const places = [

@@ -1,8 +1,8 @@
 /** The tabs of the profile, and which of them somebody is shown. */
 import type { ComponentType } from 'react'
-import { lazy } from '../../../lazy.ts'
-import { can } from '../../../shared/access.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { can } from '../../../shared/core/access.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 export interface TabProps {
   user: SessionUser

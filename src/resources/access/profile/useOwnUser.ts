@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity } from 'ra-core'
 import { useCallback } from 'react'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 /** Who is signed in, as everything on the page shows them; undefined until it is known. */
 export const useOwnUser = (): SessionUser | undefined =>

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../../../i18n/choice.ts'
 import { locales, otherLanguage } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { chooseMode, useMode } from '../../../themeChoice.ts'
+import { chooseMode, useMode } from '../../../theme/themeChoice.ts'
 import { useWords } from './words.ts'
 
 const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { authBn } from '../../../i18n/authBn.ts'
 import { authEn } from '../../../i18n/authEn.ts'
-import type { Mirror } from '../../../shared/mirror.ts'
+import type { Mirror } from '../../../shared/core/mirror.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
 /** Both languages are here: together they weigh less than the request for one of them. */

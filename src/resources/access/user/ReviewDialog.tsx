@@ -12,9 +12,9 @@ import { Value } from '../../../components/fields/Value.tsx'
 import { same, type Values } from '../../../components/record/formValues.ts'
 import type { Review, ReviewProps } from '../../../components/record/review.ts'
 import { useLabel } from '../../../components/useLabel.ts'
-import type { Permissions } from '../../../shared/access.ts'
-import { user } from '../../../shared/entities/user.ts'
-import { labelOf } from '../../../shared/entity.ts'
+import type { Permissions } from '../../../shared/core/access.ts'
+import { user } from '../../../shared/access/user.ts'
+import { labelOf } from '../../../shared/core/entity.ts'
 import { differences } from './matrix/rights.ts'
 
 const places = ['role', 'branch', 'active'] as const

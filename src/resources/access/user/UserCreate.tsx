@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core'
 import { useMemo } from 'react'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
-import { settingId } from '../../../shared/entities/setting.ts'
+import { settingId } from '../../../shared/school/setting.ts'
 import { UserForm } from './UserForm.tsx'
 
 /** A new user begins with the language of the settings; where they cannot be read, with the first one. */

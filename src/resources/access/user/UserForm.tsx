@@ -9,7 +9,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { FormStateProvider, useFormState } from '../../../components/record/formContext.ts'
-import { roles } from '../../../shared/access.ts'
+import { roles } from '../../../shared/core/access.ts'
 import { PermissionMatrix } from './matrix/PermissionMatrix.tsx'
 import { useMe } from './me.ts'
 

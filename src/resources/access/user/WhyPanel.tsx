@@ -20,8 +20,8 @@ import {
   flags,
   type Permissions,
   type Role,
-} from '../../../shared/access.ts'
-import { explain } from '../../../shared/explain.ts'
+} from '../../../shared/core/access.ts'
+import { explain } from '../../../shared/core/explain.ts'
 
 /** Which rule decides about one permission of this person, and of which branch. */
 export const WhyPanel = () => {

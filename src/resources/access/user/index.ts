@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { user } from '../../../shared/entities/user.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { user } from '../../../shared/access/user.ts'
 
 export default {
   name: user.name,

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetIdentity } from 'ra-core'
 import { useMemo } from 'react'
-import { ranksBelow, type Role } from '../../../shared/access.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import { ranksBelow, type Role } from '../../../shared/core/access.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 /** What the server would refuse of one user, as far as that is known beforehand. */
 export function useMe() {

@@ -4,7 +4,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
-import { certificate } from '../../../shared/entities/certificate.ts'
+import { certificate } from '../../../shared/certificates/certificate.ts'
 import { Standing } from './Standing.tsx'
 import { looks } from './looks.ts'
 

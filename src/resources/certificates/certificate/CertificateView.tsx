@@ -16,7 +16,7 @@ import { useFormState } from '../../../components/record/formContext.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useLabel } from '../../../components/useLabel.ts'
-import { grouped } from '../../../shared/code32.ts'
+import { grouped } from '../../../shared/core/code32.ts'
 import { VoidButton } from '../../students/student/certificates/VoidButton.tsx'
 
 const always = () => true

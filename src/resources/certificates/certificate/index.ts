@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { certificate } from '../../../shared/entities/certificate.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { certificate } from '../../../shared/certificates/certificate.ts'
 
 export default {
   name: certificate.name,

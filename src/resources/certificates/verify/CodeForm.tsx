@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { grouped, tidyCode32 } from '../../../shared/code32.ts'
+import { grouped, tidyCode32 } from '../../../shared/core/code32.ts'
 import { Field, focusFirstFault } from '../../access/signIn/Field.tsx'
 import { goTo } from '../../access/signIn/path.ts'
 import { SubmitButton } from '../../access/signIn/SubmitButton.tsx'

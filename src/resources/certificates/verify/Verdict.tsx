@@ -1,6 +1,6 @@
 import { formatDayInWords } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { Verified } from '../../../shared/certificateRoutes.ts'
+import type { Verified } from '../../../shared/certificates/certificateRoutes.ts'
 import { Message } from '../../access/signIn/Message.tsx'
 import type { VerifyWords } from './VerifySide.tsx'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
-import { isDay } from '../../../shared/dates.ts'
+import { isDay } from '../../../shared/core/dates.ts'
 
 /** What is looked at, and beside it what is done with it. */
 export const AskedBar = ({ children, tools }: { children: ReactNode; tools?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { memo } from 'react'
-import { type AttendanceStatus, attendanceStatuses } from '../../../shared/attendance.ts'
+import { type AttendanceStatus, attendanceStatuses } from '../../../shared/classes/attendance.ts'
 
 interface Props {
   student: string

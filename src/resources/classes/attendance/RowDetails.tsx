@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
-import { satIn } from '../../../shared/attendance.ts'
+import { satIn } from '../../../shared/classes/attendance.ts'
 import type { Typed, Wrong } from './marks.ts'
 
 interface Props {

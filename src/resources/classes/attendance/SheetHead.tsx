@@ -8,8 +8,8 @@ import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { Sheet } from '../../../shared/attendanceRoutes.ts'
-import { weekdayOf } from '../../../shared/dates.ts'
+import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
+import { weekdayOf } from '../../../shared/core/dates.ts'
 import { routes } from '../../../shared/routes.ts'
 
 /** Which session it is, and the way back to its day. */

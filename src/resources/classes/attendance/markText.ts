@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { type Mark, satIn } from '../../../shared/attendance.ts'
+import { type Mark, satIn } from '../../../shared/classes/attendance.ts'
 
 /** A mark in words: late, 10 minutes, left 5 minutes early, and its note. */
 export function useMarkText(): (mark: Mark | null) => string {

@@ -1,6 +1,6 @@
 /** Marks that are made and not saved yet, by student: each with what the server had when it was made. */
-import { type AttendanceStatus, creditOf, type Mark, satIn } from '../../../shared/attendance.ts'
-import type { SaveSheet, Sheet } from '../../../shared/attendanceRoutes.ts'
+import { type AttendanceStatus, creditOf, type Mark, satIn } from '../../../shared/classes/attendance.ts'
+import type { SaveSheet, Sheet } from '../../../shared/classes/attendanceRoutes.ts'
 
 export type Entry = Sheet['entries'][number]
 

@@ -4,7 +4,7 @@ import NobodyIcon from '@mui/icons-material/PersonOffOutlined'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import PartlyIcon from '@mui/icons-material/TimelapseOutlined'
 import type { Look } from '../../../components/fields/looks.ts'
-import type { SessionCounts } from '../../../shared/attendanceRoutes.ts'
+import type { SessionCounts } from '../../../shared/classes/attendanceRoutes.ts'
 
 export type SessionState = 'taken' | 'partly' | 'open' | 'overdue' | 'nobody'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isDay } from '../../../shared/dates.ts'
-import { isId } from '../../../shared/ids.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { isId } from '../../../shared/core/ids.ts'
 
 /** What is looked at, as the address says it: it can be sent, and Back leads to what was before. */
 export function useAsked() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
-import { serverNow } from '../../../serverClock.ts'
+import { serverNow } from '../../../browser/serverClock.ts'
 import { wishOf } from './useAsked.ts'
 
 /**

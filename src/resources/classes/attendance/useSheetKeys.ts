@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import type { AttendanceStatus } from '../../../shared/attendance.ts'
-import type { Sheet } from '../../../shared/attendanceRoutes.ts'
+import type { AttendanceStatus } from '../../../shared/classes/attendance.ts'
+import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
 import { letterOf } from '../../fees/counter/keys.ts'
 import type { Entry, Typed } from './marks.ts'
 

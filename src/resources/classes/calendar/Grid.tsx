@@ -23,8 +23,8 @@ import {
   formatHour,
 } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { CalendarEntry } from '../../../shared/calendarRoutes.ts'
-import { addDays, localMinute, weekdayOf } from '../../../shared/dates.ts'
+import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
+import { addDays, localMinute, weekdayOf } from '../../../shared/core/dates.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { entryNodes } from './entryNodes.ts'
 import { fitting, type Over, rankOf } from './limited.ts'

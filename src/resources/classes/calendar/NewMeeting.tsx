@@ -5,8 +5,8 @@ import { useOwnBranch } from '../../../components/ownBranch.ts'
 import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { MeetingForm } from '../../meetings/meeting/MeetingForm.tsx'
-import { meeting } from '../../../shared/entities/meeting.ts'
-import { randomHex } from '../../../shared/ids.ts'
+import { meeting } from '../../../shared/meetings/meeting.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
 import { useRefresh } from './useMove.ts'
 
 interface Props {

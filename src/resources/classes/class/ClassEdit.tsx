@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { useMemo } from 'react'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { Value } from '../../../components/fields/Value.tsx'
 import type { ExtraTab } from '../../../components/record/openRecord.ts'
 import type { EditProps } from '../../../components/record/views.ts'

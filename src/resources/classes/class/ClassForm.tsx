@@ -7,7 +7,7 @@ import { ScheduleInput } from '../../../components/inputs/ScheduleInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../../components/record/nextStatuses.ts'
-import { nextClassStatuses } from '../../../shared/entities/class.ts'
+import { nextClassStatuses } from '../../../shared/classes/class.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
 import { TeacherInput } from './TeacherInput.tsx'
 

@@ -7,7 +7,7 @@ import { choiceFilter, dayFilter, referenceFilter } from '../../../components/li
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { schoolClass } from '../../../shared/entities/class.ts'
+import { schoolClass } from '../../../shared/classes/class.ts'
 import { routes } from '../../../shared/routes.ts'
 import { looks } from './looks.ts'
 import { Standing } from './Standing.tsx'

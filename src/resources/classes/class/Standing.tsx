@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
-import type { ClassStatus } from '../../../shared/entities/class.ts'
+import type { ClassStatus } from '../../../shared/classes/class.ts'
 import { takenLook } from './free/looks.ts'
 import { looks } from './looks.ts'
 

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { schoolClass } from '../../../shared/entities/class.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { schoolClass } from '../../../shared/classes/class.ts'
 
 export default {
   name: schoolClass.name,

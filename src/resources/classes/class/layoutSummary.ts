@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { ClassLayout } from '../../../shared/sessionRoutes.ts'
+import type { ClassLayout } from '../../../shared/classes/sessionRoutes.ts'
 import { formatDayInWords } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 

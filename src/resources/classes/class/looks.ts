@@ -3,7 +3,7 @@ import FinishedIcon from '@mui/icons-material/EmojiEventsOutlined'
 import PlannedIcon from '@mui/icons-material/EventOutlined'
 import RunningIcon from '@mui/icons-material/PlayCircleOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { ClassStatus } from '../../../shared/entities/class.ts'
+import type { ClassStatus } from '../../../shared/classes/class.ts'
 
 export const looks = {
   status: {

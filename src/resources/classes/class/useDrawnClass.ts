@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useFormState } from '../../../components/record/formContext.ts'
-import { isDay } from '../../../shared/dates.ts'
-import { isId } from '../../../shared/ids.ts'
-import type { Slot } from '../../../shared/schedule.ts'
-import type { DrawnClass } from '../../../shared/sessionRoutes.ts'
-import { isTime } from '../../../shared/times.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { isId } from '../../../shared/core/ids.ts'
+import type { Slot } from '../../../shared/core/schedule.ts'
+import type { DrawnClass } from '../../../shared/classes/sessionRoutes.ts'
+import { isTime } from '../../../shared/core/times.ts'
 
 const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { useSettled } from '../../../components/useSettled.ts'
-import type { DrawnClass } from '../../../shared/sessionRoutes.ts'
+import type { DrawnClass } from '../../../shared/classes/sessionRoutes.ts'
 import { useDrawnClass } from './useDrawnClass.ts'
 
 const settled = 500

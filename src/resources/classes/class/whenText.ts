@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { weekdayOf } from '../../../shared/dates.ts'
+import { weekdayOf } from '../../../shared/core/dates.ts'
 
 interface When {
   date: string

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { course } from '../../../shared/entities/course.ts'
+import { course } from '../../../shared/classes/course.ts'
 
 const columns: readonly ColumnOf<typeof course>[] = [
   { source: 'name', inName: true },

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { course } from '../../../shared/entities/course.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { course } from '../../../shared/classes/course.ts'
 
 export default {
   name: course.name,

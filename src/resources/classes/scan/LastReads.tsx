@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { localMinute } from '../../../shared/dates.ts'
+import { localMinute } from '../../../shared/core/dates.ts'
 import type { Read } from './useCheckIn.ts'
 import { useReadWords } from './useReadWords.ts'
 

@@ -1,5 +1,5 @@
 /** What was read is heard and felt: nobody looks at the screen at a door. */
-import { ofPage } from '../../../ofPage.ts'
+import { ofPage } from '../../../browser/ofPage.ts'
 
 const tones = { marked: [880, 1320], again: [660], refused: [220, 180] } as const
 const buzzes = { marked: [60], again: [40, 60, 40], refused: [250] } as const

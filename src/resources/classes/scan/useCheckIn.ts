@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import type { CheckedIn } from '../../../shared/cardRoutes.ts'
-import { tidyCode32 } from '../../../shared/code32.ts'
+import type { CheckedIn } from '../../../shared/classes/cardRoutes.ts'
+import { tidyCode32 } from '../../../shared/core/code32.ts'
 import { signal } from './signal.ts'
 
 export interface Read {

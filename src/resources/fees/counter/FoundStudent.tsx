@@ -4,8 +4,8 @@ import type { HTMLAttributes } from 'react'
 import { Avatar } from '../../../components/fields/Avatar.tsx'
 import { formatMoney, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { labelOf } from '../../../shared/entity.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { labelOf } from '../../../shared/core/entity.ts'
+import { student } from '../../../shared/students/student.ts'
 import { isCustomerInvoice } from './useFoundStudents.ts'
 
 /** A student among those who were found, or an invoice of a customer: who it is, and what is owed. */

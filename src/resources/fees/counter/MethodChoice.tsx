@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import { type CashMethod, cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 
 /** The letter by which each is chosen from wherever one is in the form. */
 export const methodKeys: Record<CashMethod, string> = { cash: 'c', bank: 'b', card: 'k', mobile: 'm' }

@@ -1,6 +1,6 @@
 /** What is typed at the counter, and what it comes to. */
-import type { StudentAccount } from '../../../shared/invoiceRoutes.ts'
-import type { CashMethod } from '../../../shared/entities/cashEntry.ts'
+import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
+import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
 
 export interface TypedPayment {
   /** In minor units, or what was typed where it is no amount; null: what was filled in stands. */

@@ -1,10 +1,10 @@
 import { type RaRecord, useGetList, useGetMany } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { cashEntry } from '../../../shared/entities/cashEntry.ts'
-import { invoice } from '../../../shared/entities/invoice.ts'
-import { student } from '../../../shared/entities/student.ts'
-import { labelOf } from '../../../shared/entity.ts'
-import { soundKey } from '../../../shared/sound.ts'
+import { cashEntry } from '../../../shared/ledger/cashEntry.ts'
+import { invoice } from '../../../shared/fees/invoice.ts'
+import { student } from '../../../shared/students/student.ts'
+import { labelOf } from '../../../shared/core/entity.ts'
+import { soundKey } from '../../../shared/core/sound.ts'
 
 /** After the last key, in milliseconds. */
 const settled = 250

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEvent } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../../components/failure.ts'
-import { randomHex } from '../../../shared/ids.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
 import type { Sent, SentStore } from './sent.ts'
 
 /** Milliseconds before each time that it is asked again by itself. */

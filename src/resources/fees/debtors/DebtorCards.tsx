@@ -5,7 +5,7 @@ import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../../shared/debtorRoutes.ts'
+import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 
 /** Where a table would not fit: the sums, then a card for each who owes. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { unpaidStatuses } from '../../../shared/entities/invoice.ts'
-import type { Debtor } from '../../../shared/debtorRoutes.ts'
+import { unpaidStatuses } from '../../../shared/fees/invoice.ts'
+import type { Debtor } from '../../../shared/fees/debtorRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 
 /** The name, which leads to all that a student owes and has paid. */

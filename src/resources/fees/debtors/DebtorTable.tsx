@@ -4,7 +4,7 @@ import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { ages, type DebtorFigures, type Debtors } from '../../../shared/debtorRoutes.ts'
+import { ages, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isDay } from '../../../shared/dates.ts'
-import { type DebtorSort, debtorSorts } from '../../../shared/debtorRoutes.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { type DebtorSort, debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 
 const isSort = (text: string | null): text is DebtorSort => debtorSorts.some((sort) => sort === text)
 

@@ -4,7 +4,7 @@ import { RecordList } from '../../../components/list/RecordList.tsx'
 import { RecordViewsProvider } from '../../../components/record/views.ts'
 import { looks } from '../invoice/looks.ts'
 import { payerColumn } from '../invoice/payerColumn.ts'
-import { invoice } from '../../../shared/entities/invoice.ts'
+import { invoice } from '../../../shared/fees/invoice.ts'
 
 const columns: readonly ColumnOf<typeof invoice>[] = [
   { source: 'code', inName: true, width: 130 },

@@ -13,8 +13,8 @@ import { usePaper } from '../../../components/documents/usePaper.ts'
 import { failureOf } from '../../../components/failure.ts'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
-import { invoice } from '../../../shared/entities/invoice.ts'
-import { isId } from '../../../shared/ids.ts'
+import { invoice } from '../../../shared/fees/invoice.ts'
+import { isId } from '../../../shared/core/ids.ts'
 
 /** An invoice as it is printed: in either language and size, to download and to print. */
 export const InvoicePages = ({ id }: { id: string }) =>

@@ -14,9 +14,9 @@ import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { moveDirections, moveWays } from '../../../shared/entities/drawer.ts'
-import { randomHex } from '../../../shared/ids.ts'
-import { parseMoney } from '../../../shared/money.ts'
+import { moveDirections, moveWays } from '../../../shared/fees/drawer.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
+import { parseMoney } from '../../../shared/core/money.ts'
 
 interface Props {
   id: string

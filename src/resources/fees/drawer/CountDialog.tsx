@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/drawerRoutes.ts'
+import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/fees/drawerRoutes.ts'
 import { CountForm } from './CountForm.tsx'
 import { CountResult } from './CountResult.tsx'
 

@@ -15,7 +15,7 @@ import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/drawerRoutes.ts'
+import type { BranchDrawer, CountedDrawer, DrawerState } from '../../../shared/fees/drawerRoutes.ts'
 import { CountFields } from './CountFields.tsx'
 import { countsOf, isEmpty, type Typed, wrongOf } from './counting.ts'
 

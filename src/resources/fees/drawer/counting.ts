@@ -1,6 +1,6 @@
 /** What is typed into a count: how many of each, in either script. */
-import { type Counts, mostOfOne } from '../../../shared/denominations.ts'
-import { parseInteger } from '../../../shared/numbers.ts'
+import { type Counts, mostOfOne } from '../../../shared/fees/denominations.ts'
+import { parseInteger } from '../../../shared/core/numbers.ts'
 
 /** By what one is worth, as it is typed. */
 export type Typed = Record<string, string>

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { drawer } from '../../../shared/entities/drawer.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { drawer } from '../../../shared/fees/drawer.ts'
 
 export default {
   name: drawer.name,

@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/LockOpenOutlined'
 import ClosedIcon from '@mui/icons-material/LockOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { DrawerStatus } from '../../../shared/entities/drawer.ts'
+import type { DrawerStatus } from '../../../shared/fees/drawer.ts'
 
 export const looks = {
   status: {

@@ -8,9 +8,9 @@ import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { IntBox } from '../../../components/inputs/IntBox.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { isDay } from '../../../shared/dates.ts'
-import type { Instalment } from '../../../shared/entities/invoice.ts'
-import { planned } from '../../../shared/instalments.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import type { Instalment } from '../../../shared/fees/invoice.ts'
+import { planned } from '../../../shared/fees/instalments.ts'
 
 interface Props {
   /** Minor units. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { standingOf } from '../../../shared/instalments.ts'
+import { standingOf } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 
 /** What it comes to, how much of that is paid and left, and what is due next. */

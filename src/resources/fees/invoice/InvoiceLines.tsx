@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { grossOf } from '../../../shared/entities/invoice.ts'
+import { grossOf } from '../../../shared/fees/invoice.ts'
 import { FigureTable } from './FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { standingOf } from '../../../shared/instalments.ts'
+import { standingOf } from '../../../shared/fees/instalments.ts'
 import { FigureTable } from './FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import { standingOf } from '../../../shared/instalments.ts'
+import { standingOf } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 

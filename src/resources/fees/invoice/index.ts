@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { invoice } from '../../../shared/entities/invoice.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { invoice } from '../../../shared/fees/invoice.ts'
 
 export default {
   name: invoice.name,

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { CashMethod } from '../../../shared/entities/cashEntry.ts'
-import type { Instalment, InvoiceLine, InvoiceStatus } from '../../../shared/entities/invoice.ts'
+import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
+import type { Instalment, InvoiceLine, InvoiceStatus } from '../../../shared/fees/invoice.ts'
 
 /** What paid it: how much of an entry, and whether that was taken back since. */
 export interface PaidBy {

@@ -4,7 +4,7 @@ import PaidIcon from '@mui/icons-material/CheckCircleOutlined'
 import PartialIcon from '@mui/icons-material/TimelapseOutlined'
 import VoidIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { InvoiceStatus } from '../../../shared/entities/invoice.ts'
+import type { InvoiceStatus } from '../../../shared/fees/invoice.ts'
 
 export const looks = {
   status: {

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { account } from '../../../shared/entities/account.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { account } from '../../../shared/ledger/account.ts'
 
 export default {
   name: account.name,

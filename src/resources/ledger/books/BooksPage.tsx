@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core'
-import { isAdmin } from '../../../shared/access.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import { isAdmin } from '../../../shared/core/access.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { Balances } from './Balances.tsx'
 import { ProofPanel } from './ProofPanel.tsx'

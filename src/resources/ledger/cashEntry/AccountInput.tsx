@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
-import type { CashType } from '../../../shared/entities/cashEntry.ts'
+import type { CashType } from '../../../shared/ledger/cashEntry.ts'
 import { type Account, useAccounts } from './useAccounts.ts'
 
 type Group = 'income' | 'expense' | 'owed' | 'other'

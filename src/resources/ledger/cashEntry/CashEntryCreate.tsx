@@ -3,7 +3,7 @@ import { todayHere } from '../../../components/fields/todayHere.ts'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { type Wording, WordingProvider } from '../../../components/record/wording.ts'
-import { cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import { CashEntryForm } from './CashEntryForm.tsx'
 
 const wording: Wording = { save: 'books.save' }

@@ -2,7 +2,7 @@ import UndoIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { cashEntry } from '../../../shared/entities/cashEntry.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { cashEntry } from '../../../shared/ledger/cashEntry.ts'
 
 export default {
   name: cashEntry.name,

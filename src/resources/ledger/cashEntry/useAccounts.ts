@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core'
-import type { AccountKind, AccountRole } from '../../../shared/entities/account.ts'
-import { maxPageSize } from '../../../shared/listing.ts'
+import type { AccountKind, AccountRole } from '../../../shared/ledger/account.ts'
+import { maxPageSize } from '../../../shared/core/listing.ts'
 
 export interface Account extends RaRecord {
   code: string

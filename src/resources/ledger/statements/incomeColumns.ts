@@ -1,5 +1,5 @@
 /** The income statement as rows of amounts, whatever it stands beside. */
-import type { Figure, IncomeStatement } from '../../../shared/statementRoutes.ts'
+import type { Figure, IncomeStatement } from '../../../shared/ledger/statementRoutes.ts'
 
 export const sides = ['income', 'costs', 'expenses'] as const
 export type Side = (typeof sides)[number]

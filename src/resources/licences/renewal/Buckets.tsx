@@ -4,7 +4,7 @@ import { idsOf } from '../../../components/list/column.ts'
 import { useFilters } from '../../../components/list/filters.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { renewalBuckets } from '../../../shared/entities/licence.ts'
+import { renewalBuckets } from '../../../shared/licences/licence.ts'
 import { useRenewalMeta } from './useRenewalMeta.ts'
 
 /** By how soon they expire, with how many there are. */

@@ -5,7 +5,7 @@ import { SeveralBox } from '../../../components/list/lazyInputs.tsx'
 import { useChoiceLabel } from '../../../components/useLabel.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { renewalStages } from '../../../shared/entities/licence.ts'
+import { renewalStages } from '../../../shared/licences/licence.ts'
 import { useRenewalMeta } from './useRenewalMeta.ts'
 
 /** With how many are so far. */

@@ -4,7 +4,7 @@ import LostIcon from '@mui/icons-material/HighlightOffOutlined'
 import ContactedIcon from '@mui/icons-material/PhoneInTalkOutlined'
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { RenewalStage } from '../../../shared/entities/licence.ts'
+import type { RenewalStage } from '../../../shared/licences/licence.ts'
 
 export const stageLooks = {
   open: { icon: OpenIcon, tone: 'warning' },

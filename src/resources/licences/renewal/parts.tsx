@@ -8,7 +8,7 @@ import { callTo } from '../../../components/fields/callTo.ts'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { InstantText } from '../../../components/fields/InstantText.tsx'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
-import type { RenewalStage } from '../../../shared/entities/licence.ts'
+import type { RenewalStage } from '../../../shared/licences/licence.ts'
 import { stageLooks } from './looks.ts'
 import { nameOf, type Row, studentAt } from './row.ts'
 

@@ -4,7 +4,7 @@ import type {
   renewalBuckets,
   RenewalStage,
   saidStages,
-} from '../../../shared/entities/licence.ts'
+} from '../../../shared/licences/licence.ts'
 
 /** A licence of the work list; its id is the licence's. */
 export interface Row extends RaRecord<string> {

@@ -10,7 +10,7 @@ import { DayBox } from '../../../components/inputs/DayBox.tsx'
 import { described, FieldFrame, labelId } from '../../../components/inputs/FieldFrame.tsx'
 import { useRouteMutation, useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import type { ActionItem } from '../../../shared/minutesRoutes.ts'
+import type { ActionItem } from '../../../shared/meetings/minutesRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 
 const empty = { text: '', owner: '', dueOn: '' }

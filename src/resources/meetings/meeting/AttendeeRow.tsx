@@ -8,8 +8,8 @@ import {
   meetingAnswers,
   type Presence,
   presences,
-} from '../../../shared/meetingChoices.ts'
-import type { Invitation } from '../../../shared/meetingRoutes.ts'
+} from '../../../shared/meetings/meetingChoices.ts'
+import type { Invitation } from '../../../shared/meetings/meetingRoutes.ts'
 import { answerLooks } from './looks.ts'
 
 interface Props {

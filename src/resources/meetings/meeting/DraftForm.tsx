@@ -8,7 +8,7 @@ import { failureOf } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useOpenRecord } from '../../../components/record/openRecord.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import type { Minutes, Written } from '../../../shared/minutesRoutes.ts'
+import type { Minutes, Written } from '../../../shared/meetings/minutesRoutes.ts'
 
 interface Props {
   meeting: string

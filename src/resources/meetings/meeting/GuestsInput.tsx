@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core'
 import { type KeyboardEvent, useState } from 'react'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
-import { mailboxName, mailboxText, parseMailbox } from '../../../shared/mailbox.ts'
+import { mailboxName, mailboxText, parseMailbox } from '../../../shared/core/mailbox.ts'
 import type { Source } from '../../../components/inputs/source.ts'
 
 /** People who have no account here, by name and address. What is typed is taken when the address is left. */

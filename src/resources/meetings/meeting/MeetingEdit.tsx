@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { BranchInstant } from '../../../components/fields/BranchInstant.tsx'
 import type { ExtraTab } from '../../../components/record/openRecord.ts'
 import type { EditProps } from '../../../components/record/views.ts'

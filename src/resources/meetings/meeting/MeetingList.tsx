@@ -2,7 +2,7 @@ import { BranchInstant } from '../../../components/fields/BranchInstant.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { meeting } from '../../../shared/entities/meeting.ts'
+import { meeting } from '../../../shared/meetings/meeting.ts'
 import { looks } from './looks.ts'
 import { Standing } from './Standing.tsx'
 

@@ -5,7 +5,7 @@ import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx
 import { useField } from '../../../components/inputs/useField.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
-import { textKey } from '../../../shared/text.ts'
+import { textKey } from '../../../shared/core/text.ts'
 import type { Source } from '../../../components/inputs/source.ts'
 
 interface Person {

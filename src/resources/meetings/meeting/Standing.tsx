@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { useOwnMeetings } from '../../../components/meetings/useOwnMeetings.ts'
-import type { MeetingStatus } from '../../../shared/entities/meeting.ts'
+import type { MeetingStatus } from '../../../shared/meetings/meeting.ts'
 import { answerLooks, looks } from './looks.ts'
 
 /** How a meeting stands, and what one said oneself where one is invited. */

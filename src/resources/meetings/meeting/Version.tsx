@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatInstant, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { Minutes } from '../../../shared/minutesRoutes.ts'
+import type { Minutes } from '../../../shared/meetings/minutesRoutes.ts'
 
 /** Minutes as they were published. */
 export const Version = ({ minutes }: { minutes: Minutes }) => {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { mailboxName, parseMailbox } from '../../../shared/mailbox.ts'
+import { mailboxName, parseMailbox } from '../../../shared/core/mailbox.ts'
 import { routes } from '../../../shared/routes.ts'
 
 const times = ['start', 'end', 'place', 'recurrence'] as const

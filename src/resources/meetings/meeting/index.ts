@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { meeting } from '../../../shared/entities/meeting.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { meeting } from '../../../shared/meetings/meeting.ts'
 
 export default {
   name: meeting.name,

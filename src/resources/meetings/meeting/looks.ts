@@ -6,8 +6,8 @@ import NoIcon from '@mui/icons-material/CloseOutlined'
 import NoneIcon from '@mui/icons-material/MarkEmailUnreadOutlined'
 import YesIcon from '@mui/icons-material/CheckOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { MeetingStatus } from '../../../shared/entities/meeting.ts'
-import type { MeetingAnswer } from '../../../shared/meetingChoices.ts'
+import type { MeetingStatus } from '../../../shared/meetings/meeting.ts'
+import type { MeetingAnswer } from '../../../shared/meetings/meetingChoices.ts'
 
 export const looks = {
   status: {

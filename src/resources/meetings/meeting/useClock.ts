@@ -2,8 +2,8 @@ import { useCanAccess, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
-import { instantAt, localMinute, parseInstant } from '../../../shared/dates.ts'
-import { isId } from '../../../shared/ids.ts'
+import { instantAt, localMinute, parseInstant } from '../../../shared/core/dates.ts'
+import { isId } from '../../../shared/core/ids.ts'
 
 const times = ['start', 'end'] as const
 

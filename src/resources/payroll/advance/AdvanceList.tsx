@@ -3,7 +3,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import type { RowActionName } from '../../../components/list/useRowActions.ts'
-import { advance } from '../../../shared/entities/payroll.ts'
+import { advance } from '../../../shared/payroll/payroll.ts'
 import { advanceLooks } from '../payroll/looks.ts'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 

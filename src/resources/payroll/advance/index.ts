@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { advance } from '../../../shared/entities/payroll.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { advance } from '../../../shared/payroll/payroll.ts'
 
 export default {
   name: advance.name,

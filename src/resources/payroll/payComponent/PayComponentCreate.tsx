@@ -2,7 +2,7 @@ import { todayHere } from '../../../components/fields/todayHere.ts'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { WordingProvider } from '../../../components/record/wording.ts'
-import { monthStart } from '../../../shared/periods.ts'
+import { monthStart } from '../../../shared/core/periods.ts'
 import { ComponentForm } from './ComponentForm.tsx'
 import { payWording } from './payWording.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { payComponent } from '../../../shared/entities/payroll.ts'
+import { payComponent } from '../../../shared/payroll/payroll.ts'
 import { PayRule } from './PayRule.tsx'
 import { SalaryTabs } from '../payroll/SalaryTabs.tsx'
 

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { payComponent } from '../../../shared/entities/payroll.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { payComponent } from '../../../shared/payroll/payroll.ts'
 
 export default {
   name: payComponent.name,

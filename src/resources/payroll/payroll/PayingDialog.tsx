@@ -16,7 +16,7 @@ import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
 import { useSayClosed } from '../../fees/drawer/useOpenDrawers.ts'
 import { type PaySplit, SplitFigures } from './SplitFigures.tsx'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 
 type CashMethod = (typeof cashMethods)[number]

@@ -4,7 +4,7 @@ import { Fields } from '../../../components/inputs/Section.tsx'
 import { MonthInput } from '../../../components/inputs/MonthInput.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
-import { addMonths } from '../../../shared/periods.ts'
+import { addMonths } from '../../../shared/core/periods.ts'
 
 /** The month that is to be paid: before its second half most pay the one that is over. */
 const begins = (): { month: string } => {

@@ -3,7 +3,7 @@ import RejectedIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import DraftIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ApprovedIcon from '@mui/icons-material/VerifiedOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { AdvanceStatus, PayrollStatus } from '../../../shared/entities/payroll.ts'
+import type { AdvanceStatus, PayrollStatus } from '../../../shared/payroll/payroll.ts'
 
 export const looks = {
   status: {

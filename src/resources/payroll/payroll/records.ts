@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { AddedKind, PayrollStatus, PayslipKind } from '../../../shared/entities/payroll.ts'
+import type { AddedKind, PayrollStatus, PayslipKind } from '../../../shared/payroll/payroll.ts'
 
 /** A payroll as it is answered. */
 export interface Payroll extends RaRecord {

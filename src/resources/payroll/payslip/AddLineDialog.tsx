@@ -11,7 +11,7 @@ import type { Failure } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { type AddedKind, addedKinds } from '../../../shared/entities/payroll.ts'
+import { type AddedKind, addedKinds } from '../../../shared/payroll/payroll.ts'
 import type { AddedLine } from '../payroll/records.ts'
 
 interface Props {

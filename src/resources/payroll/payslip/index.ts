@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { payslip } from '../../../shared/entities/payroll.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { payslip } from '../../../shared/payroll/payroll.ts'
 
 export default {
   name: payslip.name,

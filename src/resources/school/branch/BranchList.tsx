@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { branch } from '../../../shared/entities/branch.ts'
+import { branch } from '../../../shared/school/branch.ts'
 
 const columns: readonly ColumnOf<typeof branch>[] = [
   { source: 'name', inName: true },

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { branch } from '../../../shared/entities/branch.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { branch } from '../../../shared/school/branch.ts'
 
 export default {
   name: branch.name,

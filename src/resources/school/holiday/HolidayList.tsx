@@ -4,7 +4,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
-import { holiday } from '../../../shared/entities/holiday.ts'
+import { holiday } from '../../../shared/school/holiday.ts'
 import { Undecided } from './settle/Undecided.tsx'
 
 /** A holiday without a branch is one of all. */

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { holiday } from '../../../shared/entities/holiday.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { holiday } from '../../../shared/school/holiday.ts'
 
 export default {
   name: holiday.name,

@@ -5,7 +5,7 @@ import { DayInput } from '../../../components/inputs/DayInput.tsx'
 import { FilesInput } from '../../../components/inputs/FilesInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import type { FileType } from '../../../shared/entity.ts'
+import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['certificate', 'id', 'contract', 'other']
 

@@ -3,7 +3,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { HrTabs } from '../hr/HrTabs.tsx'
-import { credential } from '../../../shared/entities/credential.ts'
+import { credential } from '../../../shared/staff/credential.ts'
 import { looks } from './looks.ts'
 
 const columns: readonly ColumnOf<typeof credential>[] = [

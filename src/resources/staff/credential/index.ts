@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { credential } from '../../../shared/entities/credential.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { credential } from '../../../shared/staff/credential.ts'
 
 export default {
   name: credential.name,

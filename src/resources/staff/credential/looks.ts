@@ -4,7 +4,7 @@ import PastIcon from '@mui/icons-material/HistoryOutlined'
 import SoonIcon from '@mui/icons-material/ScheduleOutlined'
 import ValidIcon from '@mui/icons-material/TaskAltOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { CredentialState } from '../../../shared/entities/credential.ts'
+import type { CredentialState } from '../../../shared/staff/credential.ts'
 
 export const looks = {
   state: {

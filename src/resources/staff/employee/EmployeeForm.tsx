@@ -8,7 +8,7 @@ import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
-import type { FileType } from '../../../shared/entity.ts'
+import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'contract', 'certificate', 'other']
 

@@ -2,7 +2,7 @@ import { Avatar } from '../../../components/fields/Avatar.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { employee } from '../../../shared/entities/employee.ts'
+import { employee } from '../../../shared/staff/employee.ts'
 import { staffLooks } from '../../../components/fields/staffLooks.ts'
 
 const columns: readonly ColumnOf<typeof employee>[] = [

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { employee } from '../../../shared/entities/employee.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { employee } from '../../../shared/staff/employee.ts'
 
 export default {
   name: employee.name,

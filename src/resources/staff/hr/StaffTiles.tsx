@@ -1,6 +1,6 @@
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
-import { employeesAtWork, hrTiles, listAddress } from '../../../shared/tiles.ts'
+import { employeesAtWork, hrTiles, listAddress } from '../../../shared/dashboard/tiles.ts'
 import { Tile, Tiles } from '../../dashboard/Tile.tsx'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 

@@ -11,7 +11,12 @@ import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { SaveState } from '../../../components/record/SaveState.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { type StaffFact, staffFacts, staffMoments, type StaffSteps } from '../../../shared/checklistRoutes.ts'
+import {
+  type StaffFact,
+  staffFacts,
+  staffMoments,
+  type StaffSteps,
+} from '../../../shared/staff/checklistRoutes.ts'
 import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import { UnsavedGuard } from '../../access/profile/PageGuard.tsx'

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { LeaveBalances } from '../../../shared/leaveRoutes.ts'
+import type { LeaveBalances } from '../../../shared/staff/leaveRoutes.ts'
 
 /** The height of a tile with a heading, a figure and a hint, in pixels. */
 const tileHeight = 94

@@ -12,8 +12,8 @@ import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useRouteMutation } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { randomHex } from '../../../shared/ids.ts'
-import { parseNumber } from '../../../shared/numbers.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
+import { parseNumber } from '../../../shared/core/numbers.ts'
 import type { LeavePerson } from './useBalance.ts'
 
 interface Props {

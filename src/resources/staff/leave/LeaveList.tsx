@@ -6,7 +6,7 @@ import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import type { RowActionName } from '../../../components/list/useRowActions.ts'
 import { LeaveTabs } from './LeaveTabs.tsx'
-import { leave } from '../../../shared/entities/leave.ts'
+import { leave } from '../../../shared/staff/leave.ts'
 import { looks } from './looks.ts'
 import { OwnBalances } from './OwnBalances.tsx'
 

@@ -7,8 +7,8 @@ import { MonthGrid } from '../../../components/month/MonthGrid.tsx'
 import type { MonthCell, MonthRow } from '../../../components/month/MonthRows.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { leaveKinds } from '../../../shared/entities/leave.ts'
-import type { LeaveMonth } from '../../../shared/leaveRoutes.ts'
+import { leaveKinds } from '../../../shared/staff/leave.ts'
+import type { LeaveMonth } from '../../../shared/staff/leaveRoutes.ts'
 
 type Person = LeaveMonth['people'][number]
 

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import { BalanceTiles } from './BalanceTiles.tsx'
 import { useBalance } from './useBalance.ts'
 

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useField } from '../../../components/inputs/useField.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
-import type { LeaveStaff } from '../../../shared/leaveRoutes.ts'
-import { textKey } from '../../../shared/text.ts'
+import type { LeaveStaff } from '../../../shared/staff/leaveRoutes.ts'
+import { textKey } from '../../../shared/core/text.ts'
 
 /** Of whom it is: an employee or a teacher; nobody chosen is who asks. */
 export const PersonInput = ({ required = false }: { required?: boolean }) => {

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { leave } from '../../../shared/entities/leave.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { leave } from '../../../shared/staff/leave.ts'
 
 export default {
   name: leave.name,

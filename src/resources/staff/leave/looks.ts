@@ -7,7 +7,7 @@ import UnpaidIcon from '@mui/icons-material/MoneyOffOutlined'
 import SickIcon from '@mui/icons-material/SickOutlined'
 import ApprovedIcon from '@mui/icons-material/TaskAltOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { LeaveKind, LeaveStatus } from '../../../shared/entities/leave.ts'
+import type { LeaveKind, LeaveStatus } from '../../../shared/staff/leave.ts'
 
 export const looks = {
   status: {

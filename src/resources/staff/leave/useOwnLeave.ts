@@ -1,5 +1,5 @@
 import { type RaRecord, useGetIdentity } from 'ra-core'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 /** Whether a leave is that of who is signed in. */
 export function useIsOwn(): (record: RaRecord) => boolean {

@@ -2,7 +2,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { referenceFilter, yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { StaffTabs } from '../staffAttendance/StaffTabs.tsx'
-import { shift } from '../../../shared/entities/shift.ts'
+import { shift } from '../../../shared/staff/shift.ts'
 import { ClockTime } from '../staffAttendance/ClockTime.tsx'
 
 const columns: readonly ColumnOf<typeof shift>[] = [

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { shift } from '../../../shared/entities/shift.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { shift } from '../../../shared/staff/shift.ts'
 
 export default {
   name: shift.name,

@@ -1,7 +1,7 @@
 import { formatTime, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useZoneName } from '../../../i18n/useZoneName.ts'
-import { hoursClock } from '../../../shared/hours.ts'
+import { hoursClock } from '../../../shared/core/hours.ts'
 
 interface Props {
   /** By the branch's clock, `HH:mm`; a dash where there is none. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { RaRecord } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { useChoiceLabel, useLabel } from '../../../components/useLabel.ts'
-import type { DayStatus } from '../../../shared/entities/staffAttendance.ts'
+import type { DayStatus } from '../../../shared/staff/staffAttendance.ts'
 import { ClockTime, HoursText } from './ClockTime.tsx'
 import { dayLooks } from './looks.ts'
 

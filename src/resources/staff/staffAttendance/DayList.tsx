@@ -11,7 +11,7 @@ import {
 } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
-import { staffAttendance } from '../../../shared/entities/staffAttendance.ts'
+import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import { ClockTime, HoursText } from './ClockTime.tsx'
 import { looks } from './looks.ts'
 

@@ -9,8 +9,8 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ClockTime, HoursText } from './ClockTime.tsx'
 import { correctionAddress } from './correctionAddress.ts'
 import { dayLooks } from './looks.ts'
-import type { DayStatus } from '../../../shared/entities/staffAttendance.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { DayStatus } from '../../../shared/staff/staffAttendance.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 import { useStanding } from './useStanding.ts'
 
 const month = { page: 1, perPage: 31 }

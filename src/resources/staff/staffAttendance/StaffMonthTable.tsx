@@ -8,8 +8,8 @@ import type { MonthRow } from '../../../components/month/MonthRows.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { HoursText } from './ClockTime.tsx'
-import { countedStatuses, dayStatuses } from '../../../shared/entities/staffAttendance.ts'
-import type { StaffMonth } from '../../../shared/staffAttendanceRoutes.ts'
+import { countedStatuses, dayStatuses } from '../../../shared/staff/staffAttendance.ts'
+import type { StaffMonth } from '../../../shared/staff/staffAttendanceRoutes.ts'
 
 type Person = StaffMonth['people'][number]
 type Day = Person['days'][number]

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ClockTime } from './ClockTime.tsx'
-import type { DayStatus } from '../../../shared/entities/staffAttendance.ts'
+import type { DayStatus } from '../../../shared/staff/staffAttendance.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 
 const groups = ['in', 'left', 'notDue', 'notYet', 'away', 'absent', 'noShift', 'off'] as const

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { staffAttendance } from '../../../shared/entities/staffAttendance.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 
 export default {
   name: staffAttendance.name,

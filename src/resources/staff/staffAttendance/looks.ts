@@ -9,7 +9,7 @@ import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import HalfIcon from '@mui/icons-material/TimelapseOutlined'
 import OffIcon from '@mui/icons-material/WeekendOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { DayStatus } from '../../../shared/entities/staffAttendance.ts'
+import type { DayStatus } from '../../../shared/staff/staffAttendance.ts'
 
 export const dayLooks = {
   present: { icon: PresentIcon, tone: 'success' },

@@ -7,7 +7,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TagsInput } from '../../../components/inputs/TagsInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
-import type { FileType } from '../../../shared/entity.ts'
+import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract', 'other']
 

@@ -2,7 +2,7 @@ import { Avatar } from '../../../components/fields/Avatar.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { teacher } from '../../../shared/entities/teacher.ts'
+import { teacher } from '../../../shared/staff/teacher.ts'
 import { staffLooks } from '../../../components/fields/staffLooks.ts'
 
 const columns: readonly ColumnOf<typeof teacher>[] = [

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { teacher } from '../../../shared/entities/teacher.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { teacher } from '../../../shared/staff/teacher.ts'
 
 export default {
   name: teacher.name,

@@ -11,7 +11,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { type Wording, WordingProvider } from '../../../components/record/wording.ts'
-import { type AdjustmentReason, onlyIn, onlyOut } from '../../../shared/entities/adjustment.ts'
+import { type AdjustmentReason, onlyIn, onlyOut } from '../../../shared/stock/adjustment.ts'
 
 const wording: Wording = { save: 'stock.writeDown' }
 

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { adjustment } from '../../../shared/entities/adjustment.ts'
+import { adjustment } from '../../../shared/stock/adjustment.ts'
 import { AdjustmentTabs } from './AdjustmentTabs.tsx'
 import { looks } from './looks.ts'
 import { Waiting } from './Waiting.tsx'

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { adjustment } from '../../../shared/entities/adjustment.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { adjustment } from '../../../shared/stock/adjustment.ts'
 
 export default {
   name: adjustment.name,

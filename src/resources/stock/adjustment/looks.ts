@@ -7,7 +7,7 @@ import PostedIcon from '@mui/icons-material/CheckCircleOutlined'
 import RejectedIcon from '@mui/icons-material/DoNotDisturbOnOutlined'
 import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { AdjustmentReason, AdjustmentStatus } from '../../../shared/entities/adjustment.ts'
+import type { AdjustmentReason, AdjustmentStatus } from '../../../shared/stock/adjustment.ts'
 
 export const looks = {
   reason: {

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { formatDayInColumn, formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { InventoryDashboard } from '../../../shared/inventoryRoutes.ts'
-import { listAddress, stockOf } from '../../../shared/tiles.ts'
+import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.ts'
+import { listAddress, stockOf } from '../../../shared/dashboard/tiles.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
 /** @param several more than one branch is looked at */

@@ -1,8 +1,14 @@
 import { useCanAccess, useTranslate } from 'ra-core'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { InventoryDashboard } from '../../../shared/inventoryRoutes.ts'
-import { listAddress, lowAddress, ordersTile, stockOf, transfersTile } from '../../../shared/tiles.ts'
+import type { InventoryDashboard } from '../../../shared/stock/inventoryRoutes.ts'
+import {
+  listAddress,
+  lowAddress,
+  ordersTile,
+  stockOf,
+  transfersTile,
+} from '../../../shared/dashboard/tiles.ts'
 import { Tile, Tiles } from '../../dashboard/Tile.tsx'
 
 const useMayList = (resource: string): boolean =>

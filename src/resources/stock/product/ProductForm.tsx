@@ -6,7 +6,7 @@ import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { StockOfBranches } from './StockOfBranches.tsx'
-import type { FileType } from '../../../shared/entity.ts'
+import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['image']
 

@@ -5,7 +5,7 @@ import { Value } from '../../../components/fields/Value.tsx'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { product } from '../../../shared/entities/product.ts'
+import { product } from '../../../shared/stock/product.ts'
 import { SeveralLabels } from './SeveralLabels.tsx'
 import { StockTiles } from './StockTiles.tsx'
 

@@ -1,11 +1,11 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useGetMany, useNotify, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { useSelection } from '../../../components/list/bulk/selection.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { mostLabelled } from '../../../shared/documentQuery.ts'
+import { mostLabelled } from '../../../shared/core/documentQuery.ts'
 import { routes } from '../../../shared/routes.ts'
 
 const DocumentDialog = lazy(() =>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { listAddress, lowAddress, productsTile, stockOf } from '../../../shared/tiles.ts'
+import { listAddress, lowAddress, productsTile, stockOf } from '../../../shared/dashboard/tiles.ts'
 
 /** The specification's panel over the products, of the branches that its reader sees. Each figure leads to its list. */
 export const StockTiles = () => {

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { product } from '../../../shared/entities/product.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { product } from '../../../shared/stock/product.ts'
 
 export default {
   name: product.name,

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { FilesInput } from '../../../components/inputs/FilesInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
 import { FileViewer } from '../../../components/viewer/FileViewer.tsx'
-import type { FileType, StoredFile } from '../../../shared/entity.ts'
+import type { FileType, StoredFile } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['other']
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../fees/invoice/FigureTable.tsx'

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { hasCome } from './progress.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { landed } from '../../../shared/landedCost.ts'
+import { landed } from '../../../shared/stock/landedCost.ts'
 
 interface Props {
   record: Purchase

@@ -4,8 +4,8 @@ import { PartDialog } from '../../../components/record/PartDialog.tsx'
 import { formValues } from '../../../components/record/formValues.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { useKeepSaved } from '../../../components/useKeepSaved.ts'
-import { supplier } from '../../../shared/entities/supplier.ts'
-import { randomHex } from '../../../shared/ids.ts'
+import { supplier } from '../../../shared/stock/supplier.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
 import { SupplierFields } from '../supplier/SupplierFields.tsx'
 
 interface Props {

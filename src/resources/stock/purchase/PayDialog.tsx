@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { PaymentDialog } from '../../fees/invoice/PaymentDialog.tsx'
 

@@ -1,11 +1,11 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { failureOf } from '../../../components/failure.ts'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { maxPageSize } from '../../../shared/listing.ts'
+import { maxPageSize } from '../../../shared/core/listing.ts'
 import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
 
 interface Movement extends RaRecord {

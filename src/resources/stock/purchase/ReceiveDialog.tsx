@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { type Count, CountsDialog } from '../../../components/documentLines/CountsDialog.tsx'
 import { useBranchToday } from '../../../components/fields/useBranchToday.ts'
 import { DayBox } from '../../../components/inputs/DayBox.tsx'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { leftOf } from './progress.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { landed } from '../../../shared/landedCost.ts'
+import { landed } from '../../../shared/stock/landedCost.ts'
 
 interface Props {
   record: Purchase

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { purchase } from '../../../shared/entities/purchase.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { purchase } from '../../../shared/stock/purchase.ts'
 
 export default {
   name: purchase.name,

@@ -1,5 +1,5 @@
 /** How far a purchase is. */
-import type { BoughtLine, Purchase } from '../../../shared/entities/purchase.ts'
+import type { BoughtLine, Purchase } from '../../../shared/stock/purchase.ts'
 
 export const leftOf = ({ quantity, received }: BoughtLine): number => quantity - received
 export const hasCome = ({ goods }: Purchase): boolean => goods.some(({ received }) => received > 0)

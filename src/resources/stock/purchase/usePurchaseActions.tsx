@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { lazy } from '../../../lazy.ts'
-import type { Purchase } from '../../../shared/entities/purchase.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 

@@ -1,4 +1,4 @@
-import { isId } from '../../../shared/ids.ts'
+import { isId } from '../../../shared/core/ids.ts'
 
 export interface WantedLine {
   product: string

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { SalesFigures } from '../../../shared/saleRoutes.ts'
+import type { SalesFigures } from '../../../shared/stock/saleRoutes.ts'
 
 const shown = ['net', 'cost', 'margin', 'discount', 'returned'] as const
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { SalesFigures, SalesReport } from '../../../shared/saleRoutes.ts'
+import type { SalesFigures, SalesReport } from '../../../shared/stock/saleRoutes.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
 interface Props {

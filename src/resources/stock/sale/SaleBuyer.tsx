@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { Sale } from '../../../shared/entities/sale.ts'
+import type { Sale } from '../../../shared/stock/sale.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Sale } from '../../../shared/entities/sale.ts'
+import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { Sale } from '../../../shared/entities/sale.ts'
+import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'

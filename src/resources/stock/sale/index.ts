@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { sale } from '../../../shared/entities/sale.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { sale } from '../../../shared/stock/sale.ts'
 
 export default {
   name: sale.name,

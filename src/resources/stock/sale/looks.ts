@@ -2,7 +2,7 @@ import PartIcon from '@mui/icons-material/RemoveShoppingCartOutlined'
 import ReturnedIcon from '@mui/icons-material/UndoOutlined'
 import SoldIcon from '@mui/icons-material/CheckCircleOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { SaleStatus } from '../../../shared/entities/sale.ts'
+import type { SaleStatus } from '../../../shared/stock/sale.ts'
 
 export const looks = {
   status: {

@@ -1,6 +1,6 @@
 /** A sale while it is typed, and what it comes to. */
 import { isBlank, type LineDraft, sumOf } from '../../../components/documentLines/lineDraft.ts'
-import { type CashMethod, cashMethods } from '../../../shared/entities/cashEntry.ts'
+import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 
 export type SaleWish = NonNullable<RouteInput<'sale.create'>['body']>

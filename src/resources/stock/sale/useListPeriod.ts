@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { useFilters } from '../../../components/list/filters.tsx'
 import { useSchool } from '../../../components/useSchool.ts'
-import { isDay } from '../../../shared/dates.ts'
-import { type Preset, presetOf, presets } from '../../../shared/periods.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { type Preset, presetOf, presets } from '../../../shared/core/periods.ts'
 import type { AskedPeriod } from '../../../components/statements/usePeriod.ts'
 
 /**

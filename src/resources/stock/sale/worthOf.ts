@@ -1,5 +1,5 @@
-import type { SaleLine } from '../../../shared/entities/sale.ts'
-import { shareOf } from '../../../shared/shareOf.ts'
+import type { SaleLine } from '../../../shared/stock/sale.ts'
+import { shareOf } from '../../../shared/core/shareOf.ts'
 
 /** What so many more of a line come to when they come back, as the server reckons it; nothing while it is no number. */
 export function worthOf({ net, quantity, returned }: SaleLine, count: unknown): number {

@@ -6,7 +6,7 @@ import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, referenceFilter, yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
-import { stock } from '../../../shared/entities/stock.ts'
+import { stock } from '../../../shared/stock/stock.ts'
 import { StockTabs } from './StockTabs.tsx'
 
 const Low = ({ record }: { record: RaRecord }) => {

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { stock } from '../../../shared/entities/stock.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { stock } from '../../../shared/stock/stock.ts'
 
 export default {
   name: stock.name,

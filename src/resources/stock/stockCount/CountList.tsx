@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { stockCount } from '../../../shared/entities/stockCount.ts'
+import { stockCount } from '../../../shared/stock/stockCount.ts'
 import { AdjustmentTabs } from '../adjustment/AdjustmentTabs.tsx'
 import { looks } from './looks.ts'
 

@@ -8,8 +8,8 @@ import { signed } from '../../../components/Movements.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatNumber, formatInstant, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { CountLine } from '../../../shared/countRoutes.ts'
-import { parseInteger } from '../../../shared/numbers.ts'
+import type { CountLine } from '../../../shared/stock/countRoutes.ts'
+import { parseInteger } from '../../../shared/core/numbers.ts'
 
 /** As the server takes it at most. */
 const mostCounted = 1_000_000

@@ -16,7 +16,7 @@ import { useCallRoute } from '../../../components/routeCalls.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { CountLine } from '../../../shared/countRoutes.ts'
+import type { CountLine } from '../../../shared/stock/countRoutes.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { Count } from './count.ts'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { CountLine } from '../../../shared/countRoutes.ts'
-import type { CountStatus } from '../../../shared/entities/stockCount.ts'
+import type { CountLine } from '../../../shared/stock/countRoutes.ts'
+import type { CountStatus } from '../../../shared/stock/stockCount.ts'
 
 export interface Count extends RaRecord {
   number: string

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { stockCount } from '../../../shared/entities/stockCount.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { stockCount } from '../../../shared/stock/stockCount.ts'
 
 export default {
   name: stockCount.name,

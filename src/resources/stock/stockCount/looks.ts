@@ -4,7 +4,7 @@ import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PostedIcon from '@mui/icons-material/CheckCircleOutlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { CountStatus } from '../../../shared/entities/stockCount.ts'
+import type { CountStatus } from '../../../shared/stock/stockCount.ts'
 
 export const looks = {
   status: {

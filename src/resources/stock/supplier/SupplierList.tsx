@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { supplier } from '../../../shared/entities/supplier.ts'
+import { supplier } from '../../../shared/stock/supplier.ts'
 import { PurchaseTabs } from '../purchase/PurchaseTabs.tsx'
 
 const columns: readonly ColumnOf<typeof supplier>[] = [

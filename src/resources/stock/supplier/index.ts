@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { supplier } from '../../../shared/entities/supplier.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { supplier } from '../../../shared/stock/supplier.ts'
 
 export default {
   name: supplier.name,

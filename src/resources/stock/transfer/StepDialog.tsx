@@ -16,8 +16,8 @@ import { IntBox } from '../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { onTheWay } from '../../../shared/entities/transfer.ts'
-import { randomHex } from '../../../shared/ids.ts'
+import { onTheWay } from '../../../shared/stock/transfer.ts'
+import { randomHex } from '../../../shared/core/ids.ts'
 import type { Transfer, TransferStep } from './useSteps.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { transfer } from '../../../shared/entities/transfer.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { transfer } from '../../../shared/stock/transfer.ts'
 
 export default {
   name: transfer.name,

@@ -3,7 +3,7 @@ import DraftIcon from '@mui/icons-material/EditNoteOutlined'
 import ReceivedIcon from '@mui/icons-material/CheckCircleOutlined'
 import SentIcon from '@mui/icons-material/LocalShippingOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { TransferStatus } from '../../../shared/entities/transfer.ts'
+import type { TransferStatus } from '../../../shared/stock/transfer.ts'
 
 export const looks = {
   status: {

@@ -1,10 +1,10 @@
 import { type RaRecord, useGetIdentity } from 'ra-core'
 import { useCallback } from 'react'
-import { type Grants, seesAllBranches } from '../../../shared/access.ts'
-import type { TransferLine } from '../../../shared/entities/transfer.ts'
-import { mayCall } from '../../../shared/route.ts'
+import { type Grants, seesAllBranches } from '../../../shared/core/access.ts'
+import type { TransferLine } from '../../../shared/stock/transfer.ts'
+import { mayCall } from '../../../shared/core/route.ts'
 import { routes } from '../../../shared/routes.ts'
-import type { SessionUser } from '../../../shared/user.ts'
+import type { SessionUser } from '../../../shared/core/user.ts'
 
 export type TransferStep = 'send' | 'receive' | 'close' | 'cancel'
 

@@ -1,7 +1,7 @@
 import { useCanAccess } from 'ra-core'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { EntityProvider } from '../../../components/entityContext.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { student } from '../../../shared/students/student.ts'
 import { ChooseOther } from './ChooseOther.tsx'
 import { Compare } from './Compare.tsx'
 import { Pairs } from './Pairs.tsx'

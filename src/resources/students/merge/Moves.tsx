@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { MergePreview } from '../../../shared/mergeRoutes.ts'
+import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
 import { Panel } from '../../access/profile/Panel.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ import { useDayText } from '../../../components/fields/dayText.ts'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { Pair } from '../../../shared/mergeRoutes.ts'
+import type { Pair } from '../../../shared/students/mergeRoutes.ts'
 import { mergeAddress, studentAddress } from './address.ts'
 
 const icons = { phone: PhoneIcon, person: PersonIcon }

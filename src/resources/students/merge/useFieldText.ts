@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useChangeText } from '../../../components/changes/useChangeText.ts'
-import type { MergePreview } from '../../../shared/mergeRoutes.ts'
-import { student } from '../../../shared/entities/student.ts'
+import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
+import { student } from '../../../shared/students/student.ts'
 
 export type MergeField = MergePreview['fields'][number]
 export type Side = 'own' | 'other'

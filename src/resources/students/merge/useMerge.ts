@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureOf } from '../../../components/failure.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import type { MergePreview } from '../../../shared/mergeRoutes.ts'
+import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
 import { studentAddress } from './address.ts'
 import type { Side } from './useFieldText.ts'
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { Unavailable } from '../../../components/fields/Unavailable.tsx'
-import { daysBetween } from '../../../shared/dates.ts'
+import { daysBetween } from '../../../shared/core/dates.ts'
 import { expiryOf } from './expiry.ts'
 
 /** The day a licence ends; soon or past, an icon and its words say so. */

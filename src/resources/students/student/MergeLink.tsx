@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useRecordAccess } from '../../../components/useRecordAccess.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { student } from '../../../shared/students/student.ts'
 
 /** From a student who was entered twice to where both are made one. */
 export const MergeLink = () => {

@@ -2,10 +2,10 @@ import ReportIcon from '@mui/icons-material/AssessmentOutlined'
 import IconButton from '@mui/material/IconButton'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Suspense, useRef, useState } from 'react'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { labelOf } from '../../../shared/entity.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { labelOf } from '../../../shared/core/entity.ts'
+import { student } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
 
 const StudentReport = lazy(() => import('./StudentReport.tsx'))

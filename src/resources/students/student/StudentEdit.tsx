@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { lazy } from '../../../lazy.ts'
+import { lazy } from '../../../browser/lazy.ts'
 import { photoOf } from '../../../components/fields/photo.tsx'
 import { Value } from '../../../components/fields/Value.tsx'
 import type { EditProps } from '../../../components/record/views.ts'

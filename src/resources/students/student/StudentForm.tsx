@@ -6,8 +6,8 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Section, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useNextStatuses } from '../../../components/record/nextStatuses.ts'
-import { nextStudentStatuses } from '../../../shared/entities/student.ts'
-import type { FileType } from '../../../shared/entity.ts'
+import { nextStudentStatuses } from '../../../shared/students/student.ts'
+import type { FileType } from '../../../shared/core/entity.ts'
 import { StudentClassInput } from './StudentClassInput.tsx'
 
 const fileTypes: readonly FileType[] = [

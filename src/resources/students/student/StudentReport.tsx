@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core'
 import { DocumentDialog } from '../../../components/documents/DocumentDialog.tsx'
-import { labelOf } from '../../../shared/entity.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { labelOf } from '../../../shared/core/entity.ts'
+import { student } from '../../../shared/students/student.ts'
 
 /** The report of a student, to read, download and print. */
 const StudentReport = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../shared/dates.ts'
+import { daysBetween } from '../../../shared/core/dates.ts'
 
 /** How far off a licence's end is. */
 export type Expiry = 'none' | 'expired' | 'soon' | 'later'

@@ -1,5 +1,5 @@
-import { lazy } from '../../../lazy.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { lazy } from '../../../browser/lazy.ts'
+import { student } from '../../../shared/students/student.ts'
 
 export default {
   name: student.name,

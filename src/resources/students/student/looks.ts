@@ -3,7 +3,7 @@ import EnquiryIcon from '@mui/icons-material/HelpOutlineOutlined'
 import DroppedIcon from '@mui/icons-material/LogoutOutlined'
 import EnrolledIcon from '@mui/icons-material/SchoolOutlined'
 import type { Look, Looks } from '../../../components/fields/looks.ts'
-import type { StudentStatus } from '../../../shared/entities/student.ts'
+import type { StudentStatus } from '../../../shared/students/student.ts'
 
 export const looks = {
   status: {

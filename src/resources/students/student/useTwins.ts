@@ -2,8 +2,8 @@ import { useCanAccess } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { useSettled } from '../../../components/useSettled.ts'
-import { isDay } from '../../../shared/dates.ts'
-import { student } from '../../../shared/entities/student.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+import { student } from '../../../shared/students/student.ts'
 import type { RouteData } from '../../../shared/routeTypes.ts'
 
 const settled = 500

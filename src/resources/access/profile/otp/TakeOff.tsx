@@ -1,7 +1,7 @@
 import { EntityProvider } from '../../../../components/entityContext.ts'
 import { PasswordInput } from '../../../../components/inputs/PasswordInput.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import { otpRemoval } from '../../../../shared/ownProfile.ts'
+import { otpRemoval } from '../../../../shared/access/ownProfile.ts'
 import { PageForm } from '../PageForm.tsx'
 import { Stack } from '../Stack.tsx'
 import { useSend } from '../../../../components/record/useSend.ts'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { usualWeekend } from '../../../../shared/entities/branch.ts'
+import { usualWeekend } from '../../../../shared/school/branch.ts'
 
 interface Props {
   branches: RaRecord[]

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Person } from '../../../../shared/entity.ts'
+import type { Person } from '../../../../shared/core/entity.ts'
 
 /** Who changed the settings last, and when. */
 export const ChangedBy = ({ record }: { record: RaRecord }) => {

@@ -4,7 +4,7 @@ import { described, FieldFrame } from '../../../../components/inputs/FieldFrame.
 import { useField } from '../../../../components/inputs/useField.tsx'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { asciiDigits } from '../../../../shared/text.ts'
+import { asciiDigits } from '../../../../shared/core/text.ts'
 import type { Source } from '../../../../components/inputs/source.ts'
 
 type Typed = number | string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Value } from '../../../../components/fields/Value.tsx'
 import { useFormState } from '../../../../components/record/formContext.ts'
 import { same } from '../../../../components/record/formValues.ts'
-import { settingDefaults } from '../../../../shared/entities/setting.ts'
+import { settingDefaults } from '../../../../shared/school/setting.ts'
 
 interface Props {
   source: keyof typeof settingDefaults

@@ -7,7 +7,7 @@ import { useFormState } from '../../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useKeepSaved } from '../../../../components/useKeepSaved.ts'
-import { user } from '../../../../shared/entities/user.ts'
+import { user } from '../../../../shared/access/user.ts'
 import type { RouteData } from '../../../../shared/routeTypes.ts'
 
 interface Said {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { memo } from 'react'
 import { useCellName } from '../../../../components/fields/cellName.ts'
-import { flags, type Permissions, type Role } from '../../../../shared/access.ts'
+import { flags, type Permissions, type Role } from '../../../../shared/core/access.ts'
 import { type Cell, type GrantedArea, holds, isFree, rowOf, stateOf } from './rights.ts'
 import { TriBox } from './TriBox.tsx'
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
-import type { Permissions } from '../../../../shared/access.ts'
-import { presets } from '../../../../shared/presets.ts'
+import type { Permissions } from '../../../../shared/core/access.ts'
+import { presets } from '../../../../shared/core/presets.ts'
 import { differences } from './rights.ts'
 
 interface Props {

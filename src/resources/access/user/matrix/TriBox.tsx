@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { colours } from '../../../../palette.ts'
+import { colours } from '../../../../theme/palette.ts'
 
 interface Props {
   /** What it is read out as; there is no text beside it. */

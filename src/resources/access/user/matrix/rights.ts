@@ -7,7 +7,7 @@ import {
   flags,
   type Permissions,
   type Role,
-} from '../../../../shared/access.ts'
+} from '../../../../shared/core/access.ts'
 
 export type GrantedArea = (typeof areas)[number]
 export type Cell = readonly [area: GrantedArea, flag: Flag]

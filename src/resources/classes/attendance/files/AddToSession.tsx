@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { AddFiles } from '../../../../components/uploads/AddFiles.tsx'
 import { UploadRows } from '../../../../components/uploads/UploadRows.tsx'
 import { useDrop } from '../../../../components/uploads/useDrop.ts'
-import { type SheetFileKind, sheetFileKinds } from '../../../../shared/attendanceFile.ts'
+import { type SheetFileKind, sheetFileKinds } from '../../../../shared/classes/attendanceFile.ts'
 import { Choice } from '../../../../components/statements/Choice.tsx'
 import type { SheetUploads } from './useSheetUploads.ts'
 

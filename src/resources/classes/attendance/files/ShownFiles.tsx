@@ -6,8 +6,8 @@ import { RemoveFileDialog } from '../../../../components/inputs/RemoveFileDialog
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { FileViewer } from '../../../../components/viewer/FileViewer.tsx'
-import { storedAs } from '../../../../shared/attendanceFile.ts'
-import type { SheetFile } from '../../../../shared/attendanceFileRoutes.ts'
+import { storedAs } from '../../../../shared/classes/attendanceFile.ts'
+import type { SheetFile } from '../../../../shared/classes/attendanceFileRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { askForFilesAnew } from './keptFiles.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useUploads } from '../../../../components/uploads/useUploads.ts'
-import type { SheetFileKind } from '../../../../shared/attendanceFile.ts'
+import type { SheetFileKind } from '../../../../shared/classes/attendanceFile.ts'
 import { askForFilesAnew } from './keptFiles.ts'
 
 /** Files on their way to sessions: each knows its session, and its student where it is about one. */

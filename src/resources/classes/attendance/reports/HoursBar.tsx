@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { hoursText } from '../../../../shared/hours.ts'
+import { hoursText } from '../../../../shared/core/hours.ts'
 
 /** What was sat of a course, in hours, as words and as a bar. @param minutes,required minutes; null: the course says none */
 export const HoursBar = ({ minutes, required }: { minutes: number; required: number | null }) => {

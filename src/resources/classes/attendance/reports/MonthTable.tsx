@@ -6,9 +6,9 @@ import { DayHead } from '../../../../components/month/DayHead.tsx'
 import { MonthGrid } from '../../../../components/month/MonthGrid.tsx'
 import { formatTime, localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { attendanceStatuses } from '../../../../shared/attendance.ts'
-import { hoursClock } from '../../../../shared/hours.ts'
-import type { MonthCell, MonthMatrix } from '../../../../shared/attendanceReportRoutes.ts'
+import { attendanceStatuses } from '../../../../shared/classes/attendance.ts'
+import { hoursClock } from '../../../../shared/core/hours.ts'
+import type { MonthCell, MonthMatrix } from '../../../../shared/classes/attendanceReportRoutes.ts'
 
 const legend = [...attendanceStatuses, 'unmarked'] as const
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDayInColumn } from '../../../../components/fields/dayText.ts'
 import { formatNumber, formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { UntakenSession } from '../../../../shared/attendanceReportRoutes.ts'
+import type { UntakenSession } from '../../../../shared/classes/attendanceReportRoutes.ts'
 import { Figures } from '../../../../components/statements/Figures.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import ExcusedIcon from '@mui/icons-material/EventAvailableOutlined'
 import UnmarkedIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import LateIcon from '@mui/icons-material/ScheduleOutlined'
 import type { Look } from '../../../../components/fields/looks.ts'
-import type { AttendanceStatus } from '../../../../shared/attendance.ts'
+import type { AttendanceStatus } from '../../../../shared/classes/attendance.ts'
 
 export const markLooks: Record<AttendanceStatus | 'unmarked', Look> = {
   present: { icon: PresentIcon, tone: 'success' },

@@ -13,7 +13,7 @@ import { useCallRoute, useRouteQuery } from '../../../../components/routeCalls.t
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
 import { Choice } from '../../../../components/statements/Choice.tsx'
-import type { KitStudent } from '../../../../shared/kitRoutes.ts'
+import type { KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { ProductSums } from './ProductSums.tsx'
 import { ScanDialog } from './ScanDialog.tsx'

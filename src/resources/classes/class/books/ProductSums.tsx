@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { KitSum } from '../../../../shared/kitRoutes.ts'
+import type { KitSum } from '../../../../shared/kits/kitRoutes.ts'
 
 const figures = ['due', 'reserved', 'short', 'held'] as const
 

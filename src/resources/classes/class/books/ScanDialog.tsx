@@ -11,7 +11,7 @@ import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { Camera } from '../../scan/Camera.tsx'
 import { CodeEntry } from '../../scan/CodeEntry.tsx'
-import type { KitStudent } from '../../../../shared/kitRoutes.ts'
+import type { KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 import { type BookRead, useBookScan } from './useBookScan.ts'
 
 interface Props {

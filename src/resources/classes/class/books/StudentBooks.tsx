@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { Avatar } from '../../../../components/fields/Avatar.tsx'
 import { formatInstant, formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { KitLine, KitStudent } from '../../../../shared/kitRoutes.ts'
+import type { KitLine, KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 
 interface Props {
   student: KitStudent

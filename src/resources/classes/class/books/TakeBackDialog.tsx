@@ -10,8 +10,8 @@ import { useId, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { IntBox } from '../../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import { randomHex } from '../../../../shared/ids.ts'
-import type { KitStudent } from '../../../../shared/kitRoutes.ts'
+import { randomHex } from '../../../../shared/core/ids.ts'
+import type { KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 
 interface Props {
   student: KitStudent

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { failureOf } from '../../../../components/failure.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { signal } from '../../scan/signal.ts'
-import type { Handed, KitStudent } from '../../../../shared/kitRoutes.ts'
+import type { Handed, KitStudent } from '../../../../shared/kits/kitRoutes.ts'
 
 export interface BookRead {
   key: number

@@ -2,7 +2,7 @@ import YesIcon from '@mui/icons-material/CheckCircleOutlined'
 import IssuedIcon from '@mui/icons-material/WorkspacePremiumOutlined'
 import NotYetIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import type { Look } from '../../../../components/fields/looks.ts'
-import type { ClassCertificate } from '../../../../shared/certificateRoutes.ts'
+import type { ClassCertificate } from '../../../../shared/certificates/certificateRoutes.ts'
 
 export type CertificateState = 'issued' | 'eligible' | 'unmet'
 

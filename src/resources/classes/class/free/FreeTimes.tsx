@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isDay } from '../../../../shared/dates.ts'
-import { minuteOf } from '../../../../shared/freeSlots.ts'
-import { isTime } from '../../../../shared/times.ts'
+import { isDay } from '../../../../shared/core/dates.ts'
+import { minuteOf } from '../../../../shared/classes/freeSlots.ts'
+import { isTime } from '../../../../shared/core/times.ts'
 import { useBranchToday } from '../../../../components/fields/useBranchToday.ts'
 import { FreeChoice } from './FreeChoice.tsx'
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Slot } from '../../../../shared/schedule.ts'
-import type { WeeklyOffer } from '../../../../shared/sessionRoutes.ts'
+import type { Slot } from '../../../../shared/core/schedule.ts'
+import type { WeeklyOffer } from '../../../../shared/classes/sessionRoutes.ts'
 
 interface Way {
   label: string

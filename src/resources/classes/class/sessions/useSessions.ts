@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useInfiniteGetList, useNotify } from 'ra-core'
 import type { Saved } from '../../../../shared/recordCalls.ts'
-import type { SessionClash } from '../../../../shared/clashes.ts'
-import { addDays } from '../../../../shared/dates.ts'
-import { classSession, type SessionStatus } from '../../../../shared/entities/classSession.ts'
-import { maxPageSize } from '../../../../shared/listing.ts'
+import type { SessionClash } from '../../../../shared/core/clashes.ts'
+import { addDays } from '../../../../shared/core/dates.ts'
+import { classSession, type SessionStatus } from '../../../../shared/classes/classSession.ts'
+import { maxPageSize } from '../../../../shared/core/listing.ts'
 
 export interface Session extends RaRecord {
   date: string

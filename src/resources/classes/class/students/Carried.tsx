@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useHours } from '../../../../components/fields/HoursBar.tsx'
 import { formatMoney, formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Roster, RosterStudent } from '../../../../shared/rosterRoutes.ts'
+import type { Roster, RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 
 type Side = Pick<Roster, 'taken' | 'capacity' | 'requiredMinutes' | 'fee'> & { name: string }
 

@@ -10,9 +10,9 @@ import { formValues, type Values } from '../../../../components/record/formValue
 import { PartDialog } from '../../../../components/record/PartDialog.tsx'
 import { useAskFirst } from '../../../../components/record/useAskFirst.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import { enrolment } from '../../../../shared/entities/enrolment.ts'
-import { randomHex } from '../../../../shared/ids.ts'
-import type { Roster } from '../../../../shared/rosterRoutes.ts'
+import { enrolment } from '../../../../shared/fees/enrolment.ts'
+import { randomHex } from '../../../../shared/core/ids.ts'
+import type { Roster } from '../../../../shared/classes/rosterRoutes.ts'
 import { useAfterEnrolment } from './useRoster.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
-import type { RosterStudent } from '../../../../shared/rosterRoutes.ts'
+import type { RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 import { MemberRow, type Step } from './MemberRow.tsx'
 
 interface Props {

@@ -8,7 +8,7 @@ import { HoursBar } from '../../../../components/fields/HoursBar.tsx'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { formatDay, formatMoney, localDigits } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { RosterStudent } from '../../../../shared/rosterRoutes.ts'
+import type { RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { accountOf } from '../../../students/student/accountOf.ts'
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Roster } from '../../../../shared/rosterRoutes.ts'
+import type { Roster } from '../../../../shared/classes/rosterRoutes.ts'
 
 /** How full the class is: seats taken of all, what is free, and how many wait. */
 export const SeatsBar = ({ roster: { taken, capacity, waiting } }: { roster: Roster }) => {

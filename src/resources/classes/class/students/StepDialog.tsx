@@ -10,7 +10,7 @@ import { useAskFirst } from '../../../../components/record/useAskFirst.tsx'
 import { WentBack } from '../../../../components/record/wentBack.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
-import type { RosterStudent } from '../../../../shared/rosterRoutes.ts'
+import type { RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import { useAfterEnrolment } from './useRoster.ts'
 

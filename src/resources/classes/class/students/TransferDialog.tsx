@@ -10,7 +10,7 @@ import { formValues, type Values } from '../../../../components/record/formValue
 import { PartDialog } from '../../../../components/record/PartDialog.tsx'
 import { useAskFirst } from '../../../../components/record/useAskFirst.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import type { Roster, RosterStudent } from '../../../../shared/rosterRoutes.ts'
+import type { Roster, RosterStudent } from '../../../../shared/classes/rosterRoutes.ts'
 import type { RouteInput } from '../../../../shared/routeTypes.ts'
 import { Carried } from './Carried.tsx'
 import { transferForm } from './transferForm.ts'

@@ -1,5 +1,5 @@
-import { defineEntity } from '../../../../shared/entity.ts'
-import { money, ref, text } from '../../../../shared/field.ts'
+import { defineEntity } from '../../../../shared/core/entity.ts'
+import { money, ref, text } from '../../../../shared/core/field.ts'
 
 /** What a transfer is asked with. */
 export const transferForm = defineEntity({

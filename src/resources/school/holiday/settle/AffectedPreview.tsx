@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { useFormState } from '../../../../components/record/formContext.ts'
-import { isDay } from '../../../../shared/dates.ts'
+import { isDay } from '../../../../shared/core/dates.ts'
 import { SessionLine } from './SessionLine.tsx'
 import { useAffected } from './useAffected.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { AffectedSession } from '../../../../shared/holidayRoutes.ts'
+import type { AffectedSession } from '../../../../shared/classes/holidayRoutes.ts'
 
 /** A session of the day: its class, when, by whom, where, and for how many. */
 export const SessionLine = ({ session }: { session: AffectedSession }) => {

@@ -14,7 +14,7 @@ import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatDayInWords } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { AffectedHoliday, Settled } from '../../../../shared/holidayRoutes.ts'
+import type { AffectedHoliday, Settled } from '../../../../shared/classes/holidayRoutes.ts'
 import { asked, type Chosen, lackOf } from './decisions.ts'
 import { DecisionRow } from './DecisionRow.tsx'
 

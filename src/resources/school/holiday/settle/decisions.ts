@@ -1,4 +1,4 @@
-import type { AffectedSession, HolidayDecision } from '../../../../shared/holidayRoutes.ts'
+import type { AffectedSession, HolidayDecision } from '../../../../shared/classes/holidayRoutes.ts'
 
 /** What was chosen for a session; the time of one that is moved. */
 export interface Chosen {

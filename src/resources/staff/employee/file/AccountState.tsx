@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
-import type { StaffChecklists } from '../../../../shared/checklistRoutes.ts'
+import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import type { StaffKind } from './staffKind.ts'
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { StaffChecklists } from '../../../../shared/checklistRoutes.ts'
+import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.ts'
 
 interface Props {
   item: StaffChecklists['lists'][number]['items'][number]

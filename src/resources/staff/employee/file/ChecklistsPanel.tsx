@@ -9,7 +9,11 @@ import { useMayCall } from '../../../../components/useMayCall.ts'
 import { formatInstant, formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
-import { type StaffChecklists, type StaffMoment, staffMoments } from '../../../../shared/checklistRoutes.ts'
+import {
+  type StaffChecklists,
+  type StaffMoment,
+  staffMoments,
+} from '../../../../shared/staff/checklistRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
 import type { RouteInput } from '../../../../shared/routeTypes.ts'
 import { AccountState } from './AccountState.tsx'

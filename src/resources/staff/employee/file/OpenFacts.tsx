@@ -3,7 +3,7 @@ import { useCanAccess, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { formatDay, formatMoney, formatMonth, formatNumber } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { OpenFact } from '../../../../shared/checklistRoutes.ts'
+import type { OpenFact } from '../../../../shared/staff/checklistRoutes.ts'
 
 /** What is still open with who leaves, with its figure and where it is settled. Their account stands above it. */
 export const OpenFacts = ({ open }: { open: readonly OpenFact[] }) => {

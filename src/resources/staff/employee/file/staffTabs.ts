@@ -1,4 +1,4 @@
-import { lazy } from '../../../../lazy.ts'
+import { lazy } from '../../../../browser/lazy.ts'
 import { routes } from '../../../../shared/routes.ts'
 import type { ExtraTab } from '../../../../components/record/openRecord.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'

@@ -10,8 +10,8 @@ import { routeKey, useRouteMutation, useRouteQuery } from '../../../../component
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import { formatDay } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { labelOf } from '../../../../shared/entity.ts'
-import { student } from '../../../../shared/entities/student.ts'
+import { labelOf } from '../../../../shared/core/entity.ts'
+import { student } from '../../../../shared/students/student.ts'
 import { routes } from '../../../../shared/routes.ts'
 
 /** A student's card: printed, and revoked where it is lost. */

@@ -14,8 +14,8 @@ import { DayBox } from '../../../../components/inputs/DayBox.tsx'
 import { IntBox } from '../../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { Choice } from '../../../../components/statements/Choice.tsx'
-import type { CertificateStanding, ExamWish } from '../../../../shared/certificateRoutes.ts'
-import { type ExamResult, examResults } from '../../../../shared/entities/enrolment.ts'
+import type { CertificateStanding, ExamWish } from '../../../../shared/certificates/certificateRoutes.ts'
+import { type ExamResult, examResults } from '../../../../shared/fees/enrolment.ts'
 
 interface Props {
   enrolment: string

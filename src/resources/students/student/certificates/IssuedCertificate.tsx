@@ -7,8 +7,8 @@ import { Fragment } from 'react'
 import { PaperButton } from '../../../../components/documents/PaperButton.tsx'
 import { formatDay } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
-import { grouped } from '../../../../shared/code32.ts'
+import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
+import { grouped } from '../../../../shared/core/code32.ts'
 import { VoidButton } from './VoidButton.tsx'
 
 /** A certificate that was issued: its paper, its page, and the way to take it back. */

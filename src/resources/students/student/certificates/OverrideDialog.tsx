@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
-import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
+import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 import type { useIssue } from './useIssue.ts'
 
 interface Props {

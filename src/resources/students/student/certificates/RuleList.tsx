@@ -3,7 +3,7 @@ import UnmetIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
+import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 
 interface Props {
   rules: CertificateStanding['rules']

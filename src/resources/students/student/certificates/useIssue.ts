@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { failureOf } from '../../../../components/failure.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import type { CertificateStanding } from '../../../../shared/certificateRoutes.ts'
+import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 
 /** Issues the certificate of a class; what was refused is read anew, as it is another by now. */
 export function useIssue({ enrolment }: CertificateStanding) {

@@ -5,8 +5,8 @@ import { useMayCall } from '../../../../components/useMayCall.ts'
 import { NotYet } from '../../../../components/NotYet.tsx'
 import { formatDay, formatMoney } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { enrolment } from '../../../../shared/entities/enrolment.ts'
-import { maxPageSize } from '../../../../shared/listing.ts'
+import { enrolment } from '../../../../shared/fees/enrolment.ts'
+import { maxPageSize } from '../../../../shared/core/listing.ts'
 import { routes } from '../../../../shared/routes.ts'
 
 /** Every class that a student is or was in, the newest first, with the way to each. */

@@ -2,7 +2,7 @@ import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import SoonIcon from '@mui/icons-material/ScheduleOutlined'
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../../components/fields/todayHere.ts'
-import { daysBetween } from '../../../../shared/dates.ts'
+import { daysBetween } from '../../../../shared/core/dates.ts'
 import { expiryOf } from '../expiry.ts'
 
 const looks = {

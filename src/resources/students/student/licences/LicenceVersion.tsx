@@ -6,7 +6,7 @@ import { useDayText } from '../../../../components/fields/dayText.ts'
 import { todayHere } from '../../../../components/fields/todayHere.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { Person } from '../../../../shared/entity.ts'
+import type { Person } from '../../../../shared/core/entity.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core'
-import { licence, licenceTypes } from '../../../../shared/entities/licence.ts'
-import { maxPageSize } from '../../../../shared/listing.ts'
+import { licence, licenceTypes } from '../../../../shared/licences/licence.ts'
+import { maxPageSize } from '../../../../shared/core/listing.ts'
 import { LicenceVersions } from './LicenceVersions.tsx'
 import { NotYet } from '../../../../components/NotYet.tsx'
 

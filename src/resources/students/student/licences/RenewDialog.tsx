@@ -6,8 +6,8 @@ import { TextInput } from '../../../../components/inputs/TextInput.tsx'
 import { formValues } from '../../../../components/record/formValues.ts'
 import { PartDialog } from '../../../../components/record/PartDialog.tsx'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
-import { licence, type LicenceType } from '../../../../shared/entities/licence.ts'
-import { randomHex } from '../../../../shared/ids.ts'
+import { licence, type LicenceType } from '../../../../shared/licences/licence.ts'
+import { randomHex } from '../../../../shared/core/ids.ts'
 import { useReread } from './useReread.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
-import { licence } from '../../../../shared/entities/licence.ts'
+import { licence } from '../../../../shared/licences/licence.ts'
 import { useReread } from './useReread.ts'
 
 interface Then {

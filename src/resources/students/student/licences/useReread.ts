@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
 import { failureOf } from '../../../../components/failure.ts'
 import { useFollow } from '../../../../components/record/useFollow.ts'
-import { licence, renewal } from '../../../../shared/entities/licence.ts'
-import { student } from '../../../../shared/entities/student.ts'
+import { licence, renewal } from '../../../../shared/licences/licence.ts'
+import { student } from '../../../../shared/students/student.ts'
 
 /** A version of a licence came or went: the student's own fields say something else from then on. */
 export function useReread(id: string): () => Promise<void> {

@@ -8,7 +8,7 @@ import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import { notesAtOnce } from '../../../../shared/entities/student.ts'
+import { notesAtOnce } from '../../../../shared/students/student.ts'
 
 /** Everything that was noted about a student, the newest first. */
 export const NoteTimeline = ({ id }: { id: string }) => {

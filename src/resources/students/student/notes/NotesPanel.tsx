@@ -10,7 +10,7 @@ import { useOpenRecord } from '../../../../components/record/openRecord.ts'
 import { useFollow } from '../../../../components/record/useFollow.ts'
 import { useHoldUnsaved } from '../../../../components/record/useHoldUnsaved.ts'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
-import { longestNote } from '../../../../shared/entities/student.ts'
+import { longestNote } from '../../../../shared/students/student.ts'
 import { useNoteDraft } from '../useNoteDraft.ts'
 import { NoteTimeline } from './NoteTimeline.tsx'
 

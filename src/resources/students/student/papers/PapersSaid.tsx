@@ -4,7 +4,7 @@ import ThereIcon from '@mui/icons-material/TaskAltOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../../components/fields/StatusChip.tsx'
-import type { PaperState } from '../../../../shared/papers.ts'
+import type { PaperState } from '../../../../shared/students/papers.ts'
 
 /** In a line: how much of what is asked for is missing. @param states of the papers that are asked for */
 export const PapersSaid = ({ states }: { states: readonly PaperState[] }) => {

@@ -1,0 +1,45 @@
+import { useAuthProvider, useTranslate } from 'ra-core'
+import { useCallback, useState } from 'react'
+import { LeaveDialog } from '../components/record/LeaveDialog.tsx'
+import { forgetUser, leaveNotice } from '../resources/access/signIn/visit.ts'
+import { logsOut } from '../providers/session.ts'
+import { anythingUnsaved, letGoOfUnsaved } from '../browser/unsaved.ts'
+import { Loading } from './Loading.tsx'
+
+/** The specification's pause between clearing the state and leaving. */
+const leaveAfter = 200
+
+type Phase = 'idle' | 'asking' | 'leaving' | 'failed'
+
+/**
+ * Logging out: the overlay to render, and what starts it.
+ *
+ * What is typed and not saved is asked about first. Leaves by a full navigation, so that nothing of the session stays in memory. The page goes either way; where the
+ * server could not be told, the overlay says so and the sign-in page repeats it.
+ */
+export const useLogoutOverlay = () => {
+  const authProvider = useAuthProvider()
+  const translate = useTranslate()
+  const [phase, setPhase] = useState<Phase>('idle')
+
+  const leave = useCallback(async () => {
+    setPhase('leaving')
+    logsOut()
+    try {
+      await authProvider?.logout({})
+    } catch {
+      leaveNotice('logoutFailed')
+      setPhase('failed')
+    }
+    forgetUser()
+    letGoOfUnsaved(false)
+    setTimeout(() => location.assign('/'), leaveAfter)
+  }, [authProvider])
+
+  const logOut = useCallback(async () => (anythingUnsaved() ? setPhase('asking') : leave()), [leave])
+
+  if (phase === 'asking')
+    return { logOut, overlay: <LeaveDialog onStay={() => setPhase('idle')} onLeave={() => void leave()} /> }
+  const label = translate(phase === 'failed' ? 'shell.logOutFailed' : 'shell.loggingOut')
+  return { logOut, overlay: phase === 'idle' ? null : <Loading background now label={label} /> }
+}

@@ -1,0 +1,31 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
+import { useTranslate } from 'ra-core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { askServer, connection, onConnectionChange } from '../browser/connection.ts'
+import { Strip } from './Strip.tsx'
+
+/** While the server is silent it is asked whether it is back, in milliseconds. */
+const askEvery = 4000
+
+/** Says that nothing can be loaded or saved before someone presses Save. Its place in the page is always there to be read. */
+export const OfflineStrip = () => {
+  const translate = useTranslate()
+  const state = useSyncExternalStore(onConnectionChange, connection)
+
+  useEffect(() => {
+    if (state !== 'silent') return undefined
+    const timer = setInterval(() => void askServer(), askEvery)
+    return () => clearInterval(timer)
+  }, [state])
+
+  return (
+    <div role="status">
+      {state !== 'there' && (
+        <Strip>
+          <OfflineIcon fontSize="small" />
+          {translate(state === 'offline' ? 'states.offlineHint' : 'states.unreachable')}
+        </Strip>
+      )}
+    </div>
+  )
+}

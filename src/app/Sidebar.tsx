@@ -1,0 +1,200 @@
+import Drawer from '@mui/material/Drawer'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  LinkBase,
+  useCanAccess,
+  useGetIdentity,
+  useLocation,
+  useResourceDefinitions,
+  useTranslate,
+} from 'ra-core'
+import { useLateText } from '../i18n/useLateText.ts'
+import { storedUser } from '../providers/session.ts'
+import type { SessionUser } from '../shared/core/user.ts'
+import { type NavigationGroup, navigationFor, type NavigationItem } from './navigation.ts'
+import { useMustDo } from './session/useSession.ts'
+import { collapsedWidth, narrow, sidebarId, sidebarWidth } from './shellSizes.ts'
+
+type SidebarProps = {
+  open: boolean
+  /** Closes the drawer of a narrow window; the wide sidebar does not call it. */
+  onClose: () => void
+}
+
+export const Sidebar = ({ open, onClose }: SidebarProps) => {
+  const translate = useTranslate()
+  const small = useMediaQuery(narrow, { noSsr: true })
+  if (!small)
+    return (
+      <Column data-open={open}>
+        <Menu collapsed={!open} />
+      </Column>
+    )
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: drawerPaper, 'aria-label': translate('shell.menu') } }}
+    >
+      <Menu collapsed={false} onNavigate={onClose} />
+    </Drawer>
+  )
+}
+
+const Menu = ({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) => {
+  const translate = useTranslate()
+  const { identity } = useGetIdentity()
+  // The stored user is there at once: without it the items would come in one after the other.
+  const user = (identity as SessionUser | undefined) ?? storedUser()
+  const known = Object.keys(useResourceDefinitions())
+  // As long as something has to be done before, nothing else is open.
+  const groups = useMustDo() ? [] : navigationFor(known, user?.role)
+  return (
+    <Nav id={sidebarId} aria-label={translate('shell.navigation')} data-collapsed={collapsed}>
+      <Brand
+        to="/admin"
+        onClick={onNavigate}
+        aria-label={`${translate('app.name')}: ${translate('shell.home')}`}
+      >
+        <img src="/favicon.svg" width="32" height="32" alt="" />
+        {!collapsed && <span>{translate('app.name')}</span>}
+      </Brand>
+      {groups.map((group) => (
+        <Group key={group.key ?? 'first'} {...{ group, collapsed, onNavigate }} />
+      ))}
+    </Nav>
+  )
+}
+
+type GroupProps = { group: NavigationGroup; collapsed: boolean; onNavigate?: () => void }
+
+/** A heading and its items, as far as one may see them; a heading over nothing is none. */
+const Group = ({ group: { key, items }, collapsed, onNavigate }: GroupProps) => {
+  const translate = useTranslate()
+  return (
+    <Section aria-label={key && translate(`shell.groups.${key}`)}>
+      {key && !collapsed && <h2>{translate(`shell.groups.${key}`)}</h2>}
+      <ul>
+        {items.map((item) => (
+          <Item key={item.path} item={item} collapsed={collapsed} onNavigate={onNavigate} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Section = styled('section')({ '&:not(:has(li))': { display: 'none' } })
+
+type ItemProps = { item: NavigationItem; collapsed: boolean; onNavigate?: () => void }
+
+const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
+  const name = useLateText(item.name)
+  const { pathname } = useLocation()
+  const { canAccess } = useCanAccess({ resource: item.resource, action: 'list' })
+  if (!canAccess) return null
+  const Icon = item.icon
+  const link = (
+    <ItemLink
+      to={item.path}
+      aria-current={isCurrent(item.path, pathname) ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <Icon aria-hidden />
+      <span className={collapsed ? 'visually-hidden' : undefined}>{name}</span>
+    </ItemLink>
+  )
+  // An open menu says its words itself; nine tooltips would be drawn again at each page of a list.
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip title={name} placement="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}
+
+/** An item stands for its page and what lies below it; the dashboard, below which everything lies, for itself. */
+const isCurrent = (path: string, pathname: string) =>
+  pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
+
+const drawerPaper = { width: sidebarWidth + 40, maxWidth: '85vw' }
+
+const Column = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  flex: 'none',
+  width: collapsedWidth,
+  height: '100dvh',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  backgroundColor: theme.palette.background.default,
+  borderRight: `1px solid ${theme.palette.divider}`,
+  transition: theme.transitions.create('width'),
+  '&[data-open="true"]': { width: sidebarWidth },
+  '@media print': { display: 'none' },
+}))
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '12px 12px 24px',
+  color: theme.palette.text.primary,
+  '& ul': { display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& h2': {
+    ...theme.typography.caption,
+    margin: '8px 0 4px',
+    padding: '0 12px',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
+}))
+
+const Brand = styled(LinkBase)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: '0 4px',
+  ...theme.typography.h1,
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '& img': { flex: 'none', borderRadius: 8 },
+}))
+
+const ItemLink = styled(LinkBase)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '4px 10px',
+  borderRadius: 8,
+  ...theme.typography.body2,
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  '@media (pointer: coarse)': { minHeight: 48 },
+  '& svg': { flex: 'none', color: theme.palette.text.secondary },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[aria-current="page"]': {
+    fontWeight: 600,
+    backgroundColor: theme.palette.action.selected,
+    '& svg': { color: theme.palette.primary.main },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      left: 0,
+      top: 8,
+      bottom: 8,
+      width: 4,
+      borderRadius: 4,
+      backgroundColor: theme.palette.primary.main,
+    },
+  },
+}))

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles'
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationPayload,
+} from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { connection, onConnectionChange, onPartWaiting } from '../browser/connection.ts'
+import { onLanguageChange } from '../i18n/choice.ts'
+import { Toast } from './Toast.tsx'
+
+type Shown = { id: number; notification: NotificationPayload }
+
+/** More than three and nobody reads them: the oldest that would go by itself makes room. */
+const most = 3
+
+const isLasting = ({ notification }: Shown) => notification.type === 'error'
+
+const isUndoable = ({ notification }: Shown) => notification.notificationOptions?.undoable === true
+
+const makeRoom = (shown: Shown[]): Shown[] => {
+  if (shown.length <= most) return shown
+  const passing = shown.findIndex((one) => !isLasting(one))
+  return shown.toSpliced(passing === -1 ? 0 : passing, 1)
+}
+
+/**
+ * react-admin's notifications at the top right, several at once.
+ *
+ * Passing ones are a polite live region, errors an assertive one; both regions stand from the start, since a region
+ * that comes together with its text is often not read.
+ */
+export const Toasts = () => {
+  const translate = useTranslate()
+  const { notifications, takeNotification } = useNotificationContext()
+  const takeMutation = useTakeUndoableMutation()
+  const [shown, setShown] = useState<Shown[]>([])
+  const next = useRef(0)
+
+  useEffect(() => {
+    if (notifications.length === 0) return
+    const notification = takeNotification()
+    if (!notification) return
+    // What went well ends what went wrong before it.
+    const ends = notification.type === 'success'
+    setShown((before) =>
+      makeRoom([
+        ...(ends ? before.filter((one) => !isLasting(one)) : before),
+        { id: next.current++, notification },
+      ]),
+    )
+  }, [notifications, takeNotification])
+
+  // Neither "cannot be reached" nor the server's words in the language of before are true any longer.
+  useEffect(() => {
+    const back = onConnectionChange(() => {
+      if (connection() === 'there') setShown((before) => before.filter((one) => !isLasting(one)))
+    })
+    const waiting = onPartWaiting((message) =>
+      setShown((before) =>
+        makeRoom([
+          ...before.filter((one) => one.notification.message !== message),
+          { id: next.current++, notification: { type: 'error', message } },
+        ]),
+      ),
+    )
+    const spoken = onLanguageChange(() => setShown((before) => before.filter(isUndoable)))
+    return () => (back(), waiting(), spoken())
+  }, [])
+
+  const close = useCallback(
+    (closing: Shown, isUndo: boolean) => {
+      setShown((before) => before.filter((one) => one.id !== closing.id))
+      if (closing.notification.notificationOptions?.undoable) takeMutation()?.({ isUndo })
+    },
+    [takeMutation],
+  )
+
+  const draw = (one: Shown) => (
+    <CloseNotificationContext.Provider key={one.id} value={() => close(one, false)}>
+      <Toast notification={one.notification} onClose={(isUndo) => close(one, isUndo)} />
+    </CloseNotificationContext.Provider>
+  )
+
+  return (
+    <Corner aria-label={translate('toast.region')} role="region">
+      <div role="alert">{shown.filter(isLasting).map(draw)}</div>
+      <div role="status">{shown.filter((one) => !isLasting(one)).map(draw)}</div>
+    </Corner>
+  )
+}
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  // Always here, over whatever lies there: people look for a message in one place. What is beneath is clicked through.
+  // The first of the two regions is empty most of the time, and its margin counts.
+  top: 58,
+  right: 16,
+  zIndex: theme.zIndex.snackbar,
+  width: 'min(320px, calc(100vw - 32px))',
+  pointerEvents: 'none',
+  '@media (min-width: 1400px)': { width: 400 },
+  '& > div': { display: 'grid', gap: 8, marginBottom: 8 },
+  '@media print': { display: 'none' },
+}))

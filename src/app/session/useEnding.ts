@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { askUser } from '../../providers/authProvider.ts'
+import { serverNow } from '../../browser/serverClock.ts'
+import { sessionOver } from '../../providers/session.ts'
+import { sessionEnd, staySignedIn } from '../../providers/sessionLife.ts'
+
+export interface Ending {
+  /** When it is, in milliseconds by the server's clock. */
+  at: number
+  secondsLeft: number
+  /** Nothing that is done moves it on any more. */
+  last: boolean
+}
+
+const warnBefore = 120_000
+const lookEvery = 1000
+
+/** The end has to be behind us for sure: asking earlier would itself keep the session. */
+const askAfter = 2000
+const askAgainAfter = 10_000
+
+/**
+ * The end of the session, once it is near; null before. It is looked at each second, since another tab may move it on,
+ * and at once where a hidden tab, whose clock stands still, is looked at again.
+ */
+export function useEnding(): Ending | null {
+  const [ending, setEnding] = useState<Ending | null>(null)
+  useEffect(() => {
+    let stopped = false
+    let timer: ReturnType<typeof setInterval> | undefined
+    let askedAt = -Infinity
+    // Whether it has really ended only the server knows; what it answers is seen to where every answer is.
+    const ask = () => {
+      if (serverNow() - askedAt < askAgainAfter) return
+      askedAt = serverNow()
+      void staySignedIn().catch(() => undefined)
+    }
+    const look = () => {
+      const { at, last } = sessionEnd()
+      const left = at - serverNow()
+      if (Number.isNaN(left) || left > warnBefore || sessionOver()) return setEnding(null)
+      setEnding({ at, last, secondsLeft: Math.max(0, Math.ceil(left / 1000)) })
+      if (left < -askAfter) ask()
+    }
+    const begin = () => {
+      if (stopped) return
+      look()
+      timer = setInterval(look, lookEvery)
+      document.addEventListener('visibilitychange', look)
+    }
+    // What was stored may be of yesterday: the first answer says what holds.
+    void askUser().then(begin)
+    return () => {
+      stopped = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return ending
+}

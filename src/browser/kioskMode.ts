@@ -1,0 +1,37 @@
+/**
+ * Whether this tab is a kiosk: then it shows nothing else, at whatever address, and after a reload too. Kept by the tab, so that
+ * the others of the browser stay as they are; and for one user: who signs in as somebody else is at no kiosk.
+ */
+import { useSyncExternalStore } from 'react'
+import { isId } from '../shared/core/ids.ts'
+
+const key = 'kiosk'
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** @param user who opens it @param branch at whose door it stands; ids */
+export function beginKiosk(user: string, branch: string): void {
+  sessionStorage.setItem(key, `${user} ${branch}`)
+  tell()
+}
+
+export function endKiosk(): void {
+  sessionStorage.removeItem(key)
+  tell()
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+const kept = () => sessionStorage.getItem(key)
+
+/** @returns the branch at whose door it stands; null where this tab is none, or another user's */
+export function useKioskBranch(user: string | undefined): string | null {
+  const [by, branch] = useSyncExternalStore(listen, kept)?.split(' ') ?? []
+  return branch && isId(branch) && by === user ? branch : null
+}

@@ -1,0 +1,73 @@
+/** Reading a stored file: by who may see its record, and for the browser never anything but a picture or a PDF. */
+import { attendanceFile } from '../../shared/classes/attendanceFile.ts'
+import { classSession } from '../../shared/classes/classSession.ts'
+import { entityOf } from '../../shared/entities.ts'
+import { student } from '../../shared/students/student.ts'
+import { can } from '../../shared/core/access.ts'
+import type { Entity, FileType } from '../../shared/core/entity.ts'
+import { isOnRoster } from '../classes/attendance/sheet.ts'
+import type { Context } from '../core/context.ts'
+import { Forbidden, NotFound } from '../core/failure.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { isPaper, noteReading } from '../core/files/readings.ts'
+import { type Handler, Reply } from '../core/http/handler.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+
+interface Row {
+  ownerEntity: string
+  ownerId: string
+  name: string
+  type: FileType
+  mediaType: string
+}
+
+const shownInPlace = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+
+/**
+ * The record that the file belongs to.
+ *
+ * @throws Forbidden, or NotFound where it is one that they don't see
+ */
+async function seenOwner(context: Context, entity: Entity, file: Row): Promise<Stored> {
+  const id = file.ownerId
+  const where = { resource: entity.name, recordId: id }
+  // Users are the admins' business; one's own picture is one's own.
+  const own = entity.name === 'user' && id === context.user._id
+  const area = entity.name === classSession.name ? attendanceFile.area : entity.area
+  // Of what everybody has of their own the scope says which.
+  if (own || entity.ownFields || can(context.user, area, 'view')) {
+    const owner = await find(context.tx, entity, id, own ? null : scopeOf(context.user, entity))
+    if (!owner) throw new NotFound('file', where)
+    return owner
+  }
+  // Whoever takes attendance knows the faces: of the students on the own sheets, and nothing else of them.
+  const face =
+    entity.name === student.name && file.type === 'photo' && can(context.user, 'attendance', 'view')
+  const owner = face && (await isOnRoster(context, id)) && (await find(context.tx, entity, id, null))
+  if (!owner) throw new Forbidden('forbidden', where)
+  return owner
+}
+
+export const readFile: Handler<Routes['file.read']> = async ({ params }, context) => {
+  const [file] = await context.tx.query<Row>(
+    `select owner_entity as "ownerEntity", owner_id as "ownerId", name, type, media_type as "mediaType" from stored_file where key = $1`,
+    [params.key],
+  )
+  const entity = file && entityOf(file.ownerEntity)
+  if (!file || !entity) throw new NotFound('file')
+  const owner = await seenOwner(context, entity, file)
+  const bytes = await context.files.read(params.key)
+  if (!bytes) throw new NotFound('file')
+  if (isPaper(file)) await noteReading(context, entity, owner, file)
+  const place = shownInPlace.has(file.mediaType) ? 'inline' : 'attachment'
+  return new Reply(bytes.stream, {
+    'Content-Type': file.mediaType,
+    'Content-Length': String(bytes.size),
+    'Content-Disposition': `${place}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+    // Whatever the bytes try, they run nowhere and reach nothing.
+    'Content-Security-Policy':
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  })
+}

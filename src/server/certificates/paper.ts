@@ -1,0 +1,97 @@
+/**
+ * That somebody has completed a course, on A4 lying, with what anybody may verify it by.
+ *
+ * Its records, their gate (hours, exam, fees) and the open page `/verify/{code}` come with teaching: whoever issues one keeps
+ * what is printed as it is then, fills `PrintedCertificate` from that, declares `document.certificate` in
+ * `src/shared/papers/documentRoutes.ts` and hands the paper to `print`. Tests render it from such a value.
+ */
+import { encodeQR } from 'qr'
+import { documentCode } from '../../shared/core/ids.ts'
+import type { Language } from '../../shared/core/user.ts'
+import type { Mark, Paper } from '../core/documents/paper.ts'
+import { dayText, inDigits } from '../core/documents/text.ts'
+import { paperWords, say } from '../core/documents/words/index.ts'
+
+export interface PrintedCertificate {
+  _id: string
+  /** Without gaps in its branch and year. */
+  number: string
+  branch: string
+  student: string
+  course: string
+  /** What was attended, in minutes; null where the course asks for none. */
+  minutes: number | null
+  from: string
+  to: string
+  issuedOn: string
+  expiresOn: string | null
+  /** What is typed on the page that verifies it, and where that page is. */
+  verify: { code: string; address: string }
+  /** Who signs, below the lines. */
+  signatures: { name: string; role: string }[]
+  voided: { on: string; reason: string } | null
+}
+
+/** @param copy 1 for the original */
+export function certificatePaper(
+  certificate: PrintedCertificate,
+  copy: number,
+  language: Language,
+): Omit<Paper, 'size'> {
+  const words = paperWords[language].money.certificate
+  return {
+    template: 'certificate',
+    title: words.title,
+    code: documentCode(certificate._id),
+    number: certificate.number,
+    day: certificate.issuedOn,
+    language,
+    branch: certificate.branch,
+    fileName: 'certificate',
+    marks: marksOf(certificate, copy, language),
+    pictures: {
+      '/qr': Buffer.from(encodeQR(certificate.verify.address, 'svg', { ecc: 'medium', border: 1 })),
+    },
+    body: bodyOf(certificate, language),
+  }
+}
+
+function marksOf({ voided }: PrintedCertificate, copy: number, language: Language): Mark[] {
+  const words = paperWords[language].money
+  const marks: Mark[] = []
+  if (voided) {
+    const why = say(language, words.invoice.voidOn, {
+      day: dayText(voided.on, language),
+      reason: voided.reason,
+    })
+    marks.push({ text: words.invoice.void, why, across: true })
+  }
+  if (copy > 1) marks.push({ text: say(language, words.cashEntry.copy, { number: copy }) })
+  return marks
+}
+
+function bodyOf(certificate: PrintedCertificate, language: Language) {
+  const words = paperWords[language].money.certificate
+  const { student, course, minutes, from, to, expiresOn, verify, signatures } = certificate
+  const period = say(language, words.period, { from: dayText(from, language), to: dayText(to, language) })
+  const hours = minutes === null ? null : hoursText(minutes, language)
+  return {
+    certifies: words.certifies,
+    student,
+    completed: words.completed,
+    course,
+    about: [hours, period].filter((text) => text !== null),
+    expires: expiresOn && say(language, words.expires, { day: dayText(expiresOn, language) }),
+    verify: { label: words.verify, code: verify.code, address: verify.address },
+    signatures: signatures.map(({ name, role }) => ({ name, role })),
+  }
+}
+
+function hoursText(minutes: number, language: Language): string {
+  const words = paperWords[language].money.certificate
+  const hours = inDigits(String(Math.floor(minutes / 60)), language)
+  const rest = minutes % 60
+  return rest === 0
+    ? say(language, words.hours, { hours })
+    : say(language, words.hoursAndMinutes, { hours, minutes: inDigits(String(rest), language) })
+}

@@ -1,0 +1,62 @@
+import { nextClassStatuses } from '../../shared/classes/class.ts'
+import { textKey } from '../../shared/core/text.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { clashesOf } from './schedule/clashes.ts'
+import { clashesOfClasses } from './schedule/clashMarks.ts'
+import type { Change, Rules } from '../core/records/ruleBook.ts'
+import { laidOutBy, layClassOut, moveSessions } from './schedule/layOut.ts'
+import { checkClassPapers } from './schedule/teacherPapers.ts'
+import { checkStatus } from '../core/records/status.ts'
+
+export const classRules: Rules = {
+  columns: ({ room }) => ({ room_key: typeof room === 'string' && room !== '' ? textKey(room) : null }),
+  async check(context, change) {
+    const { startDate, endDate } = change.after as { startDate?: string; endDate?: string }
+    if (startDate && endDate && endDate < startDate)
+      throw new Invalid({ endDate: { key: 'validation.endDateBeforeStart', args: {} } })
+    checkStatus(context, change, 'class', nextClassStatuses)
+    await checkTeacher(context, change)
+    await checkClassPapers(context, change)
+    await takeFee(context, change)
+  },
+  async saved(context, { before, changed, stored }) {
+    if (before && changed.includes('branch')) await moveSessions(context, stored._id, stored.branch)
+    if (!before || changed.some((name) => laidOutBy.includes(name))) await layClassOut(context, stored)
+  },
+  checkRemove: async (context, { _id }) => {
+    const [held] = await context.tx.query<{ status: string }>(
+      `select status from class_session t where class_id = $1
+         and (status = 'held' or exists (select from attendance_file f where f.session_id = t.id)) order by status = 'held' desc limit 1`,
+      [_id],
+    )
+    if (held) throw new Conflict('state', { key: held.status === 'held' ? 'class_held' : 'class_papers' })
+  },
+  async shown(context, records) {
+    const clashes = await clashesOfClasses(
+      context,
+      records.map(({ _id }) => _id),
+    )
+    for (const record of records) record.clashes = clashes.get(String(record._id)) ?? 0
+  },
+  warnings: clashesOf,
+}
+
+/** @throws Invalid where the teacher is one of another branch */
+async function checkTeacher(context: Context, { after, changed }: Change): Promise<void> {
+  if (!after.teacher || (!changed.includes('teacher') && !changed.includes('branch'))) return
+  const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
+    after.teacher,
+    after.branch,
+  ])
+  if (here.length === 0) throw new Invalid({ teacher: { key: 'validation.otherBranch', args: {} } })
+}
+
+/** Where no fee is said it is that of the course, as it is at this moment. */
+async function takeFee(context: Context, { after }: Change): Promise<void> {
+  if (after.fee !== null && after.fee !== undefined) return
+  const [course] = await context.tx.query<{ fee: number | null }>('select fee from course where id = $1', [
+    after.course,
+  ])
+  after.fee = course?.fee ?? null
+}

@@ -1,0 +1,22 @@
+/** The single days of a series that are moved or do not take place, as rows of meetings carry them along. */
+import type { Queryable } from '../../core/db/transaction.ts'
+import { moment } from '../../core/records/moment.ts'
+import type { Exception } from './series.ts'
+
+/** @param alias of the meeting's table @returns the column `exceptions`: `Exception[]`, null where there are none */
+export const exceptionsColumn = (alias: string): string =>
+  `(select json_agg(json_build_object('at', ${moment('x.at')}, 'start', ${moment('x.start_at')}, 'end', ${moment('x.end_at')},
+      'reason', x.reason) order by x.at) from meeting_exception x where x.meeting_id = ${alias}.id) as exceptions`
+
+/** Whether a meeting, or a day that was moved to before all others, begins before a moment. */
+export const beginsBefore = (alias: string, moment: string): string =>
+  `(${alias}.start_at < ${moment} or exists (
+     select from meeting_exception x where x.meeting_id = ${alias}.id and x.start_at < ${moment}))`
+
+export async function exceptionsOf(db: Queryable, meetingId: string): Promise<Exception[]> {
+  const [row] = await db.query<{ exceptions: Exception[] | null }>(
+    `select ${exceptionsColumn('m')} from meeting m where m.id = $1`,
+    [meetingId],
+  )
+  return row?.exceptions ?? []
+}

@@ -1,0 +1,149 @@
+/** What a holiday means for the sessions of its day: nothing becomes of them until somebody has said so of each. */
+import { classSession } from '../../../shared/classes/classSession.ts'
+import type {
+  AffectedHoliday,
+  AffectedSession,
+  Settled,
+  Settling,
+} from '../../../shared/classes/holidayRoutes.ts'
+import type { Said } from '../../../shared/core/messages.ts'
+import type { Context } from '../../core/context.ts'
+import { Conflict, Invalid } from '../../core/failure.ts'
+import { note, stampOf } from '../../core/records/noted.ts'
+import { findToChange, type Stored, update } from '../../core/records/repository.ts'
+import { rulesOf } from '../../core/records/ruleBook.ts'
+import { scopeOf } from '../../core/records/scope.ts'
+import { Where } from '../../core/records/sql.ts'
+import { moment } from '../../core/records/moment.ts'
+import { refuseWithoutPapers } from './teacherPapers.ts'
+
+interface Row extends Record<string, unknown> {
+  /** As JSON has it: of the holidays that there are. */
+  holiday: NonNullable<AffectedHoliday['holiday']> | null
+  session: AffectedSession
+}
+
+/** @param day one that is to be a holiday, of a branch or of all; none: the holidays that there are */
+export async function affectedSessions(
+  context: Context,
+  day: { date: string; branch: string | null } | null,
+): Promise<AffectedHoliday[]> {
+  const where = new Where()
+  where.within(scopeOf(context.user, classSession))
+  where.conditions.push(
+    `t.status = 'planned'`,
+    `t.starts_at > ${where.bind(new Date(context.now).toISOString())}`,
+  )
+  if (day) {
+    where.conditions.push(`t.date = ${where.bind(day.date)}`)
+    if (day.branch) where.conditions.push(`t.branch_id = ${where.bind(day.branch)}`)
+  } else where.conditions.push('t.kept_holiday_id is distinct from h.id')
+  const rows = await context.tx.query<Row>(
+    `select json_build_object('_id', t.id, 'updatedAt', ${moment('t.updated_at')}, 'class', t.class_id, 'className', c.name,
+       'branch', t.branch_id, 'branchName', b.name, 'date', t.date, 'start', t.start_time, 'end', t.end_time, 'room', t.room,
+       'teacher', t.teacher_id, 'teacherName', p.first_name || ' ' || p.last_name,
+       'enrolled', (select count(*) from enrolment e where e.class_id = t.class_id and e.status = 'active')) as session,
+       ${day ? 'null' : `json_build_object('_id', h.id, 'date', h.date, 'name', h.name, 'branch', h.branch_id, 'mine', h.updated_by = ${where.bind(context.user._id)})`} as holiday
+     from class_session t join class c on c.id = t.class_id join branch b on b.id = t.branch_id
+     ${day ? '' : 'join holiday h on h.date = t.date and (h.branch_id is null or h.branch_id = t.branch_id)'}
+     left join teacher p on p.id = t.teacher_id
+     ${where.toString()} order by t.date, ${day ? '' : 'h.branch_id nulls first, h.id,'} t.starts_at, t.id limit 500`,
+    where.values,
+  )
+  // Where a day is a holiday twice over it is asked about once.
+  const seen = new Set<string>()
+  const once = rows.filter(({ session }) => !seen.has(session._id) && seen.add(session._id))
+  return [...Map.groupBy(once, ({ holiday }) => holiday?._id).values()].map((found) => ({
+    holiday: found[0]?.holiday ?? null,
+    sessions: found.map(({ session }) => session),
+  }))
+}
+
+/**
+ * @param closed the holiday
+ * @throws Invalid, Conflict at the session that it is about; nothing is written then
+ */
+export async function settleSessions(context: Context, closed: Stored, wish: Settling): Promise<Settled> {
+  const settled: Settled = { calledOff: 0, moved: 0, kept: 0, warnings: [] }
+  const moved: Stored[] = []
+  for (const [index, one] of wish.sessions.entries()) {
+    const at = (field: string) => `sessions.${index}.${field}`
+    const held = await heldSession(context, closed, one.session, at('session'))
+    if (held.updatedAt !== one.updatedAt)
+      throw new Conflict('state', {
+        key: 'session_changed',
+        args: { name: held.className as string },
+        fields: {
+          [at('session')]: { key: 'server.error.session_changed', args: { name: held.className as string } },
+        },
+      })
+    if (one.decision === 'callOff') {
+      await change(context, held, { status: 'cancelled', reason: closed.name })
+      settled.calledOff++
+    } else if (one.decision === 'keep') {
+      await change(context, held, {}, { by_hand: true, kept_holiday_id: closed._id })
+      settled.kept++
+    } else {
+      const to = await checkedMove(context, held, one, at)
+      const { teacher } = held
+      if (typeof teacher === 'string' && to.date > String(held.date))
+        await refuseWithoutPapers(context, held, teacher, at('date'), to.date)
+      moved.push(await change(context, held, to, { by_hand: true }))
+      settled.moved++
+    }
+  }
+  // Once all of them are where they will be: what is moved out of the way clashes with nothing.
+  for (const session of moved)
+    settled.warnings.push(...((await rulesOf('classSession').warnings?.(context, session)) ?? []))
+  return settled
+}
+
+/** @throws Invalid where it is none of the holiday's, or is not planned any more */
+async function heldSession(context: Context, closed: Stored, id: string, field: string): Promise<Stored> {
+  const held = await findToChange(context.tx, classSession, id, scopeOf(context.user, classSession))
+  if (!held || held.date !== closed.date || (closed.branch && held.branch !== closed.branch))
+    throw new Invalid({ [field]: { key: 'validation.unknownReference', args: {} } })
+  if (held.status !== 'planned')
+    throw new Conflict('state', { key: 'session_settled', args: { name: held.className as string } })
+  return held
+}
+
+async function checkedMove(
+  { tx }: Context,
+  held: Stored,
+  { date, start, end }: Settling['sessions'][number],
+  at: (field: string) => string,
+): Promise<{ date: string; start: string; end: string }> {
+  const wrong: Record<string, Said> = {}
+  for (const [name, value] of Object.entries({ date, start, end }))
+    if (!value) wrong[at(name)] = { key: 'validation.required', args: {} }
+  if (start && end && end <= start) wrong[at('end')] = { key: 'validation.endBeforeStart', args: {} }
+  if (date) {
+    const [closed] = await tx.query<{ name: string }>(
+      'select name from holiday where date = $1 and (branch_id is null or branch_id = $2) limit 1',
+      [date, held.branch],
+    )
+    if (closed) wrong[at('date')] = { key: 'validation.onHoliday', args: { name: closed.name } }
+  }
+  if (Object.keys(wrong).length > 0 || !date || !start || !end) throw new Invalid(wrong)
+  return { date, start, end }
+}
+
+async function change(
+  context: Context,
+  held: Stored,
+  fields: Record<string, unknown>,
+  columns: Record<string, unknown> = {},
+): Promise<Stored> {
+  const changed = Object.keys(fields).filter((name) => held[name] !== fields[name])
+  const stored = await update(
+    context.tx,
+    classSession,
+    { ...held, ...fields },
+    changed,
+    stampOf(context),
+    columns,
+  )
+  await note(context, classSession, 'updated', held, stored, ['byHand'])
+  return stored
+}

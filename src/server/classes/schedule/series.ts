@@ -1,0 +1,139 @@
+/** When a series of meetings takes place, and when it is over. */
+import { endOf } from '../../../shared/core/recurrence.ts'
+import { isDay } from '../../../shared/core/dates.ts'
+
+interface Series {
+  /** Of the first one, ISO 8601 in UTC. */
+  start: string
+  end: string
+  recurrence: string
+}
+
+/** Of a series with an end that many are looked at, no more: up to its last day is near enough then. */
+const most = 1000
+
+/**
+ * @param zone by whose clock it recurs: ten o'clock stays ten o'clock when summer time begins
+ * @returns when the last one is over; null where it goes on for ever; undefined where it never takes place
+ */
+export async function seriesEnd(
+  { start, end, recurrence }: Series,
+  zone: string,
+): Promise<string | null | undefined> {
+  const { until, count } = endOf(recurrence)
+  const untilAt = untilOf(until, zone)
+  const ends = until !== undefined || count !== undefined
+  try {
+    const series = await seriesOf({ start, recurrence }, zone)
+    const met = series.all((_, index) => index < (ends ? most : 1))
+    const last = met.length === most && untilAt ? untilAt : met.at(-1)?.toInstant().toString()
+    if (last === undefined) return undefined
+    const over = new Date(Date.parse(last) + Date.parse(end) - Date.parse(start))
+    // Dates of five digits can't be written: what ends so far away goes on for ever.
+    return ends && over.getUTCFullYear() < 10_000 ? over.toISOString() : null
+  } catch {
+    // The 30th of February is looked for in vain, and a thousand years on there are no dates.
+    return undefined
+  }
+}
+
+/** A day of a series that is at another time than its rule says, or does not take place at all. */
+export interface Exception {
+  /** When it would begin by the rule; moments as everywhere, ISO 8601 in UTC. */
+  at: string
+  /** Null: it does not take place. */
+  start: string | null
+  end: string | null
+  reason: string | null
+}
+
+type Meets = Omit<Series, 'recurrence'> & {
+  recurrence: string | null
+  exceptions?: readonly Exception[] | null
+}
+
+interface SeriesTime {
+  /** When it would begin by the rule. */
+  at: string
+  start: string
+  end: string
+  /** It does not take place: its times are those of the rule. */
+  off: boolean
+  /** It takes place at another time than the rule says. */
+  moved: boolean
+  reason: string | null
+}
+
+/**
+ * @param from,to moments, ISO 8601: those that are over before, or begin after, are left out
+ * @returns the times of a meeting, of a series all within, at most a thousand
+ */
+export async function occurrences(
+  meeting: Meets,
+  zone: string,
+  from: string,
+  to: string,
+): Promise<{ start: string; end: string }[]> {
+  const times = await seriesTimes(meeting, zone, from, to)
+  return times.filter(({ off }) => !off).map(({ start, end }) => ({ start, end }))
+}
+
+/** As `occurrences`, with the days that do not take place. */
+export async function seriesTimes(
+  { start, end, recurrence, exceptions }: Meets,
+  zone: string,
+  from: string,
+  to: string,
+): Promise<SeriesTime[]> {
+  const within = (time: SeriesTime) => time.end > from && time.start < to
+  if (!recurrence) return [{ at: start, start, end, off: false, moved: false, reason: null }].filter(within)
+  const length = Date.parse(end) - Date.parse(start)
+  const series = await seriesOf({ start, recurrence }, zone)
+  const met = series.between(new Date(Date.parse(from) - length + 1), new Date(Date.parse(to) - 1), true)
+  const byRule = met.slice(0, most).map(({ epochMilliseconds }): SeriesTime => {
+    const at = new Date(epochMilliseconds).toISOString()
+    return { at, start: at, end: endAt(at, length), off: false, moved: false, reason: null }
+  })
+  if (!exceptions || exceptions.length === 0) return byRule
+  const others = exceptions.map((one): SeriesTime => {
+    const { at, start: begins, end: ends, reason } = one
+    return begins && ends
+      ? { at, start: begins, end: ends, off: false, moved: true, reason }
+      : { at, start: at, end: endAt(at, length), off: true, moved: false, reason }
+  })
+  const changed = new Set(others.map(({ at }) => at))
+  return [...byRule.filter(({ at }) => !changed.has(at)), ...others.filter(within)].toSorted((one, other) =>
+    one.start.localeCompare(other.start),
+  )
+}
+
+const endAt = (start: string, length: number): string => new Date(Date.parse(start) + length).toISOString()
+
+/** A rule as calendars of others take it: where it ends by a day, by that day's last moment. */
+export function ruleIn(recurrence: string, zone: string): string {
+  const untilAt = untilOf(endOf(recurrence).until, zone)
+  return untilAt ? recurrence.replace(/UNTIL=[^;]+/, `UNTIL=${compact(untilAt)}`) : recurrence
+}
+
+async function seriesOf({ start, recurrence }: Omit<Series, 'end'>, zone: string) {
+  // Asked for by those who save or look at a series, and by nobody at the start.
+  const { RRuleTemporal } = await import('rrule-temporal')
+  const rule = ruleIn(recurrence, zone)
+  const first = Temporal.Instant.from(start).toZonedDateTimeISO(zone)
+  const begins = `DTSTART;TZID=${zone}:${compact(first.toPlainDateTime().toString({ smallestUnit: 'second' }))}`
+  return new RRuleTemporal({ rruleString: `${begins}\nRRULE:${rule}` })
+}
+
+const untilOf = (until: string | undefined, zone: string): string | undefined =>
+  until && (isDay(until) ? endOfDay(until, zone) : until)
+
+const endOfDay = (day: string, zone: string): string =>
+  Temporal.PlainDate.from(day)
+    .add({ days: 1 })
+    .toZonedDateTime(zone)
+    .subtract({ seconds: 1 })
+    .toInstant()
+    .toString()
+
+/** As RFC 5545 writes moments. */
+const compact = (moment: string): string => moment.replace(/[-:]|\.\d+/g, '')

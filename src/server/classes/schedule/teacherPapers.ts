@@ -1,0 +1,208 @@
+/** The papers that a course asks of who teaches it: who lacks one is not put in its sessions, and is said where they are. */
+import { can } from '../../../shared/core/access.ts'
+import type { Warning } from '../../../shared/core/dialects.ts'
+import type { TeacherPaper } from '../../../shared/staff/credential.ts'
+import type { Said } from '../../../shared/core/messages.ts'
+import { localMinute } from '../../../shared/core/dates.ts'
+import { credentialBn } from '../../../shared/words/credentialBn.ts'
+import { credentialEn } from '../../../shared/words/credentialEn.ts'
+import type { Context } from '../../core/context.ts'
+import { dayText } from '../../core/documents/text.ts'
+import { Invalid } from '../../core/failure.ts'
+import type { Change } from '../../core/records/ruleBook.ts'
+import { zoneOf } from '../../core/records/zone.ts'
+import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
+
+/** Until the last session, or on the day of one. */
+type Words = 'teacherPapersUntil' | 'teacherPapersOn'
+
+interface Lacking extends Record<string, unknown> {
+  kind: TeacherPaper
+  /** The last day of the one that ends last, `YYYY-MM-DD`; null where there is none. */
+  ends: string | null
+}
+
+const lackingOn = (
+  { tx }: Pick<Context, 'tx'>,
+  course: unknown,
+  teacher: unknown,
+  day: string,
+): Promise<Lacking[]> =>
+  tx.query<Lacking>('select kind, expires_on as ends from lacking_papers($1, $2, $3::date)', [
+    course,
+    teacher,
+    day,
+  ])
+
+/** The last day on which the teacher may teach the class; null: any, the empty text: none. */
+export async function papersUntil(
+  context: Context,
+  schoolClass: string,
+  teacher: string,
+): Promise<string | null> {
+  const lacking = await context.tx.query<{ ends: string | null }>(
+    `select l.expires_on as ends from class c cross join lacking_papers(c.course_id, $2, '9999-12-31') l where c.id = $1`,
+    [schoolClass, teacher],
+  )
+  return lacking.map(({ ends }) => ends ?? '').toSorted()[0] ?? null
+}
+
+/** Of those that the plan lays out, without what was changed by hand: that has a teacher of its own. */
+async function lastDayOf(context: Context, id: string | null, drawn: Drawn): Promise<string> {
+  if (drawn.schedule.length === 0) return drawn.endDate
+  const { add, move, keep } = await layoutOf(context, id, drawn)
+  const kept = keep.filter(({ fixed }) => fixed !== 'byHand' && fixed !== 'cancelled')
+  const days = [...add, ...move.map(({ to }) => to), ...kept].map(({ date }) => date)
+  return days.toSorted().at(-1) ?? drawn.endDate
+}
+
+/**
+ * Asked where somebody is put in a class, or where its last session becomes later: one that stands as it is can be changed
+ * in everything else.
+ *
+ * @throws Invalid at the teacher
+ */
+export async function checkClassPapers(context: Context, { before, after, changed }: Change): Promise<void> {
+  if (!after.teacher || after.status === 'cancelled') return
+  const anew = !before || changed.includes('teacher') || changed.includes('course')
+  const moved = ['schedule', 'startDate', 'endDate'].some((name) => changed.includes(name))
+  if (!anew && !moved) return
+  // Most courses ask for none: their classes are not laid out once more for it.
+  const [asks] = await context.tx.query(
+    'select 1 from course where id = $1 and cardinality(teacher_papers) > 0',
+    [after.course],
+  )
+  if (!asks) return
+  const last = await lastDayOf(context, before ? after._id : null, drawnOf(after))
+  if (
+    !anew &&
+    before &&
+    last <= (await lastDayOf(context, after._id, drawnOf({ ...before, _id: after._id })))
+  )
+    return
+  await refuse(context, after.course, after.teacher, last, 'teacherPapersUntil')
+}
+
+/** As of a class, of one session and its own day. @throws Invalid at the teacher */
+export async function checkSessionPapers(
+  context: Context,
+  { before, after, changed }: Change,
+): Promise<void> {
+  const { teacher, date, status } = after as { teacher?: string | null; date?: string; status?: string }
+  if (!teacher || !date || status === 'cancelled') return
+  const later = changed.includes('date') && String(before?.date) < date
+  const back = changed.includes('status') && before?.status === 'cancelled'
+  if (before && !changed.includes('teacher') && !later && !back) return
+  await refuse(context, await courseOf(context, after.class), teacher, date, 'teacherPapersOn')
+}
+
+/** As one that is given that teacher on its day, or that day. @throws Invalid at the field */
+export async function refuseWithoutPapers(
+  context: Context,
+  session: Record<string, unknown>,
+  teacher: string,
+  field: string,
+  day = String(session.date),
+): Promise<void> {
+  const course = await courseOf(context, session.class)
+  await refuse(context, course, teacher, day, 'teacherPapersOn', field)
+}
+
+async function courseOf({ tx }: Context, group: unknown): Promise<string | null> {
+  const [found] = await tx.query<{ course: string }>('select course_id as course from class where id = $1', [
+    group,
+  ])
+  return found?.course ?? null
+}
+
+async function refuse(
+  context: Context,
+  course: unknown,
+  teacher: unknown,
+  day: string,
+  words: Words,
+  field = 'teacher',
+): Promise<void> {
+  const lacking = await lackingOn(context, course, teacher, day)
+  if (lacking.length === 0) return
+  const [who] = await context.tx.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from teacher where id = $1`,
+    [teacher],
+  )
+  const args = wordsOf(context, who?.name ?? '', lacking, day)
+  throw new Invalid({ [field]: { key: `validation.${words}`, args } })
+}
+
+function wordsOf(context: Context, teacher: string, lacking: readonly Lacking[], day: string): Said['args'] {
+  const kinds = (context.language === 'en' ? credentialEn : credentialBn).kind
+  const papers = lacking.map(({ kind, ends }) =>
+    context.say(`teacherPaper.${ends ? 'ended' : 'none'}`, {
+      paper: kinds[kind],
+      day: ends ? dayText(ends, context.language) : '',
+    }),
+  )
+  return { teacher, papers: papers.join(', '), day: dayText(day, context.language) }
+}
+
+/** What the teacher of a class that is not over lacks until its last session, for who plans classes: said, not refused. */
+export async function classPaperWarnings(
+  context: Context,
+  id: string | null,
+  { course, teacherName, ...drawn }: Drawn & { course: string | null; teacherName: string | null },
+): Promise<Warning[]> {
+  if (!course || !drawn.teacher) return []
+  // Laid out only where there is one that ends some day.
+  if ((await lackingOn(context, course, drawn.teacher, '9999-12-31')).length === 0) return []
+  if (!plans(context)) return []
+  const day = await lastDayOf(context, id, drawn)
+  if (day < localMinute(await zoneOf(context.tx, drawn.branch), context.now).slice(0, 10)) return []
+  return warned(context, course, drawn.teacher, teacherName, day, 'teacherPapersUntil')
+}
+
+const plans = ({ user }: Context): boolean => can(user, 'class', 'create') || can(user, 'class', 'update')
+
+/** Who of the branch would be refused as the class's teacher, and for which papers; nobody for who does not plan classes. */
+export async function lackingTeachers(
+  context: Context,
+  id: string | null,
+  { course, ...drawn }: Drawn & { course: string | null },
+): Promise<{ _id: string; papers: string }[]> {
+  const asks = course && plans(context) ? await context.tx.query('select 1 from course where id = $1 and cardinality(teacher_papers) > 0', [course]) : []
+  if (asks.length === 0) return []
+  const day = await lastDayOf(context, id, drawn)
+  const rows = await context.tx.query<Lacking & { teacher: string }>(
+    `select t.id as teacher, l.kind, l.expires_on as ends from teacher t cross join lacking_papers($1, t.id, $2::date) l
+     where t.branch_id = $3 and t.status <> 'left' order by t.id`,
+    [course, day, drawn.branch],
+  )
+  return [...Map.groupBy(rows, ({ teacher }) => teacher)].map(([_id, lacking]) => ({
+    _id,
+    papers: String(wordsOf(context, '', lacking, day).papers),
+  }))
+} // prettier-ignore
+
+export async function sessionPaperWarnings(
+  context: Context,
+  session: { group: string | null; teacher: string; teacherName: string | null; date: string },
+): Promise<Warning[]> {
+  const course = await courseOf(context, session.group)
+  return warned(context, course, session.teacher, session.teacherName, session.date, 'teacherPapersOn')
+}
+
+async function warned(
+  context: Context,
+  course: unknown,
+  teacher: string,
+  name: string | null,
+  day: string,
+  words: Words,
+): Promise<Warning[]> {
+  const lacking = await lackingOn(context, course, teacher, day)
+  if (lacking.length === 0) return []
+  return [
+    {
+      code: 'teacher_papers',
+      message: context.say(`warning.${words}`, wordsOf(context, name ?? '', lacking, day)),
+    },
+  ]
+}

@@ -1,0 +1,102 @@
+/** Seats in classes that are on or to come: everybody in one takes a seat who has not dropped out. */
+import { schoolClass } from '../../shared/classes/class.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import type { Stored } from '../core/records/repository.ts'
+
+interface Asked {
+  stage: string
+  class?: string | null
+}
+
+interface Seat {
+  _id: string
+  name: string
+}
+
+/**
+ * The class that the student of a licence is booked in, with a seat kept until the transaction ends; null where nobody
+ * books.
+ *
+ * @throws Invalid where it can't be this one, Conflict `state` where it is full
+ */
+export async function freeSeat(context: Context, licence: Stored, asked: Asked): Promise<Seat | null> {
+  const { stage, class: id } = asked
+  if (stage !== 'booked') {
+    if (id) throw wrong('classOnlyBooked')
+    return null
+  }
+  if (!id) throw wrong('required')
+  const found = await classToSitIn(context, id, licence.branch)
+  if ((await takenSeats(context, id, licence.student)) >= found.capacity) throw fullClass(found.name)
+  return { _id: id, name: found.name }
+}
+
+export const fullClass = (name: string): Conflict =>
+  new Conflict('state', {
+    key: 'class_full',
+    args: { name },
+    fields: { class: { key: 'server.error.class_full', args: { name } } },
+  })
+
+interface Sittable {
+  name: string
+  branch: string
+  capacity: number
+  /** Its own, else that of its course. */
+  fee: number | null
+}
+
+/** @returns the class, held: nobody else takes a seat meanwhile @throws Invalid where nobody of this branch can be in it */
+export async function classToSitIn(context: Context, id: string, branch: unknown): Promise<Sittable> {
+  const scope = scopeOf(context.user, schoolClass)
+  const [found] = await context.tx.query<Sittable & { status: string }>(
+    `select c.name, c.branch_id as branch, c.status, c.capacity, coalesce(c.fee, k.fee) as fee
+     from class c join course k on k.id = c.course_id
+     where c.id = $1 and ($2::text is null or c.branch_id = $2) for no key update of c`,
+    [id, scope?.branch ?? null],
+  )
+  if (!found) throw wrong('unknownReference')
+  // Who has no branch yet is of the class's from then on.
+  if (branch && found.branch !== branch) throw wrong('otherBranch')
+  if (found.status !== 'planned' && found.status !== 'running') throw wrong('classOver')
+  return found
+}
+
+/** SQL of those who have a seat in a class: who is in it, and who is enrolled and in another one as well. */
+export const seated = (classId: string): string =>
+  `select id from student where class_id = ${classId} and status <> 'dropped'
+   union select e.student_id from enrolment e join student s on s.id = e.student_id
+     where e.class_id = ${classId} and e.status = 'active' and s.status <> 'dropped'`
+
+/** @param except a student, whose own seat is not counted; null: all are */
+export async function takenSeats({ tx }: Context, id: string, except: unknown): Promise<number> {
+  const [row] = await tx.query<{ taken: number }>(
+    `select count(*) as taken from (${seated('$1')}) s where s.id is distinct from $2`,
+    [id, except],
+  )
+  return row?.taken ?? 0
+}
+
+const wrong = (key: string): Invalid => new Invalid({ class: { key: `validation.${key}`, args: {} } })
+
+interface OpenClass extends Seat {
+  branch: string
+  branchName: string
+  startDate: string
+  capacity: number
+  free: number
+}
+
+/** Classes that somebody can still be booked in, the next to start first. @param branch null: of all branches */
+export const openClasses = (context: Context, branch: string | null): Promise<OpenClass[]> =>
+  context.tx.query<OpenClass>(
+    `select c.id as "_id", c.name, c.branch_id as branch, b.name as "branchName", c.start_date as "startDate", c.capacity,
+       c.capacity - s.taken as free
+     from class c join branch b on b.id = c.branch_id,
+       lateral (select count(*) as taken from (${seated('c.id')}) seats) s
+     where c.status in ('planned', 'running') and ($1::text is null or c.branch_id = $1) and s.taken < c.capacity
+     order by c.start_date, c.id limit 200`,
+    [branch],
+  )

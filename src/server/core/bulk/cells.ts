@@ -1,0 +1,84 @@
+/** A record's values as the cells of a table. */
+import type { Column } from '../../../shared/core/bulk.ts'
+import { moneyText } from '../../../shared/core/money.ts'
+
+/** What a cell holds: a text, a number with so many decimals, a day or a moment by a clock, yes or no, or nothing. */
+export type Cell =
+  | null
+  | { text: string }
+  | { number: number; decimals: 0 | 2; written: string }
+  | { boolean: boolean }
+  /** `YYYY-MM-DD`, and `YYYY-MM-DD HH:mm:ss`. */
+  | { day: string }
+  | { moment: string }
+
+type Clock = (instant: string) => string
+
+/** @param clock a moment as the clock of the record's branch shows it */
+export function cellOf(column: Column, record: Record<string, unknown>, clock: Clock): Cell {
+  const outer = record[column.name]
+  const value = column.inner ? (outer as Record<string, unknown> | null)?.[column.inner] : outer
+  if (value === null || value === undefined || value === '') return null
+  switch (column.kind) {
+    case 'int':
+      return whole(value as number)
+    case 'count':
+      return whole((value as unknown[]).length)
+    case 'money':
+      return { number: (value as number) / 100, decimals: 2, written: moneyText(value as number) }
+    case 'bool':
+      return { boolean: value as boolean }
+    case 'day':
+      return { day: value as string }
+    case 'instant':
+      return { moment: clock(value as string) }
+    case 'json':
+    case 'object':
+      return { text: JSON.stringify(value) }
+    case 'id':
+      return { text: typeof value === 'string' ? value : (value as { _id: string })._id }
+    case 'name':
+      return {
+        text: typeof value === 'string' ? value : nameOf(value as { firstName: string; lastName: string }),
+      }
+    default:
+      return textCell(Array.isArray(value) ? value.join(', ') : (value as string))
+  }
+}
+
+const whole = (number: number): Cell => ({
+  number,
+  decimals: Number.isInteger(number) ? 0 : 2,
+  written: String(number),
+})
+const textCell = (text: string): Cell => (text === '' ? null : { text })
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** Moments as clocks of several zones show them. Formatters are made once: making one takes a hundred times as long. */
+export function clocks(): (zone: string) => Clock {
+  const known = new Map<string, Clock>()
+  return (zone) => {
+    const found = known.get(zone) ?? clockOf(zone)
+    known.set(zone, found)
+    return found
+  }
+}
+
+function clockOf(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return (instant) => {
+    const parts: Record<string, string> = {}
+    for (const { type, value } of format.formatToParts(new Date(instant))) parts[type] = value
+    return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`
+  }
+}

@@ -1,0 +1,45 @@
+/** The context of a request: user, language, time and its single transaction. */
+import type { Progress } from '../../shared/core/importRows.ts'
+import type { Language } from '../../shared/core/user.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Transaction } from './db/transaction.ts'
+import type { FileStore } from './files/store.ts'
+import type { Upload } from './files/receive.ts'
+import type { Cookies } from './session/cookies.ts'
+import type { SignedIn } from './session/signedIn.ts'
+
+export interface Context {
+  /** Milliseconds since the epoch, the same for the whole request. */
+  now: number
+  language: Language
+  /** `key` below `server.`, in the caller's language. */
+  say(key: string, args?: Said['args']): string
+  /** True for HEAD: nothing is counted or logged. */
+  looksOnly: boolean
+  requestId: string
+  /** As the server sees it; what the browser says of itself is kept beside it and believed nowhere. */
+  address: string
+  reportedAddress: string | null
+  device: string
+  /** The address that mailed links begin with. */
+  publicUrl(): string
+  signedIn: SignedIn | null
+  /** Who that is was remembered from an earlier request. */
+  recalled: boolean
+  /** Who asks. @throws SignedOut where nobody is signed in; routes that are not public never see that. */
+  readonly user: SignedIn
+  /** The files that came with a multipart body, already judged and stored. */
+  uploads: Upload[]
+  /** The request was a repeat: its files are not needed a second time. */
+  uploadsUnused: boolean
+  files: FileStore
+  cookies: Cookies
+  tx: Transaction
+  /** By what a repeat of the call is known, where its handler looks after that itself. */
+  key?: string | undefined
+  /** Hears how far long work is, where the caller wants to. */
+  progress?: (stage: Stage, done: number, of: number) => void
+}
+
+/** The stage of an import: reading, checking, writing or undoing its rows. */
+export type Stage = Progress['stage']

@@ -1,0 +1,221 @@
+/** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
+import type pg from 'pg'
+import type { Language } from '../../../shared/core/user.ts'
+import { ask, askApart, isFatal, mostPrepared } from './flight.ts'
+
+type Row = Record<string, unknown>
+
+/** What runs SQL: a transaction, or the pool itself for reads. */
+export interface Queryable {
+  /** Whose words are read where the database has them in both; as they are kept where nobody reads along. */
+  readonly language?: Language | undefined
+  /** Statements run in the order in which they are asked, so that one need not be awaited before the next: in a transaction. */
+  readonly inOrder: boolean
+  /**
+   * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
+   */
+  query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
+  /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
+  write(text: string, values?: unknown[]): Promise<void>
+  /**
+   * As `write`, for what is read back: in a transaction it goes at once and nobody waits for it. What is asked later sees
+   * it, and fails with it.
+   *
+   * @param refusal what its failure means; null where that is not known
+   */
+  send(text: string, values?: unknown[], refusal?: (error: unknown) => Error | null): Promise<void>
+}
+
+export interface Transaction extends Queryable {
+  /**
+   * Asks whether this may be at all in the flight of what comes next: nothing asked after it is answered, and nothing
+   * committed, before `check` is through. What it throws ends the transaction, whatever else has gone wrong.
+   */
+  hold(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
+  /** Runs when the transaction has been committed, not when it is rolled back. */
+  afterCommit(work: () => Promise<void> | void): void
+}
+
+/** Names of statement texts, the least recently used first. */
+const names = new Map<string, string>()
+let named = 0
+
+/**
+ * A name for each statement text, so that PostgreSQL parses and plans it once a connection. Texts differ by who asks for
+ * which filters and orders, so the least recently used is forgotten; a name is never given to another text.
+ */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `q${++named}`
+  names.delete(text)
+  names.set(text, name)
+  for (const oldest of names.keys()) {
+    if (names.size <= mostPrepared) break
+    names.delete(oldest)
+  }
+  return name
+}
+
+async function run<R extends object>(client: pg.PoolClient, text: string, values?: unknown[]): Promise<R[]> {
+  return (await ask<R>(client, text, values, nameOf(text))).rows
+}
+
+/**
+ * Lends whichever connection is free. One that ends meanwhile is not given to the next: PostgreSQL says so before its end
+ * of the line is closed, and until then the pool takes it for a good one.
+ */
+export async function onConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // A connection that ends while nothing is asked of it must fail what is asked next, not the process.
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } catch (error) {
+    if (isFatal(error)) broken = error as Error
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
+
+/** On whichever connection is free. */
+const runAlone = <R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> =>
+  onConnection(pool, (client) => run<R>(client, text, values))
+
+export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
+  language,
+  inOrder: false,
+  query: (text, values) => runAlone(pool, text, values),
+  write: async (text, values) => void (await runAlone(pool, text, values)),
+  async send(text, values, refusal) {
+    await runAlone(pool, text, values).catch((error: unknown) => {
+      throw refusal?.(error) ?? error
+    })
+  },
+})
+
+/**
+ * Pieces of work that don't need each other's answers: in a transaction their statements share a flight, in this order. All
+ * are waited for, so that none goes on when the transaction is over.
+ *
+ * @throws what the first of them threw: those after it fail because of it
+ */
+export async function together<T extends unknown[]>(
+  ...work: {
+    [K in keyof T]: Promise<T[K]> | undefined
+  }
+): Promise<T> {
+  const settled = await Promise.allSettled(work.map((one) => one ?? Promise.resolve(undefined)))
+  for (const one of settled) if (one.status === 'rejected') throw one.reason
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as T
+}
+
+const deadlock = '40P01'
+const serialisation = '40001'
+const attempts = 4
+
+/**
+ * Runs `work` in a transaction: committed when it returns, rolled back when it throws. Where PostgreSQL ended it to
+ * resolve a deadlock it is run again, so `work` must change nothing outside the database but by `afterCommit`.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  language?: Language,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const [result, later] = await once(pool, work, language)
+      for (const job of later) await late(job)
+      return result
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if ((code !== deadlock && code !== serialisation) || attempt === attempts) throw error
+    }
+  }
+}
+
+/** It is committed: what goes wrong from here on must not be answered as if it were not. */
+async function late(job: () => Promise<void> | void): Promise<void> {
+  try {
+    await job()
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
+  }
+}
+
+/** The answer, once it is known that there may be one. */
+async function after<T>(first: Promise<void>, answer: Promise<T>): Promise<T> {
+  const [, told] = await together(first, answer)
+  return told
+}
+
+type Job = Parameters<Transaction['afterCommit']>[0]
+
+/** @returns what is left to do when the connection is given back: others need it, and files may take their time */
+async function once<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+  language: Language | undefined,
+): Promise<[T, Job[]]> {
+  const client = await pool.connect()
+  const later: Job[] = []
+  const lastWrites: [string, unknown[] | undefined][] = []
+  // Of a statement that nobody waits for; those after it are told no more than that something has failed.
+  let failed: Error | undefined
+  let held: Promise<void> | undefined
+  let broken: Error | undefined
+  // A connection that ends while the transaction computes must fail its next query, not the process.
+  const onError = (error: Error) => (broken = error)
+  client.on('error', onError)
+  const asked = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
+    try {
+      return await run<R>(client, text, values)
+    } catch (error) {
+      throw failed ?? error
+    }
+  }
+  try {
+    // Not awaited: it travels with the first statement. It fails where the connection does, and all that follows with it.
+    ask(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
+    const result = await work({
+      language,
+      inOrder: true,
+      query: (text, values) => (held ? after(held, asked(text, values)) : asked(text, values)),
+      async send(text, values, refusal) {
+        run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
+      },
+      write: async (text, values) => void lastWrites.push([text, values]),
+      hold(check) {
+        const through = check({ query: asked })
+        held = held ? after(held, through) : through
+        held.catch(() => undefined)
+      },
+      afterCommit: (job) => later.push(job),
+    })
+    await held
+    if (failed) throw failed
+    const written = lastWrites.map(([text, values]) => run(client, text, values))
+    const ended = ask(client, 'commit', [], 'commit')
+    await together<unknown[]>(...written, ended)
+    const { command } = await ended
+    // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
+    if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
+    return [result, later]
+  } catch (error) {
+    const refused = await (held ?? Promise.resolve()).then(
+      () => null,
+      (why: unknown) => ({ why }),
+    )
+    await askApart(client, 'rollback').catch(onError)
+    throw refused ? refused.why : (failed ?? error)
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}

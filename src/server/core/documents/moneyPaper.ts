@@ -1,0 +1,54 @@
+/** What the template of papers about money shows: finished texts, in the paper's language. */
+import { amountInWords } from '../../../shared/core/amountInWords.ts'
+import { amount, type Money } from './money.ts'
+import { paperWords } from './words/index.ts'
+
+export interface Column {
+  label: string
+  /** The text takes the room that the others leave. */
+  kind: 'text' | 'plain' | 'figure'
+}
+
+export interface MoneyRow {
+  /** On a sheet, one for each column. */
+  cells: string[]
+  /** On a roll: the detail stands below, the amount beside. */
+  slip: { title: string; detail: string | null; amount: string }
+  strong: boolean
+}
+
+export interface Section {
+  title: string | null
+  columns: Column[]
+  rows: MoneyRow[]
+  /** Said where there are no rows. */
+  none: string
+  sums: [label: string, text: string, strong: boolean][]
+  /** An amount in words. */
+  words: [label: string, text: string] | null
+}
+
+export interface MoneyBody {
+  parties: [label: string, text: string][]
+  /** What it is all about, in figures and in words. */
+  amount: [label: string, text: string, words: string] | null
+  sections: Section[]
+  notes: string[]
+  signatures: string[]
+  thanks: string | null
+}
+
+/** Those that have something to say. */
+export const said = (rows: [label: string, text: string | null | undefined][]): [string, string][] =>
+  rows.filter((row): row is [string, string] => typeof row[1] === 'string' && row[1] !== '')
+
+export const inWords = (minor: number, money: Money): [string, string] => [
+  paperWords[money.language].money.inWords,
+  amountInWords(Math.abs(minor), money.currency, money.language),
+]
+
+/** What is still to be paid, or is there beyond it. @param owed minor units, what is owed is positive */
+export function owedRow(owed: number, money: Money): [string, string, boolean] {
+  const words = paperWords[money.language].money
+  return [owed < 0 ? words.credit : words.owed, amount(Math.abs(owed), money), true]
+}

@@ -1,0 +1,110 @@
+/** A paper of any kind on the school's sheet, as the answer to a request. */
+import { today } from '../../../shared/core/dates.ts'
+import type { PaperSize } from '../../../shared/core/documentQuery.ts'
+import type { Language } from '../../../shared/core/user.ts'
+import type { Context } from '../context.ts'
+import { Reply } from '../http/handler.ts'
+import { zoneOf } from '../records/zone.ts'
+import type { Job } from './job.ts'
+import { type Letterhead, letterheadOf } from './letterhead.ts'
+import { dayText } from './text.ts'
+import type { Typesetter } from './typesetter.ts'
+import { paperWords, say } from './words/index.ts'
+
+export interface Mark {
+  text: string
+  /** Why, and since when. */
+  why?: string | null
+  /** Across the whole sheet: what it says does not hold any more. */
+  across?: boolean
+}
+
+export interface Paper {
+  /** A file of `templates/`, without its ending. */
+  template: string
+  title: string
+  /** A label, as `documentCode` makes it. */
+  code: string
+  /** Without gaps in its branch and year; it stands before the code. */
+  number?: string | null
+  /** Its own day, `YYYY-MM-DD`; that on which it is printed where none is said. */
+  day?: string
+  /** What it must not be taken without: that it is a copy, or void. */
+  marks?: Mark[]
+  /** Only to be looked at: it says that it is none to be handed out. */
+  look?: boolean | undefined
+  /** A4 where none is said. */
+  size?: PaperSize
+  language: Language
+  /** Whose letterhead it bears; null: the school's own. */
+  branch: string | null
+  /** What the template shows: texts that are finished, in the paper's language. */
+  body: object
+  /** By the path under which the template reads them. */
+  pictures?: Record<string, Uint8Array | null>
+  /** What the file is called, without its ending: ASCII. */
+  fileName: string
+  /** That in full, in any script, for who can read such a name. */
+  named?: string
+}
+
+export async function print(typesetter: Typesetter, context: Context, paper: Paper): Promise<Reply> {
+  const { code, branch, fileName, named } = paper
+  const { head, logo } = await letterheadOf(context, branch, paper.language)
+  const day = today(await zoneOf(context.tx, branch), context.now)
+  const pdf = await typesetter.set(jobOf(paper, { head, logo, today: day }))
+  return new Reply(pdf, {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(pdf.length),
+    'Content-Disposition': `inline; filename="${fileName}-${code}.pdf"${named ? `; filename*=UTF-8''${encoded(`${named}.pdf`)}` : ''}`,
+    'Cache-Control': 'no-store',
+  })
+}
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+
+interface Sheet {
+  head: Letterhead
+  logo: Uint8Array | null
+  /** In the branch. */
+  today: string
+}
+
+/** A paper on a sheet, as it is handed over to be set. */
+export function jobOf(paper: Paper, { head, logo, today }: Sheet): Job {
+  const given = Object.entries({ '/logo': logo, ...paper.pictures }).filter(
+    (entry): entry is [string, Uint8Array] => entry[1] !== null,
+  )
+  const data = { ...sheetOf(paper, today), head }
+  return { template: paper.template, data, pictures: Object.fromEntries(given) }
+}
+
+/** What every template reads. @param today in the branch */
+function sheetOf(paper: Paper, today: string) {
+  const { title, code, number = null, day = today, size = 'a4', language, body } = paper
+  const words = paperWords[language].sheet
+  return {
+    lang: language === 'bng' ? 'bn' : 'en',
+    digits: language === 'bng' ? '০১২৩৪৫৬৭৮৯' : '0123456789',
+    size,
+    title,
+    named: number ?? code,
+    about: [
+      [words.code, number ?? code],
+      ...(number ? [[words.label, code]] : []),
+      [words.date, dayText(day, language)],
+    ],
+    printed: day === today ? null : say(language, words.printed, { day: dayText(today, language) }),
+    marks: marksOf(paper).map(({ text, why = null, across = false }) => ({ text, why, across })),
+    page: words.page.split(/%\{(?:page|pages)\}/),
+    body,
+  }
+}
+
+/** What does not hold any more says that first: two words across one sheet could not be read. */
+function marksOf({ marks = [], look = false, language }: Paper): Mark[] {
+  if (!look) return marks
+  const { look: text, lookWhy: why } = paperWords[language].sheet
+  return [...marks, { text, why, across: !marks.some(({ across }) => across) }]
+}

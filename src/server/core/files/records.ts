@@ -1,0 +1,78 @@
+/** The files of a record, in its table and in the store. */
+import type { Entity, FileType } from '../../../shared/core/entity.ts'
+import type { Context } from '../context.ts'
+import { Failure } from '../failure.ts'
+
+const filesARecord = 20
+
+/**
+ * Writes down the uploads of this request as the record's.
+ *
+ * @param most how many it may have in all
+ * @throws Failure 413 where it would have too many
+ */
+export async function attachUploads(
+  context: Context,
+  entity: Entity,
+  recordId: string,
+  most = filesARecord,
+): Promise<void> {
+  if (context.uploads.length === 0) return
+  const at = new Date(context.now).toISOString()
+  for (const upload of context.uploads) {
+    if (upload.alone) await detachAll(context, entity, recordId, upload.type)
+    await context.tx.query(
+      `insert into stored_file (key, owner_entity, owner_id, type, name, media_type, size, created_by, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        upload.key,
+        entity.name,
+        recordId,
+        upload.type,
+        upload.name,
+        upload.mediaType,
+        upload.size,
+        context.user._id,
+        at,
+      ],
+    )
+  }
+  const [row] = await context.tx.query<{ n: number }>(
+    'select count(*) as n from stored_file where owner_id = $1 and owner_entity = $2',
+    [recordId, entity.name],
+  )
+  if ((row?.n ?? 0) > most)
+    throw new Failure(413, 'too_large', { key: 'too_many_files', args: { max: most } })
+}
+
+const urlPrefix = '/api/file/'
+
+/** Takes one file from its record; its bytes go when the transaction is through. @returns its name, null where there is none */
+export async function detachFile(
+  context: Context,
+  entity: Entity,
+  file: { id: string; fileUrl: string; type?: string | undefined },
+): Promise<string | null> {
+  if (!file.fileUrl.startsWith(urlPrefix)) return null
+  const [row] = await context.tx.query<{ key: string; name: string }>(
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 and key = $3 and ($4::text is null or type = $4) returning key, name',
+    [file.id, entity.name, file.fileUrl.slice(urlPrefix.length), file.type ?? null],
+  )
+  if (!row) return null
+  context.tx.afterCommit(() => context.files.remove([row.key]))
+  return row.name
+}
+
+/** Takes all files of a record, or those of one type. */
+export async function detachAll(
+  context: Context,
+  entity: Entity,
+  recordId: string,
+  type?: FileType,
+): Promise<void> {
+  const rows = await context.tx.query<{ key: string }>(
+    'delete from stored_file where owner_id = $1 and owner_entity = $2 and ($3::text is null or type = $3) returning key',
+    [recordId, entity.name, type ?? null],
+  )
+  context.tx.afterCommit(() => context.files.remove(rows.map(({ key }) => key)))
+}

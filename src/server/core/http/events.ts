@@ -1,0 +1,117 @@
+/** What changes, told to whoever is looking: server-sent events of what each may see. */
+import { Readable } from 'node:stream'
+import { can } from '../../../shared/core/access.ts'
+import { entityOf } from '../../../shared/entities.ts'
+import type { Entity } from '../../../shared/core/entity.ts'
+import { type Queryable, reader } from '../db/transaction.ts'
+import { type Changed, watchChanges } from '../db/changes.ts'
+import { Failure } from '../failure.ts'
+import { find } from '../records/repository.ts'
+import { scopeOf, seesOwnAlone } from '../records/scope.ts'
+import { findSignedIn, type SignedIn } from '../session/signedIn.ts'
+import { type Handler, Reply } from './handler.ts'
+import type { Routes, ServerParts } from './serverParts.ts'
+
+interface Listener {
+  token: string
+  userId: string
+  stream: Readable
+}
+
+interface Told {
+  resource: string
+  id: string
+  action: string
+}
+
+const mostOfOne = 10
+const mostOfAll = 1000
+/** Proxies close what is silent for a minute; a session that ended is noticed by the same beat. */
+const beatMs = 20_000
+
+export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
+  const db = reader(pool)
+  const listeners = new Set<Listener>()
+  const end = (listener: Listener) => {
+    listeners.delete(listener)
+    listener.stream.push(null)
+  }
+
+  /** Who listens, by the rights of this moment; null where the session is over. */
+  const whoIs = async ({ token }: Listener): Promise<SignedIn | null> =>
+    remembered.find(token, now()) ?? (await findSignedIn(db, token, now()))
+
+  async function tell(changes: Changed[]): Promise<void> {
+    for (const listener of listeners) {
+      const user = await whoIs(listener)
+      if (!user) end(listener)
+      else
+        for (const change of changes) {
+          const told = await seenBy(db, user, change)
+          if (told) listener.stream.push(`data: ${JSON.stringify(told)}\n\n`)
+        }
+    }
+  }
+
+  async function beat(): Promise<void> {
+    for (const listener of listeners)
+      if (await whoIs(listener)) listener.stream.push(': \n\n')
+      else end(listener)
+  }
+
+  const watch = watchChanges(db, tell)
+  const timer = setInterval(() => void beat().catch(() => undefined), beatMs)
+  timer.unref()
+  onClose(() => {
+    clearInterval(timer)
+    watch.stop()
+    for (const listener of listeners) end(listener)
+  })
+
+  const events: Handler<Routes['service.events']> = async (_input, context) => {
+    const mine = [...listeners].filter(({ userId }) => userId === context.user._id)
+    if (mine.length >= mostOfOne || listeners.size >= mostOfAll)
+      throw new Failure(429, 'too_many', {
+        key: 'too_many_requests',
+        args: { smart_count: 30 },
+        retryAfter: 30,
+      })
+    const stream = new Readable({ read: () => undefined })
+    const listener = { token: context.cookies.get('token') ?? '', userId: context.user._id, stream }
+    // Begun before it is answered: what is changed from here on is told.
+    await watch.begin()
+    listeners.add(listener)
+    stream.on('close', () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) watch.pause()
+    })
+    stream.push('retry: 3000\n\n')
+    return new Reply(stream, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    })
+  }
+  return { 'service.events': events }
+}
+
+/** The change as this user may know it; null where they may not. */
+async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<Told | null> {
+  const entity = entityOf(change.resource)
+  if (!entity || (!entity.ownFields && !can(user, entity.area, 'view'))) return null
+  const told = { resource: change.resource, id: change.recordId, action: change.action }
+  if (!scopeOf(user, entity)) return told
+  if (wasTheirs(user, entity, change.branch)) return told
+  if (change.action === 'deleted') return null
+  if (await find(db, entity, change.recordId, scopeOf(user, entity))) return told
+  // It went to another branch: gone, to who is held to this one.
+  return change.branchBefore && wasTheirs(user, entity, change.branchBefore)
+    ? { ...told, action: 'deleted' }
+    : null
+}
+
+/** By its branch alone, as what is gone can't be asked; a teacher's records are not all of a branch's. */
+const wasTheirs = (user: SignedIn, entity: Entity, branch: string | null): boolean =>
+  branch === (user.branch?._id ?? '') &&
+  !(user.role === 'teacher' && entity.teacherField) &&
+  !seesOwnAlone(user, entity)

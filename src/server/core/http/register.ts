@@ -1,0 +1,295 @@
+/** The one loop over the table: address → guard → schemas → handler in one transaction → reply. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { explainAll } from '../../../shared/core/messages.ts'
+import { querySchemaOf } from '../../../shared/specifiedCalls.ts'
+import { acceptsKey, mayCall, type Route } from '../../../shared/core/route.ts'
+import { log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
+import { Failure, Forbidden, Invalid, type Refused, SignedOut } from '../failure.ts'
+import { dropUploads, receive } from '../files/receive.ts'
+import { languageOf, translate } from '../language.ts'
+import type { Imports } from '../bulk/imports.ts'
+import type { Table } from '../bulk/table.ts'
+import { asFailure, failureAnswer } from '../plugins/errors.ts'
+import type { RateLimit } from '../plugins/rateLimit.ts'
+import { cookiesOf } from '../session/cookies.ts'
+import { checkCsrf } from '../session/csrf.ts'
+import { bears } from '../session/bearer.ts'
+import type { Remembered } from '../session/remembered.ts'
+import { type AnyHandler, Reply } from './handler.ts'
+import { addressKey, type Answered, onceAtMost, Repeated } from './idempotency.ts'
+import { standInLine } from './line.ts'
+import { inLines, wantsLines } from './lines.ts'
+import { serializerSchema } from './replies.ts'
+import { askAlong, askAnew, Overtaken, read, signedIn } from './whoAsks.ts'
+
+export interface Parts {
+  pool: pg.Pool
+  files: Context['files']
+  imports: Imports
+  /** Milliseconds since the epoch. */
+  now: () => number
+  csrfSecret: string
+  /** What a monitoring system asks with; none may without one. */
+  metricsToken: string | undefined
+  remembered: Remembered
+  limit: RateLimit
+  /** The address that mailed links begin with. */
+  publicUrl(): string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context | null
+  }
+}
+
+export function register(
+  app: FastifyInstance,
+  name: string,
+  row: Route,
+  handler: AnyHandler,
+  parts: Parts,
+): void {
+  const inLine = inLineOf(row, parts)
+  app.route({
+    method: row.method,
+    url: row.path,
+    schema: {
+      ...(row.params ? { params: row.params } : {}),
+      querystring: querySchemaOf(name, row),
+      ...(row.body ? { body: row.body } : {}),
+    },
+    validatorCompiler: ({ schema, httpPart }) => validator(schema as unknown as z.ZodType, httpPart),
+    async onRequest(request, reply) {
+      request.context = await admit(request, reply, row, parts)
+    },
+    async handler(request, reply) {
+      const work = () =>
+        inLine(() => answered(request, name, row, handler, parts)).catch(async (error: unknown) => {
+          const refused = error instanceof Failure && error.refused
+          if (refused) await logRefusal(request, row, contextOf(request), parts, refused)
+          if (asFailure(error as FastifyError).code === 'internal') logFailure(row, contextOf(request), parts)
+          throw error
+        })
+      const told = row.inLines && wantsLines(request)
+      const answer = told
+        ? inLines(contextOf(request), work, (error) => failureAnswer(error, request))
+        : await work()
+      if (answer.body instanceof Reply) reply.headers(answer.body.headers)
+      void reply.status(answer.status)
+      const body = answer.body instanceof Reply ? answer.body.body : answer.body
+      if (told || row.replyType) return body
+      return reply.type('application/json; charset=utf-8').serializeInput(body, serializerSchema(row.reply))
+    },
+    // Hooks that a read would only wait for.
+    ...(row.method === 'GET' ? {} : bodyHooks(row, parts)),
+  })
+}
+
+function inLineOf(row: Route, { imports }: Parts): Imports['inTurn'] {
+  if (row.table === 'import') return imports.inTurn
+  return row.atOnce === undefined ? (work) => work() : standInLine(row.atOnce)
+}
+
+/** Takes a form's files in, and removes them again where nothing came of it. */
+function bodyHooks(row: Route, parts: Parts) {
+  return {
+    async preValidation(request: FastifyRequest): Promise<void> {
+      if (row.table) {
+        request.body = await parts.imports.receive(request)
+      } else if (request.isMultipart()) {
+        if (!row.multipart || !row.entity) throw new Failure(415, 'media_type')
+        request.body = await receive(request, row.entity, parts.files, contextOf(request).uploads)
+      } else if (row.body && request.body === undefined) {
+        request.body = {}
+      }
+    },
+    async onResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      // Bytes that came with a request that was refused, or that was a repeat, belong to nobody. After a 5xx the
+      // commit may have gone through all the same: better a file too many than a record without its file.
+      const refused = reply.statusCode >= 400 && reply.statusCode < 500
+      const orphans = refused || request.context?.uploadsUnused
+      if (orphans) await dropUploads(request, parts.files, request.context?.uploads ?? [])
+    },
+  }
+}
+
+function contextOf(request: FastifyRequest): Context {
+  if (!request.context) throw new Error('a handler ran before the guard')
+  return request.context
+}
+
+/** Who is it, and may they? Nothing of the body has been read yet. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Route,
+  parts: Parts,
+): Promise<Context> {
+  const context = contextFor(request, reply, parts)
+  if (row.byToken && bears(request, parts.metricsToken)) return context
+  const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
+  const token = asks ? context.cookies.get('token') : undefined
+  if (token) context.signedIn = await signedIn(context, row, token, parts.remembered, request)
+  if (row.access !== 'public' && !context.signedIn) {
+    // Tokens that are made up cost a query each.
+    parts.limit(row, context)
+    throw new SignedOut()
+  }
+  if (row.access !== 'public') await refuseWhileHeld(request, row, context, parts)
+  parts.limit(row, context)
+  if (row.method !== 'GET') checkCsrf(parts.csrfSecret, request, context.cookies, context.signedIn?.sessionId)
+  if (row.access !== 'public' && !mayCall(row, context.user)) {
+    await logRefusal(request, row, context, parts)
+    throw new Forbidden()
+  }
+  return context
+}
+
+/** @throws Forbidden where something else has to be done first, or one looks on as somebody else */
+async function refuseWhileHeld(
+  request: FastifyRequest,
+  row: Route,
+  context: Context,
+  parts: Parts,
+): Promise<void> {
+  const { user } = context
+  // Not logged: the interface itself asks for much before it knows.
+  if (user.mustDo && !row.whileHeld) throw new Forbidden(`must_${user.mustDo}`)
+  const isOpen = row.whileViewing || (row.method === 'GET' && !row.ownSecret)
+  if (!user.viewedBy || isOpen) return
+  await logRefusal(request, row, context, parts)
+  throw new Forbidden('read_only')
+}
+
+/** Outside of the request's transaction, which is undone. */
+function logRefusal(
+  request: FastifyRequest,
+  row: Route,
+  context: Context,
+  parts: Parts,
+  what?: Refused,
+): Promise<void> {
+  return log(reader(parts.pool), context, {
+    action: 'refused',
+    resource: row.resource ?? row.path,
+    changes: { [row.method]: [null, request.url.slice(0, 500)] },
+    ...what,
+  })
+}
+
+/** So that an administrator finds it by the number that its reader was told. Not waited for: the answer says it failed. */
+function logFailure(row: Route, context: Context, parts: Parts): void {
+  const entry = {
+    action: 'failed',
+    resource: row.resource ?? row.path,
+    recordName: `${row.method} ${row.path}`,
+  } as const
+  void log(reader(parts.pool), context, entry).catch(() => undefined)
+}
+
+function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts): Context {
+  const language = languageOf(request.headers['accept-language'])
+  return {
+    now: parts.now(),
+    language,
+    say: (key, args = {}) => translate(language, { key: `server.${key}`, args }),
+    looksOnly: request.method === 'HEAD',
+    requestId: request.id,
+    address: request.ip,
+    reportedAddress: reported(request),
+    publicUrl: () => parts.publicUrl(),
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    signedIn: null,
+    recalled: false,
+    get user() {
+      if (!this.signedIn) throw new SignedOut()
+      return this.signedIn
+    },
+    uploads: [],
+    uploadsUnused: false,
+    files: parts.files,
+    cookies: cookiesOf(request, reply),
+    tx: { ...reader(parts.pool, language), hold: outsideTransaction, afterCommit: outsideTransaction },
+  }
+}
+
+const outsideTransaction = (): never => {
+  throw new Error('outside of a transaction there is nothing to hold back, and no commit')
+}
+
+/** What the browser says its address is: written down, never believed. */
+function reported(request: FastifyRequest): string | null {
+  const header = request.headers['x-forwarded-for']
+  return typeof header === 'string' ? header.replace(/[^\w.:, ]/g, '').slice(0, 100) : null
+}
+
+function validator(schema: z.ZodType, part: string | undefined) {
+  return (data: unknown): { value: unknown } | { error: Error } => {
+    const result = schema.safeParse(data, { reportInput: true })
+    if (result.success) return { value: result.data }
+    const fields = explainAll(result.error.issues)
+    const badId = part !== 'body' && Object.values(fields).some((said) => said.key === 'validation.id')
+    return { error: badId ? new Failure(400, 'malformed', { key: 'badId' }) : new Invalid(fields) }
+  }
+}
+
+async function answered(
+  request: FastifyRequest,
+  name: string,
+  row: Route,
+  handler: AnyHandler,
+  parts: Parts,
+): Promise<Answered> {
+  const context = contextOf(request)
+  const input = { params: request.params, query: request.query, body: request.body }
+  const work = async (tx: Transaction): Promise<Answered> => ({
+    status: row.status ?? 200,
+    body: await handler(input, Object.assign(context, { tx })),
+  })
+  if (row.method === 'GET') return read(row, context, parts.remembered, () => work(context.tx))
+  const key = idempotencyKey(request, row)
+  if (row.ownTransaction) {
+    context.key = key
+    return work(context.tx)
+  }
+  const write = (known: boolean) =>
+    inTransaction(
+      parts.pool,
+      (tx) => {
+        Object.assign(context, { tx })
+        if (known) askAlong(context, tx)
+        if (!key) return work(tx)
+        const address = addressKey(name, request.params, request.query)
+        return onceAtMost(context, address, key, identityOf(request, row), () => work(tx))
+      },
+      context.language,
+    )
+  try {
+    return await write(context.recalled).catch(async (error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error
+      await askAnew(row, context, reader(parts.pool))
+      return write(false)
+    })
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error
+    context.uploadsUnused = true
+    return error.answer
+  }
+}
+
+/** By which a body is known again: a table by its file's hash, as it may have a million cells. */
+function identityOf({ body }: FastifyRequest, row: Route): unknown {
+  return row.table ? { ...(body as Table), rows: [] } : body
+}
+
+function idempotencyKey(request: FastifyRequest, row: Route): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !acceptsKey(row)) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) throw new Failure(400, 'malformed')
+  return key
+}

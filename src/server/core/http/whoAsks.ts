@@ -1,0 +1,101 @@
+/** Who asks: by the database, or for a read from memory, which must not be told anything it may no longer know. */
+import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyRequest } from 'fastify'
+import { mayCall, type Route } from '../../../shared/core/route.ts'
+import type { Context } from '../context.ts'
+import type { Queryable, Transaction } from '../db/transaction.ts'
+import { Forbidden, SignedOut } from '../failure.ts'
+import { setDisplayCookies } from '../session/cookies.ts'
+import type { Remembered } from '../session/remembered.ts'
+import { findSignedIn, type SignedIn, touch } from '../session/signedIn.ts'
+import { Reply } from './handler.ts'
+import type { Answered } from './idempotency.ts'
+
+const may = (row: Route, user: SignedIn): boolean =>
+  (!user.mustDo || row.whileHeld === true) && mayCall(row, user)
+
+/**
+ * A read for somebody who was remembered. Another server may have changed their rights a moment ago: the notice of that
+ * comes before the answer to our own query, on the same connection. Then it is asked anew who that is, and read again.
+ */
+export async function read(
+  row: Route,
+  context: Context,
+  remembered: Remembered,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  // What tells of changes for hours asks by itself.
+  if (!context.recalled || row.replyType === 'text/event-stream') return work()
+  const token = context.cookies.get('token') ?? ''
+  const [first] = await Promise.allSettled([work()])
+  if (remembered.find(token, context.now) === context.signedIn) {
+    if (first.status === 'rejected') throw first.reason
+    return first.value
+  }
+  if (first.status === 'fulfilled') drop(first.value.body)
+  await askAnew(row, context, context.tx)
+  return work()
+}
+
+/** Who it is now. @throws SignedOut; Forbidden where they may not do this any more */
+export async function askAnew(row: Route, context: Context, db: Pick<Queryable, 'query'>): Promise<void> {
+  context.signedIn = await findSignedIn(db, context.cookies.get('token') ?? '', context.now)
+  if (!context.signedIn) throw new SignedOut()
+  const { mustDo, viewedBy } = context.signedIn
+  if (mustDo) throw new Forbidden(`must_${mustDo}`)
+  if (viewedBy && row.method !== 'GET') throw new Forbidden('read_only')
+  if (!may(row, context.signedIn)) throw new Forbidden()
+}
+
+/** Ends the transaction of a write: who asks is somebody else by now, or may something else, than was remembered. */
+export class Overtaken extends Error {}
+
+/**
+ * A write for somebody who was remembered: the database is asked all the same, in the flight of the write's own first
+ * statements. @throws Overtaken
+ */
+export function askAlong(context: Context, tx: Transaction): void {
+  const known = context.user
+  const token = context.cookies.get('token') ?? ''
+  tx.hold(async (db) => {
+    const user = await findSignedIn(db, token, context.now)
+    if (!user || !isDeepStrictEqual(rightsOf(user), rightsOf(known))) throw new Overtaken()
+  })
+}
+
+/** All but how long the session goes on: that moves with each request. */
+const rightsOf = ({ tokenExp: _ends, seenAt: _seen, ...user }: SignedIn) => user
+
+/** What is done to sessions and users is too rare and too delicate; and files are taken in before the work. */
+const mayAskAlong = (row: Route, { headers }: FastifyRequest): boolean =>
+  !row.ownTransaction && !row.whileHeld && !row.whileViewing && !row.table && row.resource !== 'user' &&
+  !headers['content-type']?.startsWith('multipart/') // prettier-ignore
+
+function drop(body: unknown): void {
+  if (body instanceof Reply && body.body instanceof Readable) body.body.destroy()
+}
+
+export async function signedIn(
+  context: Context,
+  row: Route,
+  token: string,
+  remembered: Remembered,
+  request: FastifyRequest,
+): Promise<Context['signedIn']> {
+  const reads = row.method === 'GET'
+  const known =
+    (reads || mayAskAlong(row, request)) && !row.asksAnew ? remembered.find(token, context.now) : null
+  // Nobody is refused from memory: it may have been granted a moment ago.
+  if (known && may(row, known) && (reads || !known.viewedBy)) {
+    context.recalled = true
+    return known
+  }
+  const asked = remembered.round
+  const before = await findSignedIn(context.tx, token, context.now)
+  if (!before) return null
+  const user = await touch(context.tx, before, context.now)
+  if (user !== before) setDisplayCookies(context.cookies, user)
+  remembered.keep(token, user, asked)
+  return user
+}

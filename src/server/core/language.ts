@@ -1,0 +1,68 @@
+/** The two languages of what the server says. */
+import { bn } from '../../shared/messages/bn.ts'
+import { en } from '../../shared/messages/en.ts'
+import { fill, type Said } from '../../shared/core/messages.ts'
+import { amount } from './documents/money.ts'
+import { bengaliDigits } from '../../shared/core/text.ts'
+import type { Language } from '../../shared/core/user.ts'
+
+/** Bengali where nothing else is asked for. The first of the two languages in the header counts, by its weight. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .split(',')
+    .map((wish, index) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2)
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), index }
+    })
+    .filter(
+      ({ language, weight }) => (language === 'en' || language === 'bn' || language === 'bng') && weight > 0,
+    )
+    .sort((one, other) => other.weight - one.weight || one.index - other.index)
+  return wishes[0]?.language === 'en' ? 'en' : 'bng'
+}
+
+/**
+ * The message of a key like `server.done.create`, with its arguments put in. An unknown key is a mistake of ours.
+ *
+ * @param currency of the school, where that is known: money is said with its sign
+ */
+export function translate(language: Language, said: Said, currency?: string): string {
+  const found = said.key
+    .split('.')
+    .reduce<unknown>(
+      (tree, part) => (tree as Record<string, unknown> | undefined)?.[part],
+      language === 'en' ? en : bn,
+    )
+  if (typeof found !== 'string') throw new Error(`there is no message ${said.key}`)
+  const args = { ...said.args, ...moneyOf(language, said.args, currency) }
+  return fill(found, language === 'en' ? args : inBengaliDigits(args))
+}
+
+/** An amount of money, in major units, is grouped as the language and the currency group it. */
+function moneyOf(language: Language, { money }: Said['args'], currency?: string): Said['args'] {
+  if (typeof money !== 'number') return {}
+  if (currency) return { money: amount(Math.round(money * 100), { currency, language }) }
+  return { money: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(money) }
+}
+
+export const numberText = (language: Language, value: number): string =>
+  language === 'en' ? String(value) : bengaliDigits(String(value))
+
+/** Numbers are read in the language's digits; texts are names or codes, and stay. */
+const inBengaliDigits = (args: Said['args']): Said['args'] =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? bengaliDigits(String(value)) : value,
+    ]),
+  )
+
+/** An entity's name to a person. */
+export function entityName(language: Language, entity: string): string {
+  const names: Record<string, string> = (language === 'en' ? en : bn).server.entity
+  return names[entity] ?? entity
+}

@@ -1,0 +1,198 @@
+/**
+ * Mail waits in the database until a mail server took it, so that what it says is sent if and only if what it tells of
+ * was committed, and a mail server that is down or slow holds nobody up.
+ */
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import { newId } from '../../../shared/core/ids.ts'
+import { log } from '../audit.ts'
+import type { Channel, Notices } from '../db/notices.ts'
+import { type Queryable, reader } from '../db/transaction.ts'
+import type { CalendarPart, Mail, Mailer } from './mailer.ts'
+
+export interface Letter extends Mail {
+  /** What it is about. */
+  kind:
+    | 'password_reset'
+    | 'password_changed'
+    | 'invitation'
+    | 'meeting_invitation'
+    | 'meeting_cancelled'
+    | 'leave'
+    | 'action_given'
+    | 'action_due'
+    | 'expiry'
+  userId: string | null
+}
+
+const channel: Channel = 'mail'
+
+/** Puts a mail into the outbox: with the transaction that it tells of. */
+export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
+  await db.query(
+    `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
+    [
+      newId(now), letter.to, letter.subject, letter.text, letter.html ?? null, letter.kind, letter.userId,
+      new Date(now).toISOString(), letter.calendar?.text ?? null, letter.calendar?.method ?? null, letter.replyTo ?? null,
+    ],
+  ) // prettier-ignore
+  await db.query(`select pg_notify('${channel}', '')`)
+}
+
+interface Waiting {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string | null
+  calendar: string | null
+  method: CalendarPart['method'] | null
+  replyTo: string | null
+  attempts: number
+  kind: string
+}
+
+const lookEveryMs = 30_000
+interface Patience {
+  /** How long a mail that was taken out stays with who took it, unless they say that they are still at it. */
+  heldMs: number
+  /** How long a stop waits for the mail that is under way. */
+  stopMs: number
+}
+const usual: Patience = { heldMs: 120_000, stopMs: 5_000 }
+/** Twelve tries in about two days; who waits for a link has asked for another one by then. */
+const mostAttempts = 12
+const waitSeconds = (attempts: number): number => Math.min(30 * 2 ** attempts, 6 * 60 * 60)
+
+export interface Postman {
+  /** Sends what is due. Two at once do no harm: each mail is taken by one. */
+  round(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Parts {
+  pool: pg.Pool
+  mailer: Mailer
+  now: () => number
+  failed: (error: unknown) => void
+  patience?: Patience
+}
+
+/** Sends what waits: when the database says that something does, and from time to time. */
+export function startPostman(parts: Parts, notices: Notices | undefined): Postman {
+  let under: Promise<void> | null = null
+  const state = { again: false, stopped: false }
+  const patience = parts.patience ?? usual
+  const sent = new Set<string>()
+  const run = async () => {
+    do {
+      state.again = false
+      while (!state.stopped && (await sendOne(parts, patience, sent))) continue
+    } while (state.again && !state.stopped)
+  }
+  const round = (): Promise<void> => {
+    state.again = under !== null
+    return (under ??= run()
+      .catch(parts.failed)
+      .finally(() => (under = null)))
+  }
+  const look = () => void round()
+  notices?.on(channel, look, look)
+  const timer = setInterval(look, lookEveryMs)
+  timer.unref()
+  return {
+    round,
+    async stop() {
+      state.stopped = true
+      clearInterval(timer)
+      // A mail server that is silent holds up no stop: what it did not take is sent by whoever runs next.
+      const enough = new AbortController()
+      await Promise.race([under, setTimeout(patience.stopMs, undefined, enough).catch(() => undefined)])
+      enough.abort()
+    },
+  }
+}
+
+/**
+ * @param sent mails that a server took although that could not be written down: they are not sent again from here
+ * @returns whether there was one
+ */
+async function sendOne(
+  { pool, mailer, now }: Parts,
+  { heldMs }: Patience,
+  sent: Set<string>,
+): Promise<boolean> {
+  const db = reader(pool)
+  const at = (inMs = 0) => new Date(now() + inMs).toISOString()
+  // Taken before it is sent, so that no other server sends it too; due again later, should this one die with it.
+  const [mail] = await db.query<Waiting>(
+    `update mail set attempts = attempts + 1, due_at = $2
+     where id = (select id from mail where sent_at is null and failed_at is null and due_at <= $1
+       order by due_at, id limit 1 for update skip locked)
+     returning id, to_address as "to", subject, body as text, html, calendar, calendar_method as method,
+       reply_to as "replyTo", attempts, kind`,
+    [at(), at(heldMs)],
+  )
+  if (!mail) return false
+  const hold = () => db.query('update mail set due_at = $2 where id = $1', [mail.id, at(heldMs)])
+  const holding = setInterval(() => void hold().catch(() => undefined), heldMs / 3).unref()
+  try {
+    if (!sent.has(mail.id)) await mailer.send(asMail(mail))
+    sent.add(mail.id)
+  } catch (error) {
+    await putOff(db, mail, now(), error)
+    return true
+  } finally {
+    clearInterval(holding)
+  }
+  await db.query(
+    'update mail set sent_at = $2, body = null, html = null, calendar = null, error = null where id = $1',
+    [mail.id, at()],
+  )
+  sent.delete(mail.id)
+  return true
+}
+
+const asMail = ({ id, to, subject, text, html, calendar, method, replyTo }: Waiting): Mail => ({
+  to,
+  subject,
+  text,
+  ...(html ? { html } : {}),
+  ...(replyTo ? { replyTo } : {}),
+  ...(calendar && method ? { calendar: { method, text: calendar } } : {}),
+  // The same at every try: who gets it twice after all can tell, and mail programs do.
+  messageId: `<${id}@pathshala>`,
+})
+
+async function putOff(db: Queryable, mail: Waiting, now: number, error: unknown): Promise<void> {
+  const last = mail.attempts >= mostAttempts
+  await db.query(
+    `update mail set due_at = $2, error = $3, failed_at = $4, body = case when $4::timestamptz is null then body end,
+       html = case when $4::timestamptz is null then html end,
+       calendar = case when $4::timestamptz is null then calendar end where id = $1`,
+    [
+      mail.id,
+      new Date(now + waitSeconds(mail.attempts) * 1000).toISOString(),
+      String(error instanceof Error ? error.message : error).slice(0, 500),
+      last ? new Date(now).toISOString() : null,
+    ],
+  )
+  if (last)
+    await log(db, nobody(now), {
+      action: 'mail_failed',
+      resource: 'mail',
+      recordId: mail.id,
+      recordName: mail.to,
+    })
+}
+
+/** The server itself, by no request of anybody's. */
+const nobody = (now: number) => ({
+  now,
+  address: '',
+  reportedAddress: null,
+  requestId: '',
+  device: '',
+  signedIn: null,
+})

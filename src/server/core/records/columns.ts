@@ -1,0 +1,144 @@
+/** How an entity's fields lie in its table. */
+import type { Entity } from '../../../shared/core/entity.ts'
+import type { Language } from '../../../shared/core/user.ts'
+import { entityOf, type FieldPath } from '../../../shared/entities.ts'
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+
+/**
+ * The column of a field: snake case, `_id` behind references that are not called so already, `_at` behind moments,
+ * `_time` behind times. `field` is a name of the entity, never a client's text.
+ */
+export function columnOf(entity: Entity, field: string): string {
+  if (field === '_id') return 'id'
+  const kind = entity.fields[field]?.kind
+  const moment = kind === 'instant' && !/(^at|At)$/.test(field)
+  // Words of SQL.
+  if (kind === 'day' && (field === 'from' || field === 'to')) return `${field}_date`
+  if (kind === 'time') return `${snake(field)}_time`
+  return snake(field) + (kind === 'ref' && !field.endsWith('Id') ? '_id' : moment ? '_at' : '')
+}
+
+/**
+ * SQL of what an account is called, of a row called `alias`: one that still has the name that it came with is called so in
+ * the reader's language.
+ */
+export const accountName = (alias: string, language: Language | undefined): string =>
+  language === undefined
+    ? `${alias}.name`
+    : `case when ${alias}.name in (${alias}.given_bn, ${alias}.given_en) then ${alias}.${{ bng: 'given_bn', en: 'given_en' }[language]} else ${alias}.name end`
+
+/** Fields that are kept in both languages, and what else such a record is found by. */
+const spoken: Partial<Record<FieldPath, { shown: typeof accountName; besides: string }>> = {
+  'account.name': { shown: accountName, besides: 'array[t.given_bn, t.given_en]' },
+}
+
+/** A field of an entity under the name by which the registries of this file know it. */
+const pathOf = ({ name }: Entity, field: string) => `${name}.${field}` as FieldPath
+
+/** What else a field's record is found by, as an array: it stands in rows as `#<field>`, which no answer has. */
+export const besidesOf = (entity: Entity, field: string): string | undefined =>
+  spoken[pathOf(entity, field)]?.besides
+
+interface Target {
+  table: string
+  /** SQL of the name that is shown to who reads in that language, of a row called `alias`. */
+  label(alias: string, language?: Language): string
+}
+
+/** Where a reference points to. A kind of record that does not exist yet has no table, and nothing can refer to it. */
+export function targetOf(name: string): Target | undefined {
+  const entity = entityOf(name)
+  if (!entity) return undefined
+  return {
+    table: entity.table,
+    label: (alias, language) =>
+      entity.label.map((field) => readOf(entity, field, alias, language)).join(` || ' ' || `),
+  }
+}
+
+/** SQL of a field that is kept, of a row called `alias`, as who reads in that language sees it. */
+export const readOf = (entity: Entity, field: string, alias: string, language?: Language): string =>
+  spoken[pathOf(entity, field)]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
+
+const personOf = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`
+
+const filesOf = (entity: Entity) =>
+  `coalesce((select json_agg(json_build_object('type', f.type, 'name', f.name, 'size', f.size,
+     'fileUrl', '/api/file/' || f.key,
+     'createdAt', to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.created_at, f.key)
+   from stored_file f where f.owner_id = t.id and f.owner_entity = '${entity.name}'), '[]'::json)`
+
+/** The address of the newest file of a type. */
+const fileOf = (entity: Entity, type: string | undefined) =>
+  `(select '/api/file/' || f.key from stored_file f
+    where f.owner_id = t.id and f.owner_entity = '${entity.name}' and f.type = '${type}'
+    order by f.created_at desc, f.key desc limit 1)`
+
+/** The names of all that a list of references names, in its order. */
+const namesOf = (target: Target, column: string) =>
+  `(select coalesce(json_agg(${target.label('p')} order by place), '[]'::json)
+    from unnest(${column}) with ordinality as named(id, place) left join ${target.table} p on p.id = named.id)`
+
+/** SQL of fields that no column keeps, of a row called `t`, as who reads in that language sees them. */
+export type ComputedColumns = Partial<Record<FieldPath, (language?: Language) => string>>
+
+let computed: ComputedColumns | undefined
+
+/** @throws Error where they are registered already, or two features compute one field */
+export function registerComputedColumns(features: readonly ComputedColumns[]): void {
+  if (computed) throw new Error('The computed columns are registered twice')
+  const all = features.flatMap((columns) => Object.entries(columns))
+  computed = Object.fromEntries(all)
+  if (Object.keys(computed).length < all.length) throw new Error('Two features compute one field')
+}
+
+/** @throws Error where no module has loaded `features.ts`: computed fields would be taken for columns of the table */
+function computedColumn(path: FieldPath): ((language?: Language) => string) | undefined {
+  if (!computed) throw new Error('features.ts is not loaded')
+  return computed[path]
+}
+
+/** The value of a field of a row of `t`, kept or computed: what a list is narrowed and sorted by. */
+export const valueOf = (entity: Entity, field: string, language?: Language): string =>
+  computedColumn(pathOf(entity, field))?.(language) ?? readOf(entity, field, 't', language)
+
+interface Answered {
+  columns: string
+  joins: string
+}
+
+const known = new WeakMap<Entity, Map<Language | undefined, Answered>>()
+
+/** The select list and the joins that make a row of `t` the record as it is answered to who reads in that language. */
+export function answered(entity: Entity, language: Language | undefined): Answered {
+  const ofEntity = known.get(entity) ?? new Map<Language | undefined, Answered>()
+  const found = ofEntity.get(language) ?? made(entity, language)
+  known.set(entity, ofEntity.set(language, found))
+  return found
+}
+
+function made(entity: Entity, language: Language | undefined): Answered {
+  const columns = ['t.id as "_id"']
+  const joins: string[] = []
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.secret) continue
+    const column = valueOf(entity, name, language)
+    const besides = besidesOf(entity, name)
+    if (besides) columns.push(`${besides} as "#${name}"`)
+    columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
+    const target = targetOf(field.target ?? '')
+    if (field.kind === 'refs' && target) columns.push(`${namesOf(target, column)} as "${name}Name"`)
+    if (field.kind !== 'ref' || !field.target) continue
+    const alias = `r_${snake(name)}`
+    columns.push(`${target ? target.label(alias, language) : 'null::text'} as "${name}Name"`)
+    if (target) joins.push(`left join ${target.table} ${alias} on ${alias}.id = ${column}`)
+  }
+  if (entity.files) columns.push(`${filesOf(entity)} as files`)
+  for (const side of entity.appendOnly ? [] : ['created', 'updated']) {
+    columns.push(`${personOf(`u_${side}`)} as "${side}By"`, `t.${side}_at as "${side}At"`)
+    joins.push(`left join app_user u_${side} on u_${side}.id = t.${side}_by`)
+  }
+  return { columns: columns.join(', '), joins: joins.join(' ') }
+}

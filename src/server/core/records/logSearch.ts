@@ -1,0 +1,39 @@
+/**
+ * A search in the log. It has no index of names, for which every save would pay: it is found by whom and what its rows
+ * are about. What is gone by now is looked for by the name that its last row keeps.
+ */
+import type { Entity } from '../../../shared/core/entity.ts'
+import { recordEntities } from '../../../shared/entities.ts'
+import type { ListRequest } from '../../../shared/core/listing.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { allOf, inKey, Where } from './sql.ts'
+
+/** Rows that are about nothing that is there: as the index `audit_log_gone` says it. */
+const ofWhatIsGone = `t.action in ('deleted', 'merged', 'failed', 'mail_failed', 'sign_in_failed')`
+/** Of each kind of record; whoever finds more than that looks for nobody in particular. */
+const most = 200
+
+/** The condition of a search, to be met by `t`. */
+export type Met = (where: Where) => string
+
+export async function searchOfLog(db: Queryable, log: Entity, { search }: ListRequest): Promise<Met | null> {
+  if (!search) return null
+  const where = new Where()
+  const found = Object.values<Entity>(recordEntities).map(
+    (entity) =>
+      `(select t.id, '${entity.name}' as kind from ${entity.table} t
+        where ${allOf(inKey(entity, search, undefined, where))} limit ${most})`,
+  )
+  const rows = await db.query<{ id: string; kind: string }>(found.join(' union all '), where.values)
+  const records = rows.map(({ id }) => id)
+  const users = rows.filter(({ kind }) => kind === 'user').map(({ id }) => id)
+  return (into) => {
+    const own = `${ofWhatIsGone} and ${allOf(inKey(log, search, undefined, into))}`
+    const ways = [
+      ...(users.length > 0 ? [`t.user_id = any(${into.bind(users)})`] : []),
+      ...(records.length > 0 ? [`t.record_id = any(${into.bind(records)})`] : []),
+      `(${own})`,
+    ]
+    return `(${ways.join(' or ')})`
+  }
+}

@@ -1,0 +1,25 @@
+/** A record that another one brings about: by the same rules, and written into the log, as if it came by its own call. */
+import type { Entity } from '../../../shared/core/entity.ts'
+import { newId } from '../../../shared/core/ids.ts'
+import type { Context } from '../context.ts'
+import { note, stampOf } from './noted.ts'
+import { insert, type Stored } from './repository.ts'
+import { rulesOf } from './ruleBook.ts'
+
+export async function make(
+  context: Context,
+  entity: Entity,
+  fields: Record<string, unknown>,
+): Promise<Stored> {
+  const initial = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.initial === undefined ? [] : [[name, field.initial]],
+  )
+  const after = { ...Object.fromEntries(initial), ...fields, _id: newId(context.now) } as Stored
+  const rules = rulesOf(entity.name)
+  const change = { before: null, after, changed: Object.keys(after), force: false }
+  await rules.check?.(context, change)
+  const made = await insert(context.tx, entity, after, stampOf(context), rules.columns?.(after))
+  const stored = (await rules.saved?.(context, { ...change, stored: made })) ?? made
+  await note(context, entity, 'created', null, stored)
+  return stored
+}

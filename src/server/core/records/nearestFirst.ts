@@ -1,0 +1,50 @@
+/** A search in a list of names: what is nearest to what was typed comes first. */
+import type { ListPage } from '../../../shared/core/dialects.ts'
+import type { Entity } from '../../../shared/core/entity.ts'
+import type { ListRequest } from '../../../shared/core/listing.ts'
+import { searchDistance } from '../../../shared/core/search.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { answered } from './columns.ts'
+import { besideIds } from './computedRows.ts'
+import { columnToSort, firstOf, orderOf, windowOf } from './listOrder.ts'
+import type { Scope } from './scope.ts'
+import { Where, whereOf } from './sql.ts'
+
+/** Whether somebody searches a list in its own order, which is that of names. */
+export const isByName = (entity: Entity, { search, sort }: ListRequest): boolean =>
+  search !== undefined &&
+  sort.field === entity.defaultSort.field &&
+  sort.order === entity.defaultSort.order &&
+  entity.fields[sort.field]?.search === 'name'
+
+/** Whoever finds more than that looks for nobody in particular. */
+const mostNear = 500
+
+/** What is nearest to the words of a search first, what merely sounds alike last. @returns undefined where too many are found */
+export async function nearestFirst(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<ListPage | undefined> {
+  const where = whereOf(entity, request, scope)
+  const found = await db.query<{ id: string; key: string }>(
+    `select t.id, t.search_key as key from ${entity.table} t ${where.toString()} limit ${mostNear + 1}`,
+    where.values,
+  )
+  if (found.length > mostNear) return undefined
+  const page = new Where()
+  const ids = page.bind(found.map(({ id }) => id))
+  const distances = page.bind(found.map(({ key }) => searchDistance(key, request.search ?? '')))
+  const column = columnToSort(entity, request, page, db.language)
+  const { columns, joins } = answered(entity, db.language)
+  const items = await db.query(
+    `with page as (
+       select t.id as page_id, distance, ${column} as sorted
+       from unnest(${ids}::text[], ${distances}::int[]) as met (met_id, distance) join ${entity.table} t on t.id = met_id
+       order by distance, ${orderOf(entity, request, column)} ${windowOf(request, page)})
+     select ${columns} from page ${besideIds(entity)} ${joins} order by distance, ${orderOf(entity, request, 'sorted', 't.id')}`,
+    page.values,
+  )
+  return { items: firstOf(items, request), total: found.length }
+}

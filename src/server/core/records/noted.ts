@@ -1,0 +1,60 @@
+/** A change of a record, written into the log with what differs. */
+import { type Entity, labelOf } from '../../../shared/core/entity.ts'
+import { difference, log } from '../audit.ts'
+import type { Context } from '../context.ts'
+import type { Stored } from './repository.ts'
+
+/** Who changes a record, and when. */
+export const stampOf = (context: Context) => ({
+  by: context.user._id,
+  at: new Date(context.now).toISOString(),
+})
+
+/** Where a record's files stand for the log: in their list, or at the fields that each have one. */
+const filesOf = (entity: Entity): string[] =>
+  entity.files ? ['files'] : Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
+
+export const fieldsOf = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)
+
+export const branchOf = (entity: Entity, record: Record<string, unknown>): string | null =>
+  entity.branchField === null ? null : (record[entity.branchField] as string | null)
+
+/** @param besides fields that nobody sets by hand and that changed all the same */
+export async function note(
+  context: Context,
+  entity: Entity,
+  action: 'created' | 'updated' | 'deleted',
+  before: Stored | null,
+  after: Stored | null,
+  besides: string[] = [],
+): Promise<void> {
+  const record = after ?? before
+  const changes = difference(before, after, [...fieldsOf(entity), ...filesOf(entity), ...besides])
+  if (!record || (action === 'updated' && !changes)) return
+  await log(context.tx, context, {
+    action,
+    resource: entity.name,
+    recordId: record._id,
+    recordName: labelOf(entity, record),
+    branch: branchOf(entity, record),
+    changes,
+    labels: labelsOf(entity, changes, before, after),
+  })
+}
+
+/** What the ids among the changes stood for at that moment. */
+export function labelsOf(
+  entity: Entity,
+  changes: Record<string, unknown> | null,
+  ...records: (Stored | null)[]
+): Record<string, string> | null {
+  const named = Object.keys(changes ?? {}).filter((name) => entity.fields[name]?.target)
+  const pairs = named.flatMap((name) =>
+    records.flatMap((record) => {
+      const [ids, names] = [[record?.[name]].flat(), [record?.[`${name}Name`]].flat()]
+      return ids.flatMap((id, index) => (id && names[index] ? [[id as string, names[index] as string]] : []))
+    }),
+  )
+  return pairs.length > 0 ? (Object.fromEntries(pairs) as Record<string, string>) : null
+}

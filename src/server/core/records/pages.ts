@@ -1,0 +1,232 @@
+/** Lists of any entity: a page within a scope, in an order, at the same cost wherever it is. */
+import type { Entity } from '../../../shared/core/entity.ts'
+import type { ListPage } from '../../../shared/core/dialects.ts'
+import type { ListRequest } from '../../../shared/core/listing.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { answered } from './columns.ts'
+import { areKept, besideIds, keysFor, recordsByIds } from './computedRows.ts'
+import { columnToSort, firstOf, type Ordered, orderOf, windowOf } from './listOrder.ts'
+import { searchOfLog } from './logSearch.ts'
+import { isByName, nearestFirst } from './nearestFirst.ts'
+import type { Stored } from './repository.ts'
+import type { Scope } from './scope.ts'
+import { Where, whereOf } from './sql.ts'
+import { isKeptInOrder, keptTotal } from './tally.ts'
+
+/** From here on a list is read from its nearer end. */
+const deep = 1000
+
+/** One page of records in the order asked for, and how many there are in all. */
+export async function list(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<ListPage> {
+  if (entity.countUpTo !== null) return listUpTo(db, entity, request, scope, entity.countUpTo)
+  if (isByName(entity, request)) {
+    const found = await nearestFirst(db, entity, request, scope)
+    if (found) return found
+  }
+  if (request.filters.length > 0 || request.offset >= deep) {
+    const known = await knownTotals(db, entity, request, scope)
+    if (known) return listOf(db, entity, request, scope, known)
+  }
+  const where = whereOf(entity, request, scope)
+  const { columns, joins } = answered(entity, db.language)
+  const { cte, from, order } = pageOf(entity, request, where, db)
+  const total =
+    keptTotal(entity, request, scope, where) ??
+    (request.search || areKept(entity, request)
+      ? '(select count(*) from met)'
+      : `(select count(*) from ${searchedIn(entity, request)} t ${where.toString()})`)
+  const rows = await db.query<Record<string, unknown> & { [totalColumn]?: number }>(
+    `with ${cte} select ${columns}, ${total} as "${totalColumn}" from ${from} ${joins} order by ${order}`,
+    where.values,
+  )
+  const first = rows[0]?.[totalColumn]
+  // Past the last page there is no row to carry the total.
+  if (first === undefined && request.offset > 0)
+    return { items: [], total: await count(db, entity, request, scope) }
+  return { items: firstOf(rows, request), total: first ?? 0 }
+}
+
+async function knownTotals(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<{ total: number; all: number } | undefined> {
+  const where = new Where()
+  const total = keptTotal(entity, request, scope, where)
+  const all = total && keptTotal(entity, { ...request, filters: [] }, scope, where)
+  if (!all) return undefined
+  const [row] = await db.query<{ total: number; all: number }>(
+    `select ${total} as total, ${all} as "all"`,
+    where.values,
+  )
+  return row
+}
+
+/**
+ * A page of a list whose total is known beforehand, so that no page costs more the more records there are: it is read
+ * from the nearer end, and what few records meet is found by itself and sorted, while what many do is come across soon
+ * in the list's own order.
+ */
+async function listOf(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+  { total, all }: { total: number; all: number },
+): Promise<ListPage> {
+  const size = Math.min(request.limit ?? Infinity, total - request.offset)
+  if (size <= 0) return { items: [], total }
+  const before = request.offset
+  const after = total - before - size
+  const backwards = after < before
+  const near = { ...request, limit: size, offset: backwards ? after : before, backwards }
+  const met = (near.offset + size) * (all / total)
+  const few = request.filters.length > 0 && (total < met || !isKeptInOrder(entity, request.sort.field))
+  const where = whereOf(entity, near, scope, { walked: !few })
+  const { columns, joins } = answered(entity, db.language)
+  const { cte, from, order } = pageOf(entity, near, where, db, few)
+  const rows = await db.query(
+    `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
+    where.values,
+  )
+  const items = firstOf(rows, near)
+  return { items: backwards ? items.toReversed() : items, total }
+}
+
+/** Beside the fields of each row; no answer's schema has it, so it is not sent. Deleting it would cost more than all. */
+const totalColumn = '#total'
+
+/**
+ * A page of more records than can be counted at each look. One search is two: what few records meet is found by itself
+ * and sorted, what many do is come across soon in the list's own order.
+ */
+async function listUpTo(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+  most: number,
+): Promise<ListPage> {
+  const met = (await searchOfLog(db, entity, request)) ?? undefined
+  const counted = whereOf(entity, request, scope, { met })
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from (select 1 from ${entity.table} t ${counted.toString()} limit ${most + 1}) met`,
+    counted.values,
+  )
+  const total = row?.n ?? 0
+  if (total <= request.offset) return { items: [], total }
+  const where = whereOf(entity, request, scope, { met })
+  const { columns, joins } = answered(entity, db.language)
+  const few = request.search !== undefined && total <= most
+  const { cte, from, order } = pageOf(entity, few ? request : { ...request, search: undefined }, where, db)
+  const items = await db.query(
+    `with ${cte} select ${columns} from ${from} ${joins} order by ${order}`,
+    where.values,
+  )
+  return { items: firstOf(items, request), total }
+}
+
+/** The relation `t` in which the records that a request meets are found. */
+const searchedIn = (entity: Entity, request: ListRequest): string => keysFor(entity, request) ?? entity.table
+
+/** How the page's rows are found: the common table expressions, where the rows then come from, and their order. */
+function pageOf(
+  entity: Entity,
+  request: Ordered,
+  where: Where,
+  { language }: Queryable,
+  // What is met is found first and whole.
+  first = Boolean(request.search),
+): { cte: string; from: string; order: string } {
+  const table = searchedIn(entity, request)
+  const column = columnToSort(entity, request, where, language)
+  const order = orderOf(entity, request, column)
+  const window = windowOf(request, where)
+  if (areKept(entity, request))
+    return {
+      cte: `met as materialized (select t.*, ${column} as sorted from ${table} t ${where.toString()}),
+        page as (select * from met t order by ${orderOf(entity, request, 'sorted')} ${window})`,
+      from: 'page t',
+      order: orderOf(entity, request, 'sorted'),
+    }
+  if (!first && request.offset === 0 && table === entity.table)
+    return {
+      cte: `page as (select * from ${table} t ${where.toString()} order by ${order} ${window})`,
+      from: 'page t',
+      order,
+    }
+  const met = `select t.id as page_id, ${column} as sorted from ${table} t ${where.toString()}`
+  // Found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would rather sort
+  // whole records. A search is resolved first and whole, or it sometimes walks that index instead of the trigram one,
+  // and a rare name takes a hundred times longer.
+  const cte = first
+    ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
+    : `page as (${met} order by ${order} ${window})`
+  return {
+    cte,
+    from: `page ${besideIds(entity)}`,
+    order: orderOf(entity, request, 'sorted', 't.id'),
+  }
+}
+
+/** Which records a request meets, in its order and all of them: 12 bytes of each id, one after the other. */
+export async function everyId(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<Buffer> {
+  const met = entity.countUpTo === null ? null : await searchOfLog(db, entity, request)
+  const where = whereOf(entity, request, scope, { met: met ?? undefined })
+  const from = `from ${searchedIn(entity, request)} t ${where.toString()}`
+  const column = columnToSort(entity, request, where, db.language)
+  const ordered = request.search
+    ? `with met as materialized (select t.id, ${column} as sorted ${from})
+       select id from met order by ${orderOf(entity, request, 'sorted', 'id')}`
+    : `select t.id ${from} order by ${orderOf(entity, request, column)}`
+  const [row] = await db.query<{ ids: Buffer }>(
+    `select coalesce(string_agg(decode(id, 'hex'), ''), '') as ids from (${ordered}) met`,
+    where.values,
+  )
+  return row?.ids ?? Buffer.alloc(0)
+}
+
+/** These records, in this order; what is gone or out of the scope by now is left out. */
+export async function findMany(
+  db: Queryable,
+  entity: Entity,
+  ids: readonly string[],
+  scope: Scope | null,
+): Promise<Stored[]> {
+  const { columns, joins } = answered(entity, db.language)
+  const where = new Where()
+  where.within(scope)
+  const bound = where.bind(ids)
+  where.conditions.push(`t.id = any(${bound})`)
+  const rows = await db.query<Stored>(
+    `select ${columns} from ${recordsByIds(entity, bound)} ${joins} ${where.toString()}`,
+    where.values,
+  )
+  const known = new Map(rows.map((row) => [row._id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+async function count(
+  db: Queryable,
+  entity: Entity,
+  request: ListRequest,
+  scope: Scope | null,
+): Promise<number> {
+  const where = whereOf(entity, request, scope)
+  const [row] = await db.query<{ n: number }>(
+    `select count(*) as n from ${searchedIn(entity, request)} t ${where.toString()}`,
+    where.values,
+  )
+  return row?.n ?? 0
+}

@@ -1,0 +1,45 @@
+/** Search keys follow from the records and from rules of ours: when the rules have changed, they are made anew. */
+import type pg from 'pg'
+import { recordEntities } from '../../../shared/entities.ts'
+import type { Entity } from '../../../shared/core/entity.ts'
+import { searchFields } from '../../../shared/core/listing.ts'
+import { searchKey, searchRules } from '../../../shared/core/search.ts'
+import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
+import { besidesOf, valueOf } from './columns.ts'
+
+const batch = 500
+
+/** Before the server listens, and again at the next start where this one ended in the middle. */
+export async function rekey(pool: pg.Pool): Promise<void> {
+  const [known] = await reader(pool).query<{ rules: number }>('select search_rules as rules from setting')
+  if (known?.rules === searchRules) return
+  for (const entity of Object.values<Entity>(recordEntities)) {
+    if (searchFields(entity).length === 0) continue
+    let last: string | undefined = ''
+    while (last !== undefined) {
+      const after: string = last
+      last = await inTransaction(pool, (tx) => rekeyBatch(tx, entity, after))
+    }
+  }
+  await reader(pool).query('update setting set search_rules = $1', [searchRules])
+}
+
+/** @returns the last id of the batch; undefined where there was none */
+async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
+  const columns = searchFields(entity).flatMap((name) => {
+    const besides = besidesOf(entity, name)
+    return [
+      `${valueOf(entity, name)} as "${name}"`,
+      ...(besides === undefined ? [] : [`${besides} as "#${name}"`]),
+    ]
+  })
+  const records = await tx.query<Record<string, unknown> & { _id: string }>(
+    `select t.id as "_id", ${columns.join(', ')} from ${entity.table} t where t.id > $1 order by t.id limit ${batch} for update of t`,
+    [after],
+  )
+  await tx.write(
+    `update ${entity.table} t set search_key = made.key from unnest($1::text[], $2::text[]) as made(id, key) where t.id = made.id`,
+    [records.map(({ _id }) => _id), records.map((record) => searchKey(entity, record))],
+  )
+  return records.at(-1)?._id
+}

@@ -1,0 +1,75 @@
+/** Business rules of entities beyond their field schemas. `features.ts` registers those of every feature. */
+import type { Said } from '../../../shared/core/messages.ts'
+import type { Warning } from '../../../shared/core/dialects.ts'
+import type { ListRequest } from '../../../shared/core/listing.ts'
+import type { Context } from '../context.ts'
+import type { Stored } from './repository.ts'
+
+export interface Change {
+  /** The record as it is; null where it is new. */
+  before: Record<string, unknown> | null
+  /** The record as it shall be; a rule may complete it. */
+  after: Record<string, unknown> & { _id: string }
+  /** The fields that differ. */
+  changed: string[]
+  /** The caller has seen the warning about a likely duplicate. */
+  force: boolean
+  /** The result of `look`, if the entity has it. */
+  found?: unknown
+}
+
+/** A written change with the stored record. */
+export interface Saved extends Change {
+  stored: Record<string, unknown> & { _id: string }
+}
+
+export interface Rules {
+  /** Defaults of a new record that depend on the school's settings. */
+  initial?(context: Context): Promise<Record<string, unknown>>
+  /** What a list is narrowed by where nothing of the kind is asked for, and where in its order records stand elsewhere. */
+  asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
+  /** What `check` of a new record has to know, read in the flight of its references. */
+  look?(context: Context, record: Change['after']): Promise<unknown>
+  /** @throws Failure where the change must not be */
+  check?(context: Context, change: Change): Promise<void>
+  /**
+   * What `check` looks up for each record where it is not forced, for many at once; they stand against each other too.
+   *
+   * @returns what is wrong, field by field, with the changes of these ids
+   */
+  checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
+  /** What a record shows beside what is kept of it, which is not the same for every reader. */
+  shown?(
+    context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
+    records: readonly Record<string, unknown>[],
+  ): Promise<void>
+  columns?(record: Record<string, unknown>): Record<string, unknown>
+  /** Writes dependent rows of other tables after the save. @returns the record if that changed it too */
+  saved?(context: Context, change: Saved): Promise<Stored | void>
+  /** Those of these records about which something was written elsewhere since then, that would be lost with them. */
+  touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
+  /** As `saved`, where a change made `at` that moment is taken back: what followed from it goes as well. */
+  takenBack?(context: Context, change: Saved, at: string): Promise<void>
+  /** @throws Failure where the record must not go */
+  checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  /** Writes dependent rows of other tables after the record is deleted. */
+  removed?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  /** The record that a merged or replaced record redirects to. */
+  becameOf?(context: Context, id: string): Promise<{ _id: string; name: string } | null>
+  /** Warnings about a record that was saved nevertheless. */
+  warnings?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<Warning[]>
+}
+
+let ruleBook: Readonly<Record<string, Rules>> | undefined
+
+/** @throws Error where it is filled already: the first rules would be lost without a word */
+export function fillRuleBook(rules: Readonly<Record<string, Rules>>): void {
+  if (ruleBook) throw new Error('The rules of records are registered twice')
+  ruleBook = rules
+}
+
+/** @throws Error where no module has loaded `features.ts`: without it every record would be written by no rules at all */
+export function rulesOf(entity: string): Rules {
+  if (!ruleBook) throw new Error('features.ts is not loaded')
+  return ruleBook[entity] ?? {}
+}

@@ -1,0 +1,86 @@
+/** Which records a user's branch lets them see: added to every query, so that the others don't exist for them. */
+import { can, type Grants, seesAllBranches } from '../../../shared/core/access.ts'
+import type { Entity } from '../../../shared/core/entity.ts'
+import { columnOf } from './columns.ts'
+
+export interface Scoped extends Grants {
+  _id: string
+  branch: { _id: string } | null
+  employee: string | null
+  teacher: string | null
+}
+
+export interface Scope {
+  /** The branch that the user is held to. */
+  branch: string
+  /** What a row `t` has to meet; `bind` gives a value its placeholder, the branch's comes first. */
+  condition(bind: (value: unknown) => string): string
+}
+
+/**
+ * Null for who sees everything, or for records of no branch.
+ *
+ * @param toChange what somebody may change without being shown their list, where the kind has records of one's own
+ */
+export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {}): Scope | null {
+  const { branchField, secondBranchField, teacherField, memberField } = entity
+  if (seesAllBranches(user) || branchField === null) return null
+  // The database holds that these roles have a branch; one that is missing must show nothing, not everything.
+  const branch = user.branch?._id ?? ''
+  const column = `t.${columnOf(entity, branchField)}`
+  if (seesOwnAlone(user, entity, toChange)) return { branch, condition: (bind) => ownOf(user, entity, bind) }
+  return {
+    branch,
+    condition(bind) {
+      const own = bind(branch)
+      const ways = [`${column} = ${own}`]
+      if (secondBranchField) ways.push(`t.${columnOf(entity, secondBranchField)} = ${own}`)
+      if (isSharedWithoutBranch(entity)) ways.push(`${column} is null`)
+      if (memberField) ways.push(`${bind(user._id)} = any(t.${columnOf(entity, memberField)})`)
+      const seen = ways.length > 1 ? `(${ways.join(' or ')})` : ways.join('')
+      if (!teacherField || user.role !== 'teacher') return seen
+      return `${seen} and t.${columnOf(entity, teacherField)} = ${bind(user.teacher ?? '')}`
+    },
+  }
+}
+
+/** Whether a record that names no branch is every branch's. */
+export const isSharedWithoutBranch = ({ branchField, fields, hiddenWithoutBranch }: Entity): boolean =>
+  branchField !== null && branchField !== '_id' && !hiddenWithoutBranch && !fields[branchField]?.required
+
+/**
+ * Whoever is held to a branch writes for that branch: where a record may be without one, which can make it every
+ * branch's, an empty branch is their own.
+ */
+export function fillOwnBranch(user: Scoped, entity: Entity, record: Record<string, unknown>): void {
+  const { branchField } = entity
+  const field = entity.fields[branchField ?? '']
+  if (!branchField || !field || field.required || field.readOnly || seesAllBranches(user)) return
+  record[branchField] ??= user.branch?._id
+}
+
+/** Whether a user sees of a kind only what is about themselves. */
+export const seesOwnAlone = (user: Scoped, entity: Entity, toChange = false): boolean =>
+  entity.ownFields !== null &&
+  !can(user, entity.area, 'view') &&
+  !(toChange && (can(user, entity.area, 'update') || can(user, entity.area, 'delete')))
+
+/** What of their own somebody sees, where it is not all: of a row `t`. A salary is theirs to see once it is approved. */
+const ownOnly: Partial<Record<string, string>> = {
+  payslip: `exists (select from payroll p where p.id = t.payroll_id and p.status <> 'draft')`,
+}
+
+function ownOf(user: Scoped, entity: Entity, bind: (value: unknown) => string): string {
+  const only = ownOnly[entity.name]
+  const ways = (entity.ownFields ?? []).map(
+    (name) => `t.${columnOf(entity, name)} = ${bind(user[name] ?? '')}`,
+  )
+  return `(${ways.join(' or ')})${only ? ` and ${only}` : ''}`
+}
+
+/** Whether a record that the user sees is theirs to change: what belongs to every branch, or to another, is not. */
+export function mayChange(user: Scoped, entity: Entity, record: Record<string, unknown>): boolean {
+  const scope = scopeOf(user, entity)
+  if (seesOwnAlone(user, entity, true)) return true
+  return !scope || !entity.branchField || record[entity.branchField] === scope.branch
+}

@@ -1,0 +1,80 @@
+/** The second factor: codes by the clock (TOTP, RFC 6238), and recovery codes for the day the phone is lost. */
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { asciiDigits } from '../../../shared/core/text.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { hashOf } from './tokens.ts'
+
+const periodSeconds = 30
+const recoveryCodes = 10
+// No letter that is taken for another, or for a digit.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads from the picture. */
+export const otpUri = (secret: string, username: string, organisation: string): string =>
+  new TOTP({ issuer: organisation, label: username, secret: Secret.fromBase32(secret) }).toString()
+
+/** The step of time that a code belongs to; null where it is wrong, or of a step that was used. */
+function stepOf(secret: string, code: string, now: number, used: number): number | null {
+  const token = asciiDigits(code).replace(/\D/g, '')
+  // A clock may be one step off, and people type slowly.
+  const delta = TOTP.validate({ token, secret: Secret.fromBase32(secret), timestamp: now, window: 1 })
+  if (delta === null) return null
+  const step = Math.floor(now / 1000 / periodSeconds) + delta
+  return step > used ? step : null
+}
+
+/** Takes a code of the clock: no code is taken twice. */
+export async function takeOtp(db: Queryable, userId: string, code: string, now: number): Promise<boolean> {
+  const [user] = await db.query<{ secret: string | null; step: number }>(
+    'select otp_secret as secret, otp_step as step from app_user where id = $1 for update',
+    [userId],
+  )
+  const step = user?.secret ? stepOf(user.secret, code, now, user.step) : null
+  if (step === null) return false
+  await db.query('update app_user set otp_step = $2 where id = $1', [userId, step])
+  return true
+}
+
+const tidyCode = (code: string): string =>
+  asciiDigits(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Takes a code of the clock or, once each, a recovery code. */
+export async function takeSecondFactor(
+  db: Queryable,
+  userId: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  if (await takeOtp(db, userId, code, now)) return true
+  const spent = await db.query(
+    'delete from recovery_code where user_id = $1 and code_hash = $2 returning 1',
+    [userId, hashOf(tidyCode(code))],
+  )
+  return spent.length > 0
+}
+
+/** New ones in the place of those before; they are told once, and kept as hashes. */
+export async function newRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join(''),
+  )
+  await db.query('delete from recovery_code where user_id = $1', [userId])
+  await db.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [
+    userId,
+    codes.map(hashOf),
+  ])
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
+}
+
+/** The account is one of a password alone again. */
+export async function dropSecondFactor(db: Queryable, userId: string): Promise<void> {
+  await db.query('update app_user set otp_secret = null, otp_since = null, otp_step = 0 where id = $1', [
+    userId,
+  ])
+  await db.query('delete from recovery_code where user_id = $1', [userId])
+}

@@ -1,0 +1,179 @@
+/** Who a request's token belongs to, by the database: what an admin changes holds at once. */
+import type { Grants, Permissions, Role } from '../../../shared/core/access.ts'
+import { effectivePermissions } from '../../../shared/core/access.ts'
+import type { DateFormat } from '../../../shared/core/dates.ts'
+import type { Language, SessionUser } from '../../../shared/core/user.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { dateFormatOf } from './dateFormat.ts'
+import { hashOf } from './tokens.ts'
+
+export interface SignedIn extends Grants {
+  _id: string
+  sessionId: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  branch: { _id: string; name: string } | null
+  language: Language
+  digits: 'bengali' | 'latin' | null
+  dateFormat: DateFormat | null
+  /** The date format of the branch's country, else of the organisation. */
+  defaultDateFormat: DateFormat
+  photo: string | null
+  otp: boolean
+  school: SessionUser['school']
+  /** What has to be done before anything else is open. */
+  mustDo: 'password' | 'otp' | null
+  /** Whose session it is where they look on as this user. */
+  viewedBy: (Person & { role: Role }) | null
+  employee: string | null
+  teacher: string | null
+  zila: string | null
+  upazila: string | null
+  /** When the session ends if nothing more is done, ISO 8601. */
+  tokenExp: string
+  /** When it ends whatever is done, ISO 8601. */
+  sessionExp: string
+  /** When the session was last written down as seen, milliseconds since the epoch. */
+  seenAt: number
+}
+
+interface Person {
+  _id: string
+  firstName: string
+  lastName: string
+}
+
+interface Row {
+  sessionId: string
+  lastSeenAt: string
+  expiresAt: string
+  idleMinutes: number
+  _id: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  permissions: Permissions
+  language: Language
+  digits: SignedIn['digits']
+  dateFormat: DateFormat | null
+  schoolDateFormat: DateFormat
+  photo: string | null
+  otp: boolean
+  mustChangePassword: boolean
+  mustHaveOtp: boolean
+  school: SessionUser['school']
+  viewedBy: SignedIn['viewedBy']
+  branchId: string | null
+  branchName: string | null
+  branchZone: string | null
+  employee: string | null
+  teacher: string | null
+  zila: string | null
+  upazila: string | null
+}
+
+const columns = `u.id as "_id", u.username, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.permissions,
+  json_build_object('name', c.organisation_name, 'currency', c.currency, 'weekStart', c.week_start) as school,
+  u.language, u.digits, u.date_format as "dateFormat", c.date_format as "schoolDateFormat", u.otp, u.must_change_password as "mustChangePassword", u.role = any(c.otp_roles) and not u.otp as "mustHaveOtp",
+  (select '/api/file/' || f.key from stored_file f where f.owner_id = u.id and f.owner_entity = 'user' and f.type = 'photo'
+    order by f.created_at desc, f.key desc limit 1) as photo,
+  case when u.id <> w.id then json_build_object('_id', w.id, 'firstName', w.first_name, 'lastName', w.last_name, 'role', w.role) end as "viewedBy",
+  u.branch_id as "branchId", b.name as "branchName", b.timezone as "branchZone", u.employee_id as employee, u.teacher_id as teacher,
+  u.zila, u.upazila`
+
+const mayLookOn = `(s.view_as_id is null or w.role = 'super_admin' or (w.role = 'admin' and u.role <> 'super_admin'))`
+
+/**
+ * The live session of a token; null where it is unknown, ended, idle for too long, or its user was deactivated. Who
+ * looks on as somebody else is that user here, for as long as they might begin to: after that it is ended too, since
+ * what they go on to do would be meant for nobody.
+ */
+export async function findSignedIn(
+  db: Pick<Queryable, 'query'>,
+  token: string,
+  now: number,
+): Promise<SignedIn | null> {
+  const [row] = await db.query<Row>(
+    `select s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+       c.session_idle_minutes as "idleMinutes", ${columns}
+     from session s join app_user w on w.id = s.user_id join app_user u on u.id = coalesce(s.view_as_id, s.user_id)
+       cross join setting c left join branch b on b.id = u.branch_id
+     where s.token_hash = $1 and w.active and u.active and ${mayLookOn} and s.expires_at > $2::timestamptz
+       and s.last_seen_at > $2::timestamptz - make_interval(mins => c.session_idle_minutes)`,
+    [hashOf(token), new Date(now).toISOString()],
+  )
+  return row ? fromRow(row, Date.parse(row.lastSeenAt)) : null
+}
+
+/** Whose key of a feed it is, with what they may see now; null where it is nobody's, or they were deactivated. */
+export async function findByCalendarKey(db: Queryable, key: string, now: number): Promise<SignedIn | null> {
+  const at = new Date(now).toISOString()
+  const [row] = await db.query<Row>(
+    `select '' as "sessionId", $2::timestamptz as "lastSeenAt", $2::timestamptz as "expiresAt", 0 as "idleMinutes", ${columns}
+     from calendar_key k join app_user u on u.id = k.user_id join app_user w on w.id = u.id
+       cross join setting c left join branch b on b.id = u.branch_id
+     where k.key = $1 and u.active`,
+    [key, at],
+  )
+  return row ? fromRow(row, now) : null
+}
+
+function fromRow(row: Row, seenAt: number): SignedIn {
+  const {
+    branchId,
+    branchName,
+    branchZone,
+    schoolDateFormat,
+    lastSeenAt: _seen,
+    expiresAt,
+    idleMinutes,
+    mustChangePassword,
+    mustHaveOtp,
+    ...user
+  } = row
+  // Who looks on does not have to do what the other one has to.
+  const mustDo = user.viewedBy ? null : mustChangePassword ? 'password' : mustHaveOtp ? 'otp' : null
+  const ends = Math.min(seenAt + idleMinutes * 60_000, Date.parse(expiresAt))
+  return {
+    ...user,
+    defaultDateFormat: dateFormatOf(branchZone) ?? schoolDateFormat,
+    mustDo,
+    branch: branchId === null ? null : { _id: branchId, name: branchName ?? '' },
+    tokenExp: new Date(ends).toISOString(),
+    sessionExp: new Date(expiresAt).toISOString(),
+    seenAt,
+  }
+}
+
+// Writing down each request would make every read a write; a minute is exact enough for half an hour.
+export const seenEvery = 60_000
+
+/** Moves the idle end on; answers the user with the new one, or the same where it was written a moment ago. */
+export async function touch(db: Queryable, user: SignedIn, now: number): Promise<SignedIn> {
+  if (now - user.seenAt < seenEvery) return user
+  const [row] = await db.query<{ ends: string }>(
+    `update session set last_seen_at = $2 where id = $1
+     returning least(expires_at, last_seen_at + make_interval(mins => (select session_idle_minutes from setting))) as ends`,
+    [user.sessionId, new Date(now).toISOString()],
+  )
+  return row ? { ...user, seenAt: now, tokenExp: row.ends } : user
+}
+
+/** In which order they type a day. */
+export const dateFormatOfUser = (user: Pick<SignedIn, 'dateFormat' | 'defaultDateFormat'>): DateFormat =>
+  user.dateFormat ?? user.defaultDateFormat
+
+/** The user as the contract answers it. */
+export function answerOf(user: SignedIn): SessionUser {
+  const { sessionId: _session, seenAt: _seen, zila, upazila, ...rest } = user
+  return {
+    ...rest,
+    permissions: effectivePermissions(user),
+    ...(zila === null ? {} : { zila }),
+    ...(upazila === null ? {} : { upazila }),
+  }
+}

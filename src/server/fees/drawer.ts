@@ -1,0 +1,84 @@
+/**
+ * What is in a branch's drawer by the books, and the entries that make it what was counted. Who counts holds the drawer
+ * alone, before anything else; whoever posts cash holds it with the others, as the last thing: see the trigger on the lines.
+ */
+import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
+import { type Line, post } from '../ledger/post.ts'
+
+/** Nobody counts it and nobody posts cash there before the transaction ends. @returns how often it was counted before */
+export async function holdDrawer({ tx }: Context, branch: string): Promise<number> {
+  const [row] = await tx.query<{ counts: number }>(
+    'select counts from drawer where branch_id = $1 for no key update',
+    [branch],
+  )
+  if (!row) throw new Error('a branch without a drawer')
+  return row.counts
+}
+
+interface Counting {
+  /** The session, and its branch. */
+  drawer: string
+  branch: string
+  /** `YYYY-MM-DD`, there. */
+  date: string
+  purpose: 'opening' | 'closing'
+  number: string
+  counted: number
+  /** What is more than the books know was put in by the owner. */
+  float?: boolean
+}
+
+/** Makes the books say what was counted. Everything that is posted from here on comes after this count. */
+export async function takeCount(
+  context: Context,
+  { drawer, branch, date, purpose, number, counted, float = false }: Counting,
+): Promise<{ expected: number; float: number }> {
+  const expected = await cashIn(context, branch)
+  const over = counted - expected
+  const lines: Line[] = [
+    { account: { role: 'cash' }, ...(over > 0 ? { debit: over } : { credit: -over }) },
+    {
+      account: { role: float && over > 0 ? 'capital' : 'over_short' },
+      ...(over > 0 ? { credit: over } : { debit: -over }),
+    },
+  ]
+  if (over !== 0)
+    await post(context, {
+      source: { type: 'drawer', id: drawer },
+      purpose,
+      branch,
+      date,
+      memo: number,
+      lines,
+    })
+  await context.tx.query('update drawer set counts = counts + 1 where branch_id = $1', [branch])
+  return { expected, float: float && over > 0 ? over : 0 }
+}
+
+/** What the books say is there, whatever day it was posted on. */
+async function cashIn({ tx }: Context, branch: string): Promise<number> {
+  const [row] = await tx.query<{ cash: number }>(
+    `select coalesce(sum(l.debit - l.credit), 0)::int8 as cash
+     from journal_line l join account a on a.id = l.account_id where a.role = 'cash' and l.branch_id = $1`,
+    [branch],
+  )
+  return row?.cash ?? 0
+}
+
+const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const most = 1_000_000_000_000
+
+/** @returns what there is some of, and its sum @throws Invalid at what is no note or coin of the currency */
+export function readCounts(counts: Counts, currency: string): { counts: Counts; counted: number } {
+  const known = new Set(cashOf(currency).denominations.map(String))
+  const wrong = Object.keys(counts).filter((worth) => !known.has(worth))
+  if (wrong.length > 0)
+    throw new Invalid(Object.fromEntries(wrong.map((worth) => [`counts.${worth}`, said('denomination')])))
+  const kept = Object.fromEntries(Object.entries(counts).filter(([, quantity]) => quantity > 0))
+  const counted = countedOf(kept)
+  if (counted > most) throw new Invalid({ counts: said('invalid') })
+  return { counts: kept, counted }
+}

@@ -1,0 +1,232 @@
+/** The calls of invoices, payments and enrolments beside the regular ones. */
+import { cashEntry } from '../../shared/ledger/cashEntry.ts'
+import { can } from '../../shared/core/access.ts'
+import { today } from '../../shared/core/dates.ts'
+import { enrolment } from '../../shared/fees/enrolment.ts'
+import { invoice } from '../../shared/fees/invoice.ts'
+import { student } from '../../shared/students/student.ts'
+import type { Entity } from '../../shared/core/entity.ts'
+import { documentCode } from '../../shared/core/ids.ts'
+import { simpleRest } from '../../shared/core/simpleRest.ts'
+import type { Cell } from '../core/bulk/cells.ts'
+import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Forbidden, Invalid } from '../core/failure.ts'
+import { creditOf, holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
+import { studentAccount } from './studentAccount.ts'
+import { end } from './enrolmentRules.ts'
+import { voidInvoice } from './invoiceRules.ts'
+import { make } from '../core/records/make.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import { seat, transfer } from './transfer.ts'
+import { rulesOf } from '../core/records/ruleBook.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { whereOf } from '../core/records/sql.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { heldRecord, missing, saidAgainst } from '../core/http/crud.ts'
+import { answerRecord } from '../core/http/answerRecord.ts'
+import type { Handler } from '../core/http/handler.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+
+async function heldInvoice(id: string, context: Context): Promise<Stored> {
+  const held = await holdInvoice(context, id, scopeOf(context.user, invoice))
+  if (!held) throw await missing(context, invoice, id)
+  return held
+}
+
+const receivable = async ({ tx }: Context): Promise<string> => {
+  const [row] = await tx.query<{ id: string }>(`select id from account where role = 'receivable'`)
+  return row?.id ?? ''
+}
+
+const todayOf = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+/** @returns the invoice as it is then */
+async function paidNow(context: Context, { _id }: Stored): Promise<Stored> {
+  const stored = await find(context.tx, invoice, _id, null)
+  if (!stored) throw new Error('an invoice that was paid is not there')
+  return stored
+}
+
+const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
+  const request = simpleRest.parse(invoice, query)
+  const where = whereOf(
+    invoice,
+    (await rulesOf('invoice').asked?.(request, context)) ?? request,
+    scopeOf(context.user, invoice),
+  )
+  const [row] = await context.tx.query<{ total: number; paid: number; balance: number; count: number }>(
+    `select coalesce(sum(total) filter (where voided_on is null), 0)::int8 as total,
+       coalesce(sum(paid), 0)::int8 as paid, count(*) as count,
+       coalesce(sum(total - paid - credited) filter (where voided_on is null), 0)::int8 as balance
+     from invoice t ${where.toString()}`,
+    where.values,
+  )
+  const { total = 0, paid = 0, balance = 0, count = 0 } = row ?? {}
+  return {
+    status: 'success',
+    message: context.say('done.ok'),
+    data: { total, paid, balance, count },
+  }
+}
+
+const credit: Handler<Routes['invoice.credit']> = async ({ params }, context) => {
+  const one = await find(context.tx, invoice, params.id, scopeOf(context.user, invoice))
+  if (!one) throw await missing(context, invoice, params.id)
+  return { data: { credit: one.student ? await creditOf(context, one.student as string) : 0 } }
+}
+
+const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) => {
+  const held = await heldInvoice(params.id, context)
+  await make(context, cashEntry, {
+    ...body,
+    type: 'cashIn',
+    branch: held.branch,
+    date: body.date ?? (await todayOf(context, held.branch)),
+    account: await receivable(context),
+    student: held.student,
+    invoice: held._id,
+    party: held.customer,
+  })
+  return answerRecord(invoice, await paidNow(context, held))
+}
+
+const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, context) => {
+  const held = await heldInvoice(params.id, context)
+  if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
+  const date = await todayOf(context, held.branch)
+  const spent = held.student
+    ? await spendCredit(context, held.student as string, date, held.balance as number, { invoice: held._id })
+    : 0
+  if (spent === 0) throw new Conflict('state', { key: 'no_credit' })
+  return answerRecord(invoice, await paidNow(context, held))
+}
+
+const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
+  answerRecord(
+    invoice,
+    await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string),
+  )
+
+/** Money is taken by a branch. @throws Invalid at the student who has none yet */
+function refuseWithoutBranch({ branch }: Stored): void {
+  if (!branch) throw new Invalid({ student: { key: 'validation.studentWithoutBranch', args: {} } })
+}
+
+const payment: Handler<Routes['payment.create']> = async ({ body }, context) => {
+  await holdStudent(context, body.student)
+  const who = await find(context.tx, student, body.student, scopeOf(context.user, student))
+  if (!who) throw new Invalid({ student: { key: 'validation.unknownReference', args: {} } })
+  refuseWithoutBranch(who)
+  const made = await make(context, cashEntry, {
+    ...body,
+    type: 'cashIn',
+    branch: who.branch,
+    date: body.date ?? (await todayOf(context, who.branch)),
+    account: await receivable(context),
+    forAll: !body.invoice,
+  })
+  return answerRecord(cashEntry, made)
+}
+
+const refund: Handler<Routes['student.refund']> = async ({ params, body }, context) => {
+  const { reason, ...paid } = body
+  await holdStudent(context, params.id)
+  const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
+  if (!who) throw await missing(context, student, params.id)
+  refuseWithoutBranch(who)
+  const made = await make(context, cashEntry, {
+    ...paid,
+    memo: reason,
+    type: 'cashOut',
+    branch: who.branch,
+    date: body.date ?? (await todayOf(context, who.branch)),
+    account: await receivable(context),
+    student: who._id,
+  })
+  return answerRecord(cashEntry, made)
+}
+
+async function accountOf(id: string, context: Context) {
+  const who = await find(context.tx, student, id, scopeOf(context.user, student))
+  if (!who) throw await missing(context, student, id)
+  return { data: await studentAccount(context, who) }
+}
+
+const accountTable: Handler<Routes['student.accountTable']> = async ({ query }, context) => {
+  const { format = 'csv', ...wish } = query
+  const { entries } = (await accountOf(wish.student, context)).data
+  const rows = entries.map(({ date, kind, description, charge, payment, balance }): Cell[] => [
+    day(date),
+    words(kind),
+    words(description),
+    charge ? money(charge) : null,
+    payment ? money(payment) : null,
+    money(balance),
+  ])
+  const heads = ['date', 'kind', 'description', 'charge', 'payment', 'balance']
+  const file = `account-${documentCode(wish.student)}`
+  return sheetReply(context, format, { name: student.name, file, heads, rows }, wish)
+}
+
+const account: Handler<Routes['student.account']> = ({ params }, context) => accountOf(params.id, context)
+
+const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
+
+/** With its student held before it. */
+export async function heldEnrolment(id: string, context: Context): Promise<Stored> {
+  const entity: Entity = enrolment
+  const seen = await find(context.tx, entity, id, scopeOf(context.user, entity))
+  if (!seen) throw await missing(context, entity, id)
+  await holdStudent(context, seen.student)
+  return heldRecord(id, context, entity)
+}
+
+/** Who may take invoices back may do so by the way; paid ones stay, and what was paid with them. */
+async function voidAlong(context: Context, { invoice: billed }: Stored, reason: string): Promise<void> {
+  if (!billed) return
+  if (!can(context.user, 'account', 'update'))
+    throw new Forbidden('forbidden', { resource: 'invoice', recordId: billed as string })
+  const held = await holdInvoice(context, billed as string, null)
+  if (held && held.status !== 'void') await voidInvoice(context, held, reason)
+}
+
+const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
+  const held = await heldEnrolment(params.id, context)
+  const stored = await end(context, held, 'dropped', body.reason)
+  if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
+  return answerRecord(enrolment, stored)
+}
+
+const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
+  answerRecord(enrolment, await end(context, await heldEnrolment(params.id, context), 'completed', null))
+
+/** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
+async function seated(context: Context, stored: Stored, ask = false) {
+  const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
+  return answerRecord(enrolment, stored, warnings)
+}
+
+const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>
+  seated(context, await transfer(context, await heldEnrolment(params.id, context), body), query.ask)
+
+const toSeat: Handler<Routes['enrolment.seat']> = async ({ params, query }, context) =>
+  seated(context, await seat(context, await heldEnrolment(params.id, context)), query.ask)
+
+export const invoiceHandlers = {
+  'invoice.sums': sums,
+  'invoice.credit': credit,
+  'invoice.pay': pay,
+  'invoice.applyCredit': applyCredit,
+  'invoice.void': takeBack,
+  'payment.create': payment,
+  'student.refund': refund,
+  'student.account': account,
+  'student.accountTable': accountTable,
+  'payment.due': due,
+  'enrolment.drop': drop,
+  'enrolment.complete': complete,
+  'enrolment.transfer': toOther,
+  'enrolment.seat': toSeat,
+}

@@ -1,0 +1,125 @@
+/** Invoices: added up, numbered and posted in the transaction that issues them. */
+import {
+  grossOf,
+  type Instalment,
+  type InvoiceLine,
+  invoice,
+  unpaidStatuses,
+} from '../../shared/fees/invoice.ts'
+import { addDays, today } from '../../shared/core/dates.ts'
+import { documentCode } from '../../shared/core/ids.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { holdStudent } from '../ledger/allocate.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { entryOf, post, reverse } from '../ledger/post.ts'
+import { note, stampOf } from '../core/records/noted.ts'
+import { type Stored, update } from '../core/records/repository.ts'
+import type { Rules } from '../core/records/ruleBook.ts'
+import { zoneOf } from '../core/records/zone.ts'
+
+interface InvoiceFields {
+  _id: string
+  branch: string
+  student?: string | null
+  customer?: string | null
+  date: string
+  dueDate?: string | null
+  lines: InvoiceLine[]
+  instalments?: Instalment[]
+  total: number
+  number: string
+  memo?: string | null
+}
+
+const mostOwed = 1_000_000_000_000
+
+export const invoiceRules: Rules = {
+  columns: ({ total, number }) => ({ total, number }),
+
+  asked(request) {
+    const of = request.filters.find(({ field, op }) => field === 'status' && op !== 'gte' && op !== 'lte')
+    const asked = [of?.value ?? []].flat() as string[]
+    if (asked.length === 0 || !asked.every((one) => (unpaidStatuses as readonly string[]).includes(one)))
+      return request
+    // What day it is in a branch no index knows: what is asked of the due day beside it is wider.
+    const late = asked.every((one) => one === 'overdue')
+    const value = late ? addDays(today('UTC', Date.now()), 2) : '2199-12-31'
+    return { ...request, filters: [...request.filters, { field: 'nextDue', op: 'lte', value }] }
+  },
+
+  async check(context, { after }) {
+    const made = after as unknown as InvoiceFields
+    made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
+    const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }
+    if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+    await holdStudent(context, made.student)
+    // As the database makes it: it is searched by.
+    after.code = documentCode(made._id, 'sales')
+    after.total = totalOf(made.lines)
+    after.dueDate = made.dueDate ?? made.instalments?.at(-1)?.dueDate ?? made.date
+    after.number = await nextNumber(context, { branch: made.branch, series: 'IVS', date: made.date })
+  },
+
+  async saved(context, { after }) {
+    const { _id, branch, date, lines, student, total, memo, number } = after as unknown as InvoiceFields
+    const gross = lines.reduce((sum, line) => sum + grossOf(line), 0)
+    await post(context, {
+      source: { type: 'invoice', id: _id },
+      branch,
+      date,
+      memo: memo ?? number,
+      lines: [
+        { account: { role: 'receivable' }, student: student ?? null, debit: total },
+        { account: { role: 'discounts' }, debit: gross - total },
+        { account: { role: 'fees' }, credit: gross },
+      ],
+    })
+  },
+}
+
+const totalOf = (lines: InvoiceLine[]): number =>
+  lines.reduce((sum, line) => sum + grossOf(line) - (line.discount ?? 0), 0)
+
+const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+
+function wrongWho({ student, customer }: InvoiceFields): Record<string, Said> {
+  if (student && customer) return { customer: said('studentOrCustomer') }
+  return student || customer ? {} : { student: said('required') }
+}
+
+function wrongLines({ lines }: InvoiceFields): Record<string, Said> {
+  const wrong = lines.flatMap((line, index) =>
+    (line.discount ?? 0) > grossOf(line) ? [[`lines.${index}.discount`, said('discountAbove')]] : [],
+  )
+  if (wrong.length > 0) return Object.fromEntries(wrong) as Record<string, Said>
+  const total = totalOf(lines)
+  return total > 0 && total <= mostOwed ? {} : { lines: said(total > 0 ? 'invalid' : 'nothingToPay') }
+}
+
+function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Record<string, Said> {
+  if (instalments.length === 0) return {}
+  const late = instalments.findIndex(
+    ({ dueDate }, index) => dueDate < (instalments[index - 1]?.dueDate ?? date),
+  )
+  if (late >= 0) return { [`instalments.${late}.dueDate`]: said('instalmentOrder') }
+  const sum = instalments.reduce((total, { amount }) => total + amount, 0)
+  return sum === totalOf(lines) ? {} : { instalments: said('instalmentSum') }
+}
+
+/** Before anything is paid: what it asked for is posted back, and the number stays. @param held the invoice, held */
+export async function voidInvoice(context: Context, held: Stored, reason: string): Promise<Stored> {
+  if (held.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
+  if (held.status === 'void' || held.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })
+  const source = { type: 'invoice' as const, id: held._id }
+  const entry = await entryOf(context, source)
+  if (!entry) throw new Error('an invoice that was not posted')
+  const branch = held.branch as string
+  const date = today(await zoneOf(context.tx, branch), context.now)
+  await reverse(context, entry, { source, purpose: 'void', branch, date, memo: reason })
+  const columns = { voided_on: date, void_reason: reason }
+  const stored = await update(context.tx, invoice, held, [], stampOf(context), columns)
+  await note(context, invoice, 'updated', held, stored, ['status', 'voidReason'])
+  return stored
+}

@@ -1,0 +1,92 @@
+/** From one class into another, and from the waiting list into the class: with what was agreed and what was sat. */
+import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
+import { invoice } from '../../shared/fees/invoice.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { become, bill, type Carried, refuseStatus, sit } from './enrolmentRules.ts'
+import { make } from '../core/records/make.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
+
+/**
+ * @param held the enrolment, with its student held before it
+ * @returns the enrolment in the other class
+ * @throws Conflict where it is over, or the other class is full; Invalid where the fee would become less than was agreed
+ */
+export async function transfer(
+  context: Context,
+  held: Stored,
+  { class: into, fee, reason }: { class: string; fee?: number | null; reason?: string | null },
+): Promise<Stored> {
+  const from = held.status as EnrolmentStatus
+  if (from !== 'active' && from !== 'waiting') refuseStatus(context, from, 'transferred')
+  if (into === held.class)
+    throw new Conflict('duplicate', { fields: { class: { key: 'validation.enrolledAlready', args: {} } } })
+  const agreed = Number(held.fee)
+  const more = (fee ?? agreed) - agreed
+  if (more < 0) throw new Invalid({ fee: { key: 'validation.feeBelow', args: {} } })
+  const carried: Carried | null =
+    from === 'active'
+      ? {
+          from: held._id,
+          invoice: (held.invoice as string | null) ?? null,
+          minutes: await minutesSat(context, held),
+        }
+      : null
+  // Classes are held before the stock of their books, as by whoever enrols.
+  await classToSitIn(context, into, held.branch)
+  await become(context, held, 'transferred', reason ?? null)
+  const { student, discount } = held
+  const made = await make(context, enrolment, { student, class: into, fee: agreed + more, discount, carried })
+  if (carried && more > 0) await billMore(context, held, made, more)
+  return made
+}
+
+/** What they sat in the class, and in those that they came from. */
+export async function minutesSat(
+  context: Context,
+  { student, class: group, creditMinutes }: Stored,
+): Promise<number> {
+  const [row] = await context.tx.query<{ minutes: number }>(
+    `select coalesce(sum(a.minutes), 0)::int as minutes from attendance_entry a join class_session s on s.id = a.session_id
+     where a.student_id = $1 and s.class_id = $2`,
+    [student, group],
+  )
+  return Number(creditMinutes ?? 0) + (row?.minutes ?? 0)
+}
+
+/** An invoice that is issued stays: what the other class costs more is asked for by one of its own. */
+async function billMore(context: Context, held: Stored, made: Stored, more: number): Promise<void> {
+  const description = `${held.className as string} → ${made.className as string}`
+  const { student, branch, date } = made
+  const lines = [{ description, quantity: 1, unitPrice: more, discount: 0 }]
+  const { _id } = await make(context, invoice, { student, branch, date, lines })
+  await context.tx.query(
+    'update enrolment set more_invoice_ids = array_append(more_invoice_ids, $2) where id = $1',
+    [made._id, _id],
+  )
+}
+
+/**
+ * A seat for the first who waits for one.
+ *
+ * @param held the enrolment, with its student held before it
+ * @throws Conflict where nobody waits, others came before, or there is no seat
+ */
+export async function seat(context: Context, held: Stored): Promise<Stored> {
+  const from = held.status as EnrolmentStatus
+  if (from !== 'waiting') refuseStatus(context, from, 'active')
+  const found = await classToSitIn(context, held.class as string, held.branch)
+  const [earlier] = await context.tx.query<{ name: string }>(
+    `select s.first_name || ' ' || s.last_name as name from enrolment e join student s on s.id = e.student_id
+     where e.class_id = $1 and e.status = 'waiting' and (e.created_at, e.id) < ($2::timestamptz, $3) order by e.created_at, e.id limit 1`,
+    [held.class, held.createdAt, held._id],
+  )
+  if (earlier) throw new Conflict('state', { key: 'waits_before', args: { name: earlier.name } })
+  if ((await takenSeats(context, held.class as string, held.student)) >= found.capacity)
+    throw fullClass(found.name)
+  const stored = await become(context, held, 'active', null)
+  await bill(context, stored)
+  await sit(context, held.student as string, held.class as string, ['enquiry', 'dropped'])
+  return (await find(context.tx, enrolment, held._id, null)) ?? stored
+}

@@ -1,0 +1,124 @@
+/** Books over the counter: out of what is kept for a student, and back; the movement, the lines and the books in one. */
+import { today } from '../../shared/core/dates.ts'
+import { enrolment } from '../../shared/fees/enrolment.ts'
+import type { Handed, KitLine } from '../../shared/kits/kitRoutes.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import { labelOf } from '../../shared/core/entity.ts'
+import { log } from '../core/audit.ts'
+import type { Context } from '../core/context.ts'
+import { Invalid } from '../core/failure.ts'
+import { post } from '../ledger/post.ts'
+import type { Stored } from '../core/records/repository.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { move } from '../stock/move.ts'
+import { booksOfStudent, heldOf } from './books.ts'
+
+interface Part {
+  product: string
+  quantity: number
+}
+
+/**
+ * @param held the enrolment, held with its student: what is kept for them only grows meanwhile
+ * @param asked none: all that is kept for them
+ * @throws Invalid at a line of which less is kept
+ */
+export async function issue(context: Context, held: Stored, asked?: readonly Part[]): Promise<Handed> {
+  const { lines } = await booksOfStudent(context, held._id)
+  if (asked) refuse(asked, lines, ({ reserved }) => reserved, 'moreThanReserved')
+  const parts =
+    asked ?? lines.flatMap(({ product, reserved }) => (reserved > 0 ? [{ product, quantity: reserved }] : []))
+  return handOver(context, held, lines, parts, -1)
+}
+
+/** @throws Invalid at a line of which the student has less */
+export async function takeBack(context: Context, held: Stored, asked: readonly Part[]): Promise<Handed> {
+  const { lines } = await booksOfStudent(context, held._id)
+  refuse(asked, lines, heldOf, 'moreThanHanded')
+  return handOver(context, held, lines, asked, 1)
+}
+
+function refuse(
+  asked: readonly Part[],
+  lines: readonly KitLine[],
+  most: (line: KitLine) => number,
+  key: string,
+): void {
+  const wrong = asked.flatMap(({ product, quantity }, index): [string, Said][] => {
+    const line = lines.find((one) => one.product === product)
+    if (!line) return [[`lines.${index}.product`, { key: 'validation.notInKit', args: {} }]]
+    if (asked.findIndex((one) => one.product === product) < index)
+      return [[`lines.${index}.product`, { key: 'validation.productTwice', args: {} }]]
+    const available = most(line)
+    if (quantity <= available) return []
+    return [[`lines.${index}.quantity`, { key: `validation.${key}`, args: { available } }]]
+  })
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong))
+}
+
+/** @param sign -1 out of the stock, 1 back into it */
+async function handOver(
+  context: Context,
+  held: Stored,
+  lines: readonly KitLine[],
+  parts: readonly Part[],
+  sign: -1 | 1,
+): Promise<Handed> {
+  const branch = held.branch as string
+  const given = parts.map(({ product, quantity }) => ({
+    product,
+    quantity,
+    productName: lines.find((line) => line.product === product)?.productName ?? '',
+  }))
+  if (parts.length > 0) {
+    const date = today(await zoneOf(context.tx, branch), context.now)
+    const moved = await move(context, {
+      source: { type: 'kitIssue', id: held._id },
+      date,
+      moves: parts.map(({ product, quantity }, line) => ({
+        product,
+        branch,
+        quantity: sign * quantity,
+        line,
+      })),
+    })
+    const worth = sign * moved.reduce((sum, { value }) => sum + value, 0)
+    const said = given.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ')
+    await postMoved(context, held, { date, worth, sign, said })
+    await log(context.tx, context, {
+      action: 'updated',
+      resource: enrolment.name,
+      recordId: held._id,
+      recordName: labelOf(enrolment, held),
+      branch,
+      changes: { [sign < 0 ? 'kitIssued' : 'kitReturned']: [null, said] },
+    })
+  }
+  return { ...(await booksOfStudent(context, held._id)), given, again: parts.length === 0 }
+}
+
+async function postMoved(
+  context: Context,
+  { _id, branch, studentName }: Stored,
+  { date, worth, sign, said }: { date: string; worth: number; sign: -1 | 1; said: string },
+): Promise<void> {
+  // What is worth nothing changes no figure in the books.
+  if (worth === 0) return
+  const [row] = await context.tx.query<{ n: number }>(
+    `select count(*) as n from journal where source_type = 'kitIssue' and source_id = $1`,
+    [_id],
+  )
+  const [debit, credit] = sign < 0 ? (['kit_cost', 'stock'] as const) : (['stock', 'kit_cost'] as const)
+  await post(context, {
+    source: { type: 'kitIssue', id: _id },
+    // Once more for each time that something goes over the counter.
+    purpose: `kit ${(row?.n ?? 0) + 1}`,
+    branch: branch as string,
+    date,
+    memo: `${String(studentName)}: ${said}`.slice(0, 500),
+    lines: [
+      { account: { role: debit }, debit: worth },
+      { account: { role: credit }, credit: worth },
+    ],
+  })
+}

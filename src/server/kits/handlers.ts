@@ -1,0 +1,56 @@
+/** The calls of the books of a class. */
+import { schoolClass } from '../../shared/classes/class.ts'
+import type { Context } from '../core/context.ts'
+import { booksOf } from './books.ts'
+import { issue, takeBack } from './handOut.ts'
+import { scan } from './scan.ts'
+import { find } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { heldRecord, missing } from '../core/http/crud.ts'
+import type { Handler } from '../core/http/handler.ts'
+import type { Routes, ServerParts } from '../core/http/serverParts.ts'
+import { heldEnrolment } from '../fees/invoiceHandlers.ts'
+
+/** @throws NotFound where there is no such class, or who asks would not see it */
+async function seen(context: Context, id: string): Promise<string> {
+  const found = await find(context.tx, schoolClass, id, scopeOf(context.user, schoolClass))
+  if (!found) throw await missing(context, schoolClass, id)
+  return found._id
+}
+
+const books: Handler<Routes['class.kit']> = async ({ params }, context) => ({
+  data: await booksOf(context, await seen(context, params.id)),
+})
+
+const lay: Handler<Routes['class.layKit']> = async ({ params }, context) => {
+  const held = await heldRecord(params.id, context, schoolClass)
+  await context.tx.query('select kit_lay_class($1)', [held._id])
+  return { data: await booksOf(context, held._id) }
+}
+
+const handOut: Handler<Routes['enrolment.issueKit']> = async ({ params, body }, context) => ({
+  data: await issue(context, await heldEnrolment(params.id, context), body.lines),
+})
+
+const comeBack: Handler<Routes['enrolment.returnKit']> = async ({ params, body }, context) => ({
+  data: await takeBack(context, await heldEnrolment(params.id, context), body.lines),
+})
+
+export function kitHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
+  const read: Handler<Routes['class.scanKit']> = async ({ params, body }, context) => ({
+    data: await scan(context, {
+      class: await seen(context, params.id),
+      code: body.code,
+      enrolment: body.enrolment,
+      secret: cardSecret,
+      hold: (id) => heldEnrolment(id, context),
+    }),
+  })
+  return {
+    'class.kit': books,
+    'class.layKit': lay,
+    'class.scanKit': read,
+    'enrolment.issueKit': handOut,
+    'enrolment.returnKit': comeBack,
+  }
+}

@@ -1,0 +1,59 @@
+/** What is read over the counter: a student's card, or a book. */
+import type { Handed } from '../../shared/kits/kitRoutes.ts'
+import { student } from '../../shared/students/student.ts'
+import { labelOf } from '../../shared/core/entity.ts'
+import { cardOf, numberIn } from '../classes/attendance/card.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { issue } from './handOut.ts'
+
+interface Read {
+  class: string
+  code: string
+  /** Whose book it is, where a book is read. */
+  enrolment?: string
+  secret: string
+  /** An enrolment by its id, held with its student. */
+  hold: (id: string) => Promise<Stored>
+}
+
+/** @throws Invalid at a code that says nothing here; Conflict where the card is revoked, or of somebody who is not in the class */
+export async function scan(context: Context, read: Read): Promise<Handed> {
+  const number = numberIn(read.secret, read.code)
+  const card = number && (await cardOf(context, number))
+  if (!card) return issueOne(context, read)
+  if (card.revoked) throw new Conflict('state', { key: 'card_revoked' })
+  const [found] = await context.tx.query<{ id: string }>(
+    `select id from enrolment where class_id = $1 and student_id = $2 and status = 'active'`,
+    [read.class, card.student],
+  )
+  if (!found) {
+    const who = await find(context.tx, student, card.student, scopeOf(context.user, student))
+    throw who
+      ? new Conflict('state', { key: 'not_of_class_named', args: { name: labelOf(student, who) } })
+      : new Conflict('state', { key: 'not_of_class' })
+  }
+  return issue(context, await read.hold(found.id))
+}
+
+/** One of a product, to whom was chosen. */
+async function issueOne(context: Context, { class: group, code, enrolment, hold }: Read): Promise<Handed> {
+  const [found] = await context.tx.query<{ id: string; name: string }>(
+    'select id, name from product where lower(barcode) = lower($1) or lower(sku) = lower($1) order by barcode is null limit 1',
+    [code],
+  )
+  const said = (key: string, args = {}) => new Invalid({ code: { key: `validation.${key}`, args } })
+  if (!found) throw said('cardUnknown')
+  if (!enrolment) throw said('whoseBook', { name: found.name })
+  const held = await hold(enrolment)
+  if (held.class !== group) throw new Conflict('state', { key: 'not_of_class' })
+  try {
+    return await issue(context, held, [{ product: found.id, quantity: 1 }])
+  } catch (error) {
+    // The code is all that was asked with: what is wrong with its line is wrong with it.
+    const [first] = error instanceof Invalid ? Object.values(error.fields ?? {}) : []
+    throw first ? new Invalid({ code: first }) : error
+  }
+}

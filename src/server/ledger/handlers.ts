@@ -1,0 +1,60 @@
+/** The calls of the books beside the regular ones. */
+import { account as accounts } from '../../shared/ledger/account.ts'
+import { cashEntry } from '../../shared/ledger/cashEntry.ts'
+import { seesAllBranches } from '../../shared/core/access.ts'
+import { Conflict } from '../core/failure.ts'
+import { holdStudent } from './allocate.ts'
+import { lastProof, prove } from './proof.ts'
+import { takenBack } from './takenBack.ts'
+import { ofSalaries } from './cashEntryRules.ts'
+import { accountName } from '../core/records/columns.ts'
+import { find } from '../core/records/repository.ts'
+import { answerRecord } from '../core/http/answerRecord.ts'
+import { heldRecord } from '../core/http/crud.ts'
+import type { Handler } from '../core/http/handler.ts'
+import { onceAcross } from '../core/http/idempotency.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+import type { Parts } from '../core/http/register.ts'
+
+const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, context) => {
+  const seen = await find(context.tx, cashEntry, params.id, null)
+  await holdStudent(context, seen?.student)
+  const held = await heldRecord(params.id, context, cashEntry)
+  if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
+  const other = await find(context.tx, accounts, held.account as string, null)
+  if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
+  return answerRecord(cashEntry, await takenBack(context, held, body.reason))
+}
+
+const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {
+  const branch = seesAllBranches(context.user) ? (query.branch ?? null) : (context.user.branch?._id ?? '')
+  const accounts = await context.tx.query<{
+    account: string
+    code: string
+    name: string
+    kind: string
+    debit: number
+    credit: number
+  }>(
+    `select a.id as account, a.code, ${accountName('a', context.language)} as name, a.kind, greatest(sum(l.debit - l.credit), 0)::int8 as debit,
+       greatest(sum(l.credit - l.debit), 0)::int8 as credit
+     from journal_line l join account a on a.id = l.account_id
+     where ($1::text is null or l.branch_id = $1) and ($2::date is null or l.date <= $2)
+     group by a.id order by a.code`,
+    [branch, query.to ?? null],
+  )
+  const sum = (side: 'debit' | 'credit') => accounts.reduce((total, row) => total + row[side], 0)
+  return { data: { accounts, debit: sum('debit'), credit: sum('credit') } }
+}
+
+export const ledgerHandlers = ({ pool }: Parts) => ({
+  'cashEntry.reverse': takeBack,
+  'trialBalance.get': trialBalance,
+  'proof.get': (async (_input, context) => ({ data: await lastProof(context.tx) })) as Handler<
+    Routes['proof.get']
+  >,
+  'proof.run': ((_input, context) =>
+    onceAcross(pool, context, 'proof.run', null, async () => ({
+      data: await prove(pool, context.now),
+    }))) as Handler<Routes['proof.run']>,
+})

@@ -1,0 +1,81 @@
+/** What the mail of what expires says. */
+import type { Said } from '../../../shared/core/messages.ts'
+import type { Language } from '../../../shared/core/user.ts'
+import { resourcesBn } from '../../../shared/words/bn.ts'
+import { resourcesEn } from '../../../shared/words/en.ts'
+import { dayText } from '../../core/documents/text.ts'
+import { translate } from '../../core/language.ts'
+import { letterPage } from '../../core/mail/letters.ts'
+import type { Letter } from '../../core/mail/outbox.ts'
+
+export type Source = 'licence' | 'credential'
+
+/** A licence, or a paper of staff. */
+export interface Ending {
+  source: Source
+  branch: string
+  expiresOn: string
+  /** The type of the licence, the kind of the paper. */
+  what: string
+  /** Of a paper that no kind says. */
+  title: string | null
+  person: string
+  /** By the calendar of its branch; below zero where it has ended. */
+  daysLeft: number
+}
+
+interface Reader {
+  _id: string
+  name: string
+  email: string
+  language: Language
+}
+
+const pages: Record<Source, string> = { licence: '/admin/student/renewals', credential: '/admin/hr/papers' }
+const most = 40
+
+export function letterOf(
+  reader: Reader,
+  source: Source,
+  endings: readonly Ending[],
+  publicUrl: string,
+): Letter {
+  const { language } = reader
+  const say = (key: string, args: Said['args'] = {}) =>
+    translate(language, { key: `server.mail.expiry.${key}`, args })
+  const lines = endings
+    .slice(0, most)
+    .map((one) =>
+      [
+        one.person,
+        nameOf(one, language),
+        `${dayText(one.expiresOn, language)}: ${leftOf(one.daysLeft, say)}`,
+      ].join(' · '),
+    )
+  if (endings.length > most) lines.push(say('more', { count: endings.length - most }))
+  const subject = say(`${source}Subject`, { count: endings.length })
+  const link = publicUrl + pages[source]
+  const text = [say(`${source}Body`, { name: reader.name }), lines.join('\n'), say('where'), link].join(
+    '\n\n',
+  )
+  return {
+    to: reader.email,
+    subject,
+    text,
+    html: letterPage(language, subject, text, link, say('open')),
+    kind: 'expiry',
+    userId: reader._id,
+  }
+}
+
+function nameOf({ source, what, title }: Ending, language: Language): string {
+  const words = language === 'en' ? resourcesEn : resourcesBn
+  const kinds: Record<string, string> = source === 'licence' ? words.licence.type : words.credential.kind
+  return title ?? kinds[what] ?? what
+}
+
+function leftOf(days: number, say: (key: string, args?: Said['args']) => string): string {
+  if (days < 0) return say('ended')
+  if (days === 0) return say('today')
+  return days === 1 ? say('tomorrow') : say('left', { days })
+}

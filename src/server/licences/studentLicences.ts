@@ -1,0 +1,121 @@
+/** The student's own licence fields are a door to the versions as well. */
+import { licence, licenceFields, type LicenceType } from '../../shared/licences/licence.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { Context } from '../core/context.ts'
+import { isLater, settle } from './rules.ts'
+import { note, stampOf } from '../core/records/noted.ts'
+import { find, insert, remove, type Stored, update } from '../core/records/repository.ts'
+import type { Saved } from '../core/records/ruleBook.ts'
+
+/**
+ * A later expiry is a renewal: a version of its own. Anything else corrects the current one, and both emptied end them
+ * all. The first versions of a new student are made by the database, from the same fields.
+ */
+export async function writeVersions(context: Context, { before, after, changed }: Saved): Promise<void> {
+  if (!before) return
+  for (const [type, fields] of Object.entries(licenceFields) as [
+    LicenceType,
+    (typeof licenceFields)[LicenceType],
+  ][]) {
+    if (!changed.includes(fields.number) && !changed.includes(fields.expiresOn)) continue
+    const said = {
+      number: (after[fields.number] ?? null) as string | null,
+      expiresOn: (after[fields.expiresOn] ?? null) as string | null,
+    }
+    const current = await currentOf(context, after._id, type)
+    const was = (current?.expiresOn ?? null) as string | null
+    if (said.number === null && said.expiresOn === null) await end(context, after._id, type)
+    else if (!current || (was !== null && isLater(said.expiresOn, was)))
+      await settle(context, after._id, type, await add(context, { ...said, student: after._id, type }))
+    else await correct(context, current, said)
+  }
+}
+
+/** Students of whose licences something was written since then. */
+export async function licencesTouchedSince(
+  context: Context,
+  ids: readonly string[],
+  at: string,
+): Promise<string[]> {
+  const rows = await context.tx.query<{ id: string }>(
+    `select student_id as id from licence l where student_id = any($1) and (updated_at > $2::timestamptz
+       or exists (select from licence_followup f where f.licence_id = l.id and f.created_at > $2::timestamptz))
+     group by student_id`,
+    [ids, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Versions that were made by the change go; what is left is set to what it said before. */
+export async function takeBackVersions(
+  context: Context,
+  { after, changed }: Saved,
+  at: string,
+): Promise<void> {
+  for (const [type, fields] of Object.entries(licenceFields) as [
+    LicenceType,
+    (typeof licenceFields)[LicenceType],
+  ][]) {
+    if (!changed.includes(fields.number) && !changed.includes(fields.expiresOn)) continue
+    const added = await context.tx.query<{ id: string }>(
+      'select id from licence where student_id = $1 and type = $2 and created_at = $3::timestamptz',
+      [after._id, type, at],
+    )
+    for (const { id } of added) {
+      const gone = await find(context.tx, licence, id, null)
+      await remove(context.tx, licence, id)
+      await note(context, licence, 'deleted', gone, null)
+    }
+    await settle(context, after._id, type)
+    const current = await currentOf(context, after._id, type)
+    const said = {
+      number: (after[fields.number] ?? null) as string | null,
+      expiresOn: (after[fields.expiresOn] ?? null) as string | null,
+    }
+    if (!current || (current.number === said.number && current.expiresOn === said.expiresOn)) continue
+    await correct(context, current, said)
+    await settle(context, after._id, type)
+  }
+}
+
+async function currentOf(context: Context, studentId: string, type: LicenceType): Promise<Stored | null> {
+  const [row] = await context.tx.query<{ id: string }>(
+    'select id from licence where student_id = $1 and type = $2 and current',
+    [studentId, type],
+  )
+  return row ? find(context.tx, licence, row.id, null) : null
+}
+
+async function add(context: Context, version: Record<string, unknown>): Promise<string> {
+  const record = { ...version, _id: newId(context.now) }
+  const stored = await insert(context.tx, licence, record, stampOf(context))
+  await note(context, licence, 'created', null, stored)
+  return stored._id
+}
+
+async function correct(
+  context: Context,
+  current: Stored,
+  said: { number: string | null; expiresOn: string | null },
+): Promise<void> {
+  const changed = (['number', 'expiresOn'] as const).filter((name) => said[name] !== current[name])
+  const stored = await update(context.tx, licence, { ...current, ...said }, changed, stampOf(context))
+  await note(context, licence, 'updated', current, stored)
+  // What is said of the current one holds, even where an older one says that it expires later.
+  await context.tx.query(
+    `update licence o set ended = true from licence c where c.id = $1 and o.student_id = c.student_id and o.type = c.type
+       and not o.ended and (o.expires_on > c.expires_on or (c.expires_on is null and o.expires_on is not null))`,
+    [current._id],
+  )
+}
+
+async function end(context: Context, studentId: string, type: LicenceType): Promise<void> {
+  const before = await currentOf(context, studentId, type)
+  await context.tx.query(
+    'update licence set ended = true, current = false where student_id = $1 and type = $2 and not ended',
+    [studentId, type],
+  )
+  if (!before) return
+  const stored = await update(context.tx, licence, before, [], stampOf(context), { current: false })
+  await note(context, licence, 'updated', before, stored, ['current'])
+}

@@ -1,0 +1,32 @@
+/** What nobody needs any more goes: spent keys and tokens, ended sessions, files that no record names. */
+import type { Queryable } from '../core/db/transaction.ts'
+import type { FileStore } from '../core/files/store.ts'
+
+const outdated = [
+  `delete from idempotency where created_at < $1::timestamptz - interval '24 hours'`,
+  `delete from login_failure where at < $1::timestamptz - interval '1 day'`,
+  `delete from password_reset where expires_at < $1::timestamptz - interval '1 hour'`,
+  `delete from session where expires_at < $1::timestamptz`,
+  // Longer than an import can be undone.
+  `delete from import_batch where created_at < $1::timestamptz - interval '48 hours'`,
+  // Who was written to, and when; what it said is gone since it was sent.
+  `delete from mail where created_at < $1::timestamptz - interval '90 days' and (sent_at is not null or failed_at is not null)`,
+]
+
+export async function cleanUp(db: Queryable, files: FileStore, now: number): Promise<void> {
+  for (const statement of outdated) await db.query(statement, [new Date(now).toISOString()])
+  await dropOrphans(db, files, now)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * A crash between the bytes and their record leaves bytes behind, and so does a commit whose answer was lost. A day old,
+ * they belong to no request that is still under way.
+ */
+async function dropOrphans(db: Queryable, files: FileStore, now: number): Promise<void> {
+  await files.sweep(now - dayMs, async (keys) => {
+    const known = await db.query<{ key: string }>('select key from stored_file where key = any($1)', [keys])
+    return new Set(known.map(({ key }) => key))
+  })
+}

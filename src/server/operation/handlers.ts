@@ -1,0 +1,88 @@
+/** What the operator and the start page ask. */
+import { can } from '../../shared/core/access.ts'
+import { branch } from '../../shared/school/branch.ts'
+import { studentStatuses, student } from '../../shared/students/student.ts'
+import { routes } from '../../shared/routes.ts'
+import type { Context } from '../core/context.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import type { Handler } from '../core/http/handler.ts'
+import type { Routes, ServerParts } from '../core/http/serverParts.ts'
+import { openapi } from '../core/http/openapi.ts'
+
+const health: Handler<Routes['service.health']> = async () => ({ status: 'ok' })
+
+/** Migrations are through before the server listens; what is left to ask is whether the database answers. */
+const ready: Handler<Routes['service.ready']> = async (_input, context) => {
+  await context.tx.query('select from setting')
+  return { status: 'ok' }
+}
+
+const dashboard: Handler<Routes['service.dashboard']> = async (_input, context) => ({
+  data: {
+    ...(can(context.user, 'branch', 'view') ? { branches: await branches(context) } : {}),
+    ...(can(context.user, 'student', 'view') ? { students: await students(context) } : {}),
+  },
+})
+
+async function branches(context: Context) {
+  const scope = scopeOf(context.user, branch)
+  const [row] = await context.tx.query<{ total: number; active: number }>(
+    `select count(*) as total, count(*) filter (where active) as active from branch where $1::text is null or id = $1`,
+    [scope?.branch ?? null],
+  )
+  return row ?? { total: 0, active: 0 }
+}
+
+/** Of the student's branch, else of the organisation. */
+const zone = 'coalesce(b.timezone, c.timezone)'
+const here = `(now() at time zone ${zone})::date`
+/** Whose licences are on the work list, to which these figures lead. */
+const stays = `s.status <> 'dropped'`
+const counted = (condition: string, as: string) => `count(*) filter (where ${condition})::int as "${as}"`
+
+/** Days are those of each student's branch: a licence expires in Dhaka before it does in New York. */
+async function students(context: Context) {
+  const branchId = scopeOf(context.user, student)?.branch ?? null
+  const kept = await context.tx.query<{ status: string; count: number }>(
+    'select status, sum(count)::int8 as count from student_count where $1::text is null or branch_id = $1 group by status',
+    [branchId],
+  )
+  const [figures] = await context.tx.query<{
+    dmv30: number
+    tlc30: number
+    dmvExpired: number
+    tlcExpired: number
+    newThisMonth: number
+  }>(
+    `select ${[
+      counted(`${stays} and s.dmv_expiry between ${here} and ${here} + 30`, 'dmv30'),
+      counted(`${stays} and s.tlc_expiry between ${here} and ${here} + 30`, 'tlc30'),
+      counted(`${stays} and s.dmv_expiry < ${here}`, 'dmvExpired'),
+      counted(`${stays} and s.tlc_expiry < ${here}`, 'tlcExpired'),
+      counted(
+        `date_trunc('month', s.created_at at time zone ${zone}) = date_trunc('month', now() at time zone ${zone})`,
+        'newThisMonth',
+      ),
+    ].join(
+      ', ',
+    )} from student s left join branch b on b.id = s.branch_id cross join setting c where $1::text is null or s.branch_id = $1`,
+    [branchId],
+  )
+  const { newThisMonth = 0, ...expiring } = figures ?? { dmv30: 0, tlc30: 0, dmvExpired: 0, tlcExpired: 0 }
+  const statuses = studentStatuses.map((value) => ({
+    value,
+    count: kept.find((row) => row.status === value)?.count ?? 0,
+  }))
+  return { total: statuses.reduce((sum, { count }) => sum + count, 0), statuses, expiring, newThisMonth }
+}
+
+export function serviceHandlers({ version }: ServerParts) {
+  let written: Record<string, unknown> | undefined
+  const document: Handler<Routes['service.openapi']> = async () => (written ??= openapi(routes, version))
+  return {
+    'service.health': health,
+    'service.ready': ready,
+    'service.dashboard': dashboard,
+    'service.openapi': document,
+  }
+}

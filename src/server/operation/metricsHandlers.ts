@@ -1,0 +1,83 @@
+/** What a monitoring system reads of this process, under the names that such systems know. */
+import { performance } from 'node:perf_hooks'
+import { lastProof } from '../ledger/proof.ts'
+import { contentType, exposition, type Family } from '../core/metrics/exposition.ts'
+import type { Handler } from '../core/http/handler.ts'
+import { Reply } from '../core/http/handler.ts'
+import type { Routes, ServerParts } from '../core/http/serverParts.ts'
+
+const gauge = (name: string, help: string, value: number): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+})
+
+function processFamilies(version: string): Family[] {
+  const { user, system } = process.cpuUsage()
+  const { heapUsed } = process.memoryUsage()
+  const { active, idle } = performance.eventLoopUtilization()
+  return [
+    {
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time of the process, its own and the system’s for it.',
+      type: 'counter',
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge(
+      'process_start_time_seconds',
+      'When the process began, since the epoch.',
+      performance.timeOrigin / 1000,
+    ),
+    gauge('process_resident_memory_bytes', 'Memory that the process holds.', process.memoryUsage.rss()),
+    gauge('nodejs_heap_size_used_bytes', 'Of it what JavaScript uses.', heapUsed),
+    {
+      name: 'nodejs_eventloop_seconds_total',
+      help: 'What the one thread that answers was busy, and what it waited.',
+      type: 'counter',
+      samples: [
+        { labels: { state: 'active' }, value: active / 1000 },
+        { labels: { state: 'idle' }, value: idle / 1000 },
+      ],
+    },
+    {
+      name: 'pathshala_info',
+      help: 'Which version runs.',
+      type: 'gauge',
+      samples: [{ labels: { version, node: process.versions.node }, value: 1 }],
+    },
+  ]
+}
+
+export function metricsHandlers({ pool, version, requestTimes }: ServerParts) {
+  const metrics: Handler<Routes['service.metrics']> = async (_input, { tx }) => {
+    const [mail] = await tx.query<{ waiting: number; failing: number }>(
+      'select count(*) as waiting, count(*) filter (where attempts > 0) as failing from mail where sent_at is null and failed_at is null',
+    )
+    const proof = await lastProof(tx)
+    const families: Family[] = [
+      ...processFamilies(version),
+      requestTimes(),
+      {
+        name: 'pathshala_database_connections',
+        help: 'Those of requests: busy, idle, and how many requests wait for one.',
+        type: 'gauge',
+        samples: [
+          { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+          { labels: { state: 'idle' }, value: pool.idleCount },
+          { labels: { state: 'waiting' }, value: pool.waitingCount },
+        ],
+      },
+      gauge('pathshala_mails_waiting', 'Mails that no mail server took yet.', mail?.waiting ?? 0),
+      gauge('pathshala_mails_failing', 'Of those the ones that were tried before.', mail?.failing ?? 0),
+      gauge(
+        'pathshala_books_checked_time_seconds',
+        'When the daily check of the books last ran to its end, since the epoch; 0 if never.',
+        proof ? Date.parse(proof.at) / 1000 : 0,
+      ),
+      gauge('pathshala_books_agree', 'Whether that check found no difference.', proof?.ok ? 1 : 0),
+    ]
+    return new Reply(exposition(families), { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+  }
+  return { 'service.metrics': metrics }
+}

@@ -1,0 +1,164 @@
+/** The calls of salaries and advances beside the regular ones. */
+import { advance, payroll } from '../../shared/payroll/payroll.ts'
+import { today } from '../../shared/core/dates.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict } from '../core/failure.ts'
+import {
+  approve,
+  changed,
+  draftAgain,
+  type HeldRun,
+  pay,
+  payAdvance,
+  repayAdvance,
+  reverseRepayment,
+} from './book.ts'
+import { changesOf } from './changes.ts'
+import { holdSalaries } from './draft.ts'
+import { bankFileOf, bankOf } from './bankFile.ts'
+import { payable } from '../staff/payBasis.ts'
+import { isOwnRun, refuseOwn } from '../staff/ownPay.ts'
+import { monthOf } from './people.ts'
+import { refuseDecided } from './rules.ts'
+import { stampOf } from '../core/records/noted.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { heldRecord, missing, refuseStale } from '../core/http/crud.ts'
+import { answerRecord } from '../core/http/answerRecord.ts'
+import { type Handler, Reply } from '../core/http/handler.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+
+async function heldRun(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
+  const held = await heldRecord(id, context, payroll)
+  await holdSalaries(context)
+  refuseStale(payroll, held, updatedAt)
+  return held as HeldRun
+}
+
+const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
+  answerRecord(payroll, await draftAgain(context, await heldRun(context, params.id, body?.updatedAt)))
+
+const approved: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
+  answerRecord(payroll, await approve(context, await heldRun(context, params.id, body?.updatedAt)))
+
+const paid: Handler<Routes['payroll.pay']> = async ({ params, body }, context) =>
+  answerRecord(payroll, await pay(context, await heldRun(context, params.id), body))
+
+/** @throws NotFound */
+async function seen(context: Context, id: string): Promise<HeldRun> {
+  const found = await find(context.tx, payroll, id, scopeOf(context.user, payroll))
+  if (!found) throw await missing(context, payroll, id)
+  return found as HeldRun
+}
+
+const review: Handler<Routes['payroll.review']> = async ({ params }, context) => {
+  const run = await seen(context, params.id)
+  const isDraft = run.status === 'draft'
+  const nothing = { stale: false, changes: [], elsewhere: [] }
+  const { stale, changes, elsewhere } = isDraft ? await changesOf(context, run) : nothing
+  return {
+    data: {
+      stale,
+      changes,
+      unpaid: isDraft ? await unpaidSessions(context, run) : [],
+      elsewhere,
+      bank: isDraft ? null : await bankOf(context, run._id),
+      nothing: await paidNothing(context, run),
+      notOver: run.status === 'paid' ? null : await notOver(context, run),
+      own: run.status !== 'paid' && (await isOwnRun(context, run)),
+    },
+  }
+}
+
+async function paidNothing({ tx }: Context, { _id }: HeldRun): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::integer as count from payslip where payroll_id = $1 and net = 0',
+    [_id],
+  )
+  return row?.count ?? 0
+}
+
+/** Today in the branch, where the month is not over by then. */
+async function notOver({ tx, now }: Context, { branch, month }: HeldRun): Promise<string | null> {
+  const day = today(await zoneOf(tx, branch), now)
+  return day <= monthOf(month).to ? day : null
+}
+
+/** Sessions of the month that are over: held without attendance, or neither held nor called off. */
+function unpaidSessions({ tx, now }: Context, { branch, month }: HeldRun) {
+  const { from, to } = monthOf(month)
+  return tx.query<{ teacherName: string; notTaken: number; notHeld: number } & Record<string, unknown>>(
+    `select t.first_name || ' ' || t.last_name as "teacherName", count(*) filter (where s.status = 'held')::integer as "notTaken",
+       count(*) filter (where s.status = 'planned')::integer as "notHeld"
+     from class_session s join teacher t on t.id = s.teacher_id
+     where t.branch_id = $1 and s.date between $2::date and $3::date and s.status <> 'cancelled' and not (${payable})
+       and s.ends_at < $4::timestamptz
+     group by t.id order by 1, t.id`,
+    [branch, from, to, new Date(now).toISOString()],
+  )
+}
+
+const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context) => {
+  const run = await seen(context, params.id)
+  if (run.status === 'draft') throw new Conflict('state', { key: 'payroll_not_approved' })
+  return new Reply(await bankFileOf(context, run), {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="salaries-${run.month}.csv"`,
+    'Cache-Control': 'no-store',
+  })
+}
+
+/** An advance, held; decided by somebody else than whose it is. */
+const decide =
+  (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
+  async ({ params, body }, context) => {
+    const held = await heldRecord(params.id, context, advance)
+    refuseStale(advance, held, body?.updatedAt)
+    await refuseDecided(context, held)
+    const { by, at } = stampOf(context)
+    return answerRecord(
+      advance,
+      await changed(context, advance, held, { status, decided_at: at, decided_by_id: by }, ['status']),
+    )
+  }
+
+/** An advance of somebody else, held with all salaries. */
+async function othersAdvance(context: Context, id: string): Promise<Stored> {
+  // Before the advance: who pays salaries holds them in this order.
+  await holdSalaries(context)
+  const held = await heldRecord(id, context, advance)
+  await refuseOwn(context, {
+    resource: 'advance',
+    id: held._id,
+    branch: held.branch as string,
+    employee: held.employee,
+    teacher: held.teacher,
+  })
+  return held
+}
+
+const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) =>
+  answerRecord(advance, await repayAdvance(context, advance, await othersAdvance(context, params.id), body))
+
+const repaymentReversed: Handler<Routes['advance.reverseRepayment']> = async ({ params, body }, context) =>
+  answerRecord(
+    advance,
+    await reverseRepayment(context, advance, await othersAdvance(context, params.id), body),
+  )
+
+const advancePaid: Handler<Routes['advance.pay']> = async ({ params, body }, context) =>
+  answerRecord(advance, await payAdvance(context, advance, await othersAdvance(context, params.id), body))
+
+export const payrollHandlers = {
+  'payroll.draft': draft,
+  'payroll.approve': approved,
+  'payroll.pay': paid,
+  'payroll.review': review,
+  'payroll.bankFile': bankFile,
+  'advance.approve': decide('approved'),
+  'advance.reject': decide('rejected'),
+  'advance.pay': advancePaid,
+  'advance.repay': advanceRepaid,
+  'advance.reverseRepayment': repaymentReversed,
+}

@@ -1,0 +1,234 @@
+/** The month's run, its payslips, what somebody is paid beside their base, and advances. */
+import {
+  attendanceCalcs,
+  calcNeeds,
+  mostPercent,
+  type PayCalc,
+  payroll,
+  payslip,
+} from '../../shared/payroll/payroll.ts'
+import { today } from '../../shared/core/dates.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { dayText, monthText } from '../core/documents/text.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { namedStaff } from '../staff/leave/staff.ts'
+import { calculate, holdSalaries } from './draft.ts'
+import { moneyOf, worded, type WordedLine } from './lines.ts'
+import { payAgain } from './again.ts'
+import { refuseOwn } from '../staff/ownPay.ts'
+import type { Line } from './reckon.ts'
+import { find, type Stored } from '../core/records/repository.ts'
+import type { Change, Rules } from '../core/records/ruleBook.ts'
+import { zoneOf } from '../core/records/zone.ts'
+
+const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const wrong = (field: string, key: string): Invalid => new Invalid({ [field]: said(key) })
+
+const todayIn = async (context: Context, branch: unknown): Promise<string> =>
+  today(await zoneOf(context.tx, branch), context.now)
+
+export interface RunFields extends Stored {
+  branch: string
+  month: string
+  status: string
+}
+
+export const payrollRules: Rules = {
+  columns: ({ calculatedAt }) => (calculatedAt === undefined ? {} : { calculated_at: calculatedAt }),
+
+  async check(context, { after }) {
+    await holdSalaries(context)
+    const { branch, month } = after as unknown as RunFields
+    if (month > (await todayIn(context, branch)).slice(0, 7)) throw wrong('month', 'monthToCome')
+    const [other] = await context.tx.query<{ id: string }>(
+      'select id from payroll where branch_id = $1 and month = $2',
+      [branch, month],
+    )
+    if (other) throw there(context, month, other.id)
+    after.calculatedAt = new Date(context.now).toISOString()
+  },
+
+  async saved(context, { stored }) {
+    await calculate(context, stored as RunFields)
+    return (await find(context.tx, payroll, stored._id, null)) ?? undefined
+  },
+
+  async checkRemove(context, { status, month }) {
+    await holdSalaries(context)
+    if (status !== 'draft')
+      throw new Conflict('state', {
+        key: 'payroll_stays',
+        args: { month: monthText(month as string, context.language) },
+      })
+  },
+}
+
+/** The way to the one that there is stands beside it. */
+function there({ language }: Context, month: string, id: string): Conflict {
+  const args = { month: monthText(month, language) }
+  return new Conflict('duplicate', {
+    key: 'payroll_there',
+    args,
+    fields: { month: { key: 'server.error.payroll_there', args } },
+    extra: { payroll: id },
+  })
+}
+
+export const payslipRules: Rules = {
+  async check(context, { before }) {
+    const slip = before as RunFields & { payroll: string }
+    await holdSalaries(context)
+    if (slip.status !== 'draft')
+      throw new Conflict('state', {
+        key: 'payroll_stays',
+        args: { month: monthText(slip.month, context.language) },
+      })
+    await refuseOwn(context, { resource: 'payslip', id: slip._id, ...whose(slip), branch: slip.branch })
+  },
+
+  /** What is kept back of it follows from what it comes to: it is reckoned anew, and it alone. */
+  async saved(context, { stored }) {
+    const slip = stored as RunFields & { payroll: string; employee: string | null; teacher: string | null }
+    const person = slip.employee ?? slip.teacher ?? ''
+    await calculate(context, { _id: slip.payroll, branch: slip.branch, month: slip.month }, person)
+    return (await find(context.tx, payslip, slip._id, null)) ?? undefined
+  },
+
+  shown({ user, language }, records) {
+    for (const record of records) {
+      const lines = record.lines as (Line | WordedLine)[]
+      // Of a record that nothing was changed in they are in words already.
+      if (!lines.some((line) => 'explained' in line))
+        record.lines = worded(lines as Line[], moneyOf(user, language))
+    }
+    return Promise.resolve()
+  },
+}
+
+const whose = ({ employee, teacher }: Record<string, unknown>) => ({ employee, teacher })
+
+const figures = ['amount', 'percent', 'monthHours', 'lateDays'] as const
+
+interface ComponentFields extends Stored {
+  calc: PayCalc
+  amount: number | null
+  percent: number | null
+  monthHours: number | null
+  lateDays: number | null
+  from: string
+  until: string | null
+  branch: string
+}
+
+export const payComponentRules: Rules = {
+  columns: ({ branch }) => ({ branch_id: branch }),
+
+  async check(context, change) {
+    const { before, after } = change
+    if (before) refuseAnother(change)
+    else {
+      if (!after.employee && !after.teacher) throw wrong('employee', 'required')
+      await takeOwn(context, after)
+    }
+    const one = after as unknown as ComponentFields
+    await refuseOwn(context, {
+      resource: 'payComponent',
+      ...whose(after),
+      branch: one.branch,
+      ...(before ? { id: after._id } : {}),
+    })
+    const needed = calcNeeds[one.calc]
+    for (const name of needed) if (!one[name]) throw wrong(name, 'required')
+    const most = mostPercent(one.calc)
+    if (needed.includes('percent') && (one.percent ?? 0) > most)
+      throw new Invalid({ percent: { key: 'validation.tooBig.number', args: { max: most } } })
+    // What is chosen says which of them count, and whether it pays.
+    const follows = (name: string, value: unknown) => {
+      if ((after[name] ?? null) === value) return
+      after[name] = value
+      if (!change.changed.includes(name)) change.changed.push(name)
+    }
+    for (const name of figures) if (!needed.includes(name)) follows(name, null)
+    const kind = attendanceCalcs[one.calc]
+    if (kind) follows('kind', kind)
+    if (one.until && one.until < one.from) throw wrong('until', 'endDateBeforeStart')
+  },
+
+  warnings: payAgain,
+
+  async checkRemove(context, { _id, branch, ...record }) {
+    await refuseOwn(context, { resource: 'payComponent', id: _id, branch: branch as string, ...whose(record) })
+    await holdSalaries(context)
+    const month = await lastPaidWith(context, _id)
+    if (month) throw new Conflict('state', { key: 'payComponent_paid', args: { month: monthText(month, context.language) } })
+  },
+} // prettier-ignore
+
+/** The last approved salary with a part of the pay: without it all of them would be taken back. */
+async function lastPaidWith({ tx }: Context, id: string): Promise<string | undefined> {
+  const [last] = await tx.query<{ month: string }>(
+    `select s.month from pay_component c join staff_person w on coalesce(c.employee_id, c.teacher_id) = any(w.ids)
+       join payslip s on s.person_id = any(w.ids) join payroll r on r.id = s.payroll_id
+     where c.id = $1 and r.status <> 'draft'
+       and (exists (select from part_pay p where p.payslip_id = s.id and p.part = c.id)
+         or r.approved_at > c.created_at and s.month >= to_char(c.from_date, 'YYYY-MM')
+           and (c.until is null or s.month <= to_char(c.until, 'YYYY-MM')))
+     order by 1 desc limit 1`,
+    [id],
+  )
+  return last?.month
+}
+
+interface AdvanceFields extends Stored {
+  amount: number
+  instalment: number
+  branch: string
+}
+
+export const advanceRules: Rules = {
+  columns: ({ branch, date }) => ({ branch_id: branch, ...(date ? { date } : {}) }),
+
+  async check(context, { after }) {
+    await takeOwn(context, after)
+    const { amount, instalment, branch } = after as unknown as AdvanceFields
+    if (instalment > amount) throw wrong('instalment', 'instalmentTooBig')
+    after.date = await todayIn(context, branch)
+  },
+
+  async checkRemove({ language }, { status, date }) {
+    if (status === 'approved' || status === 'paid')
+      throw new Conflict('state', {
+        key: 'advance_decided',
+        args: { date: dayText(date as string, language) },
+      })
+  },
+}
+
+/** Whose it is stays. @throws Invalid */
+function refuseAnother({ changed }: Change): void {
+  for (const name of ['employee', 'teacher']) if (changed.includes(name)) throw wrong(name, 'readOnly')
+}
+
+async function takeOwn(context: Context, after: Change['after']): Promise<void> {
+  const staff = await namedStaff(context, after, 'create')
+  after.employee = staff.role === 'employee' ? staff._id : null
+  after.teacher = staff.role === 'teacher' ? staff._id : null
+  after.branch = staff.branch
+  after.person = staff.name
+}
+
+/** @throws Conflict, Failure where it is decided already, or is that of who asks */
+export async function refuseDecided(context: Context, held: Stored): Promise<void> {
+  await refuseOwn(context, {
+    resource: 'advance',
+    id: held._id,
+    branch: held.branch as string,
+    ...whose(held),
+  })
+  if (held.status !== 'requested')
+    throw new Conflict('state', {
+      key: 'advance_decided',
+      args: { date: dayText(held.date as string, context.language) },
+    })
+}

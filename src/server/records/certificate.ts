@@ -1,4 +1,0 @@
-import type { Rules } from './ruleBook.ts'
-
-/** It is made by `issue` alone, which knows the rules. */
-export const certificateRules: Rules = { columns: ({ enrolment }) => ({ enrolment_id: enrolment }) }

@@ -1,0 +1,92 @@
+/** How a day was, asked for by the person or by who looks after staff; nobody changes it afterwards. */
+import { can } from '../../../shared/core/access.ts'
+import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
+import type { Said } from '../../../shared/core/messages.ts'
+import type { Context } from '../../core/context.ts'
+import { Conflict, Invalid } from '../../core/failure.ts'
+import type { Rules } from '../../core/records/ruleBook.ts'
+import { isOneself, namedPerson, type Person } from './people.ts'
+import { longestStay, shiftOn } from './standing.ts'
+
+interface Wish {
+  date: string
+  in: string | null
+  out: string | null
+  absent: boolean
+}
+
+export const correctionRules: Rules = {
+  columns: ({ branch, wasIn, wasOut }) => ({ branch_id: branch, was_in_at: wasIn, was_out_at: wasOut }),
+
+  async check(context, { after }) {
+    const person = await namedPerson(context, after, 'create')
+    after.employee = person.role === 'employee' ? person._id : null
+    after.teacher = person.role === 'teacher' ? person._id : null
+    after.branch = person.branch
+    after.person = person.name
+    const wish = wishOf(after)
+    const wrong = await errorsOf(context, person, wish)
+    if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+    const [asked] = await context.tx.query(
+      `select 1 from staff_correction where person_id = any($1) and date = $2 and status = 'requested'`,
+      [person.ids, wish.date],
+    )
+    if (asked) throw new Conflict('state', { key: 'correction_asked' })
+    const [day] = await context.tx.query<{ in: string | null; out: string | null }>(
+      'select in_at as in, out_at as out from staff_day where person_id = $1 and date = $2',
+      [person._id, wish.date],
+    )
+    after.wasIn = day?.in ?? null
+    after.wasOut = day?.out ?? null
+  },
+}
+
+const wishOf = (after: Record<string, unknown>): Wish => ({
+  date: after.date as string,
+  in: (after.in as string | null | undefined) ?? null,
+  out: (after.out as string | null | undefined) ?? null,
+  absent: after.absent === true,
+})
+
+export interface Moments {
+  in: string
+  out: string | null
+}
+
+/** An end that is not after the begin is one of the next day. */
+export function momentsOf(
+  zone: string,
+  { date, in: begin, out }: Pick<Wish, 'date' | 'in' | 'out'>,
+): Moments {
+  const starts = begin ?? '12:00'
+  const ends = out === null ? null : instantAt(zone, `${out <= starts ? addDays(date, 1) : date}T${out}`)
+  return { in: instantAt(zone, `${date}T${starts}`), out: ends }
+}
+
+async function errorsOf(context: Context, person: Person, wish: Wish): Promise<Record<string, Said>> {
+  const { date, in: begin, out, absent } = wish
+  const here = today(person.zone, context.now)
+  if (date > here) return said('date', 'notYetCome')
+  if (date < person.since) return said('date', 'beforeJoined')
+  if (person.until && date > person.until) return said('date', 'afterLeft')
+  if (absent) {
+    if (!can(context.user, 'hr', 'update') || isOneself(context, person))
+      return said('absent', 'absentByOthers')
+    return { ...(begin ? said('in', 'absentAndThere') : {}), ...(out ? said('out', 'absentAndThere') : {}) }
+  }
+  if (!begin) return said('in', 'required')
+  const moments = momentsOf(person.zone, wish)
+  if (Date.parse(moments.in) > context.now) return said('in', 'notYetCome')
+  if (!moments.out) {
+    // Of today, and of a night that goes on, nobody knows the end.
+    const goesOn = date === addDays(here, -1) && (await shiftOn(context, person, date))?.crosses === true
+    return date === here || goesOn ? {} : said('out', 'required')
+  }
+  if (Date.parse(moments.out) > context.now) return said('out', 'notYetCome')
+  if (Date.parse(moments.out) - Date.parse(moments.in) > longestStay) return said('out', 'stayTooLong')
+  return {}
+}
+
+const said = (field: string, key: string): Record<string, Said> => ({
+  [field]: { key: `validation.${key}`, args: {} },
+})

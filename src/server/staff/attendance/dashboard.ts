@@ -1,0 +1,50 @@
+/** What there is to see and to do about staff today. Each figure is that of the list that it leads to. */
+import { addDays } from '../../../shared/core/dates.ts'
+import { credential, endingStates } from '../../../shared/staff/credential.ts'
+import type { HrDashboard } from '../../../shared/staff/hrDashboardRoutes.ts'
+import type { Context } from '../../core/context.ts'
+import { placeOf, todayThere } from '../../ledger/asked.ts'
+import { valueOf } from '../../core/records/columns.ts'
+import { missingDays } from './standing.ts'
+
+/** So long before a contract ends it is told. */
+const contractDays = 30
+
+/** @param branch all that the reader may see where none is said */
+export async function hrDashboard(context: Context, branch: string | undefined): Promise<HrDashboard> {
+  const { branches } = await placeOf(context, branch)
+  const date = await todayThere(context, branch)
+  const missingSince = addDays(date, -missingDays)
+  const contractsUntil = addDays(date, contractDays)
+  const [row] = await context.tx.query<Omit<HrDashboard, 'date' | 'missingSince' | 'contractsUntil'>>(
+    `with day as (
+       select d.status, d.missing_out, d.date = (now() at time zone b.timezone)::date as today
+       from staff_day d join branch b on b.id = d.branch_id
+       where d.date between $2 and $1::date + 1 and ($4::text[] is null or d.branch_id = any($4)))
+     select (select count(*) from day where today and status in ('present', 'late', 'half_day'))::integer as in,
+       (select count(*) from day where today and status = 'late')::integer as late,
+       (select count(*) from day where today and status = 'on_leave')::integer as "onLeave",
+       (select count(*) from day where today and status = 'absent')::integer as absent,
+       (select count(*) from day where today and status = 'unmarked')::integer as "notYet",
+       (select count(*) from day where missing_out)::integer as "missingOut",
+       (select count(*) from staff_leave where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "leaveToDecide",
+       (select count(*) from staff_correction where status = 'requested' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "correctionsToDecide",
+       (select count(*) from employee where status <> 'left' and coalesce(leave_date, contract_end) between $1 and $3
+         and ($4::text[] is null or branch_id = any($4)))::integer as "contractsEnding",
+       (select count(*) from staff_credential t where ${valueOf(credential, 'state')} = any($5)
+         and ($4::text[] is null or branch_id = any($4)))::integer as "papersEnding",
+       (select count(*) from staff_checklist c join staff_person p on c.person_id = any(p.ids)
+         where c.ended_at is null and exists (select from staff_checklist_item i where i.checklist_id = c.id and i.done_at is null)
+           and ($4::text[] is null or p.branch_id = any($4)))::integer as "checklistsOpen",
+       (select count(*) from payroll where status <> 'paid' and ($4::text[] is null or branch_id = any($4)))::integer
+         as "payrollsOpen",
+       (select count(*) from branch b where b.active and ($4::text[] is null or b.id = any($4))
+         and not exists (select from payroll p where p.branch_id = b.id
+           and p.month = to_char($1::date - interval '1 month', 'YYYY-MM')))::integer as "payrollsMissing"`,
+    [date, missingSince, contractsUntil, branches, endingStates],
+  )
+  if (!row) throw new Error('one row is always answered')
+  return { date, missingSince, contractsUntil, ...row }
+}

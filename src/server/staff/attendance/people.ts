@@ -1,0 +1,77 @@
+/** Who comes and goes: employees and teachers, each person once. */
+import { can } from '../../../shared/core/access.ts'
+import type { Context } from '../../core/context.ts'
+import { Invalid } from '../../core/failure.ts'
+import { isOwn, type Named, namedStaff, type Staff, staffOf } from '../leave/staff.ts'
+
+export interface Person {
+  _id: string
+  role: 'employee' | 'teacher'
+  name: string
+  branch: string
+  branchName: string
+  zone: string
+  /** As an employee and as a teacher: what was written under either is theirs. */
+  ids: string[]
+  /** The days on which they joined and left, where that is known. */
+  since: string
+  until: string | null
+  status: string
+}
+
+export const personColumns = `p.person_id as "_id", case when p.employee_id is null then 'teacher' else 'employee' end as role,
+  p.person as name, p.branch_id as branch, b.name as "branchName"`
+
+const people = `select ${personColumns}, b.timezone as zone, p.ids, p.since, p.until, p.status
+  from staff_person p join branch b on b.id = p.branch_id`
+
+/** @param id as an employee or as a teacher */
+export async function personOf({ tx }: Pick<Context, 'tx'>, id: string): Promise<Person | null> {
+  const [found] = await tx.query<Person>(`${people} where $1 = any(p.ids)`, [id])
+  return found ?? null
+}
+
+export const ownPerson = async (context: Context): Promise<Person | null> => {
+  const id = context.user.employee ?? context.user.teacher
+  return id ? personOf(context, id) : null
+}
+
+export const isOneself = (context: Context, { ids }: Pick<Person, 'ids'>): boolean =>
+  ids.some((id) => isOwn(context, { employee: id, teacher: id }))
+
+/** Held until the transaction ends: whoever marks the same person at that moment waits, and finds what was marked. */
+export const holdPerson = (
+  { tx }: Pick<Context, 'tx'>,
+  { role, _id }: Pick<Person, 'role' | '_id'>,
+): Promise<unknown> =>
+  tx.query(`select 1 from ${role === 'employee' ? 'employee' : 'teacher'} where id = $1 for update`, [_id])
+
+/** The columns that say whose a row is. */
+export const whoseRow = ({ role, _id }: Pick<Person, 'role' | '_id'>): [string | null, string | null] =>
+  role === 'employee' ? [_id, null] : [null, _id]
+
+/**
+ * Who is named; where nobody is, who asks.
+ *
+ * @throws Invalid at the field where there is nobody, or the rights are lacking
+ */
+export async function namedPerson(
+  context: Context,
+  named: Named,
+  flag: 'create' | 'update',
+): Promise<Person> {
+  const staff: Staff = await namedStaff(context, named, flag)
+  const found = await personOf(context, staff._id)
+  if (!found) throw new Invalid({ employee: { key: 'validation.unknownReference', args: {} } })
+  return found
+}
+
+/** @throws Invalid at the field where who asks, with the right, sees no such person */
+export async function personToChange(context: Context, named: Named, field: string): Promise<Person> {
+  const staff = await staffOf(context, named)
+  const { user } = context
+  const seen = staff && can(user, 'hr', 'update') && (!user.branch || user.branch._id === staff.branch)
+  const found = seen ? await personOf(context, staff._id) : null
+  if (!found) throw new Invalid({ [field]: { key: 'validation.unknownReference', args: {} } })
+  return found
+}

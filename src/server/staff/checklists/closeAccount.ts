@@ -1,0 +1,45 @@
+/** The login of who leaves is closed: their sessions end with it, and the items of their list that say so are ticked. */
+import { user as userEntity } from '../../../shared/access/user.ts'
+import type { Context } from '../../core/context.ts'
+import { Conflict } from '../../core/failure.ts'
+import { note, stampOf } from '../../core/records/noted.ts'
+import { findToChange, update } from '../../core/records/repository.ts'
+import { rulesOf } from '../../core/records/ruleBook.ts'
+import type { Person } from '../attendance/people.ts'
+
+export interface Ticked extends Record<string, unknown> {
+  nameBn: string
+  nameEn: string
+}
+
+/**
+ * By the rules of users: nobody closes that of somebody above them, or of the last administrator.
+ *
+ * @returns the items that it has ticked
+ * @throws Conflict where there is none that is open, or where it is one's own
+ */
+export async function closeAccount(context: Context, person: Person): Promise<Ticked[]> {
+  const { tx, user } = context
+  const [login] = await tx.query<{ id: string }>(
+    'select user_id as id from staff_person where person_id = $1 and user_id is not null',
+    [person._id],
+  )
+  const before = login ? await findToChange(tx, userEntity, login.id, null) : null
+  if (!before) throw new Conflict('state', { key: 'no_account', args: { name: person.name } })
+  if (before._id === user._id) throw new Conflict('state', { key: 'own_account_open' })
+  if (!before.active) throw new Conflict('state', { key: 'user_inactive', args: { name: person.name } })
+  const rules = rulesOf('user')
+  const after = { ...before, active: false }
+  const change = { before, after, changed: ['active'], force: false }
+  await rules.check?.(context, change)
+  const stored = await update(tx, userEntity, after, ['active'], stampOf(context), rules.columns?.(after))
+  await rules.saved?.(context, { ...change, stored })
+  await note(context, userEntity, 'updated', before, stored)
+  const { by, at } = stampOf(context)
+  return tx.query<Ticked>(
+    `update staff_checklist_item i set done_at = $2, done_by = $3 from staff_checklist c
+     where c.id = i.checklist_id and c.moment = 'leaving' and c.ended_at is null and c.person_id = any($1) and i.fact = 'account' and i.done_at is null
+     returning i.name_bn as "nameBn", i.name_en as "nameEn"`,
+    [person.ids, at, by],
+  )
+}

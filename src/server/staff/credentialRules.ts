@@ -1,0 +1,38 @@
+import type { Said } from '../../shared/core/messages.ts'
+import { Invalid } from '../core/failure.ts'
+import { namedStaff } from './leave/staff.ts'
+import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Context } from '../core/context.ts'
+
+/** Written down by who looks after staff; of whom it is stays. */
+export const credentialRules: Rules = {
+  columns: ({ branch }) => ({ branch_id: branch }),
+
+  async check(context, change) {
+    const { before, after, changed } = change
+    if (!before) await placed(context, after)
+    const fixed = before ? ['employee', 'teacher'].filter((name) => changed.includes(name)) : []
+    const wrong: Record<string, Said> = Object.fromEntries(
+      fixed.map((name) => [name, { key: 'validation.readOnly', args: {} }]),
+    )
+    const { kind, title, number, issuedOn, expiresOn } = after as Record<string, string | null | undefined>
+    if (kind === 'other' && !title) wrong.title = { key: 'validation.required', args: {} }
+    if (kind === 'identity' && number) wrong.number = { key: 'validation.numberIsSealed', args: {} }
+    if (issuedOn && expiresOn && expiresOn < issuedOn)
+      wrong.expiresOn = { key: 'validation.paperExpiryBeforeIssue', args: {} }
+    if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+  },
+}
+
+/** Whose it is, as employee and as teacher, and where they are. */
+async function placed(context: Context, after: Change['after']): Promise<void> {
+  const staff = await namedStaff(context, after, 'create')
+  const [person] = await context.tx.query<{ employee: string | null; teacher: string | null }>(
+    'select employee_id as employee, teacher_id as teacher from staff_person where $1 = any(ids)',
+    [staff._id],
+  )
+  after.employee = person?.employee ?? null
+  after.teacher = person?.teacher ?? null
+  after.branch = staff.branch
+  after.person = staff.name
+}

@@ -1,0 +1,43 @@
+import { Invalid } from '../core/failure.ts'
+import type { Context } from '../core/context.ts'
+import { refuseOwnTerms, refuseRemoveOwn } from './ownPay.ts'
+import type { Change, Rules } from '../core/records/ruleBook.ts'
+import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
+
+/** @throws Invalid where somebody would come to report to themselves, through whomever */
+async function checkManager({ tx }: Context, { after, changed }: Change): Promise<void> {
+  if (!after.manager || !changed.includes('manager')) return
+  const [round] = await tx.query(
+    `with recursive above as (select e.id from employee e where e.id = $1 union select e.manager_id from above a join employee e on e.id = a.id)
+     select 1 from above where id = $2`,
+    [after.manager, after._id],
+  )
+  if (round) throw new Invalid({ manager: { key: 'validation.ownManager', args: {} } })
+}
+
+/** What a salary is calculated from, and in whose run. */
+const payFields = ['baseSalary', 'joinDate', 'leaveDate', 'status', 'branch'] as const
+
+export const employeeRules: Rules = {
+  async check(context, change) {
+    const { joinDate, leaveDate, contractEnd } = change.after as {
+      joinDate?: string
+      leaveDate?: string | null
+      contractEnd?: string | null
+    }
+    if (contractEnd && joinDate && contractEnd < joinDate)
+      throw new Invalid({ contractEnd: { key: 'validation.contractBeforeJoin', args: {} } })
+    if (leaveDate && joinDate && leaveDate < joinDate)
+      throw new Invalid({ leaveDate: { key: 'validation.leaveBeforeJoin', args: {} } })
+    await checkManager(context, change)
+    await refuseOwnTerms(context, change, payFields)
+    await checkLogin(context, change)
+  },
+  saved: leftOrBack,
+  async takenBack(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await leftOrBack(context, change)
+  },
+  removed: (context, gone) => refuseRemoveOwn(context, 'employee', gone),
+  checkRemove: keptByMarks,
+}

@@ -1,0 +1,162 @@
+/** What becomes of a request: approved, rejected, cancelled or recalled. The ledger follows in the same transaction. */
+import { can } from '../../../shared/core/access.ts'
+import { today } from '../../../shared/core/dates.ts'
+import { leave, type LeaveKind, type LeaveStatus } from '../../../shared/staff/leave.ts'
+import type { Covering } from '../../../shared/staff/leaveRoutes.ts'
+import type { Context } from '../../core/context.ts'
+import { Conflict, Failure, Forbidden, Invalid } from '../../core/failure.ts'
+import { heldRecord, refuseStale } from '../../core/http/crud.ts'
+import { note, stampOf } from '../../core/records/noted.ts'
+import { type Stored, update } from '../../core/records/repository.ts'
+import { zoneOf } from '../../core/records/zone.ts'
+import { shortened, type Span, spanOf, workedIn } from './days.ts'
+import { handOver } from './cover.ts'
+import { addRow, heldBalance, limited } from './ledger.ts'
+import { tellDecided } from './letters.ts'
+import { takenFor } from './recount.ts'
+import { isOwn, type Staff, staffOf } from './staff.ts'
+
+interface Said {
+  note?: string | null | undefined
+  updatedAt?: string | undefined
+}
+
+/**
+ * @param asUnpaid the days are taken without pay, whatever was asked for
+ * @param sessions handed over along with it: all of it holds, or nothing
+ */
+export async function approve(
+  context: Context,
+  id: string,
+  {
+    asUnpaid = false,
+    sessions,
+    ...said
+  }: Said & { asUnpaid?: boolean | undefined; sessions?: Covering['sessions'] | undefined },
+): Promise<Stored> {
+  const held = await undecided(context, id, said)
+  if (sessions) await handOver(context, held._id, sessions)
+  const staff = await person(context, held)
+  const kind = asUnpaid ? 'unpaid' : (held.kind as LeaveKind)
+  const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
+  for (const { year, halves } of worked.years) {
+    const balance = await heldBalance(context, staff, kind, year)
+    if (limited(kind) && halves > balance)
+      throw new Conflict('state', {
+        key: 'leave_beyond_balance',
+        args: { name: staff.name, year: String(year), left: balance / 2, days: halves / 2 },
+        extra: { left: balance / 2, days: halves / 2 },
+      })
+    await addRow(context, staff._id, {
+      kind,
+      delta: -halves,
+      date: held.from && (held.from as string) > `${year}-01-01` ? (held.from as string) : `${year}-01-01`,
+      purpose: 'use',
+      leave: held._id,
+    })
+  }
+  return decided(context, { ...held, kind }, held, 'approved', said, { half_days: worked.halves })
+}
+
+export async function reject(context: Context, id: string, said: Said): Promise<Stored> {
+  const held = await undecided(context, id, said)
+  return decided(context, held, held, 'rejected', said)
+}
+
+/**
+ * Takes a request or an approved leave back. Who asked does so before it begins; afterwards it is for who looks after
+ * staff, and never for oneself.
+ *
+ * @param backOn the day on which they are back: what was taken before it stays taken
+ */
+export async function cancel(
+  context: Context,
+  id: string,
+  { backOn, ...said }: Said & { backOn?: string | null | undefined },
+): Promise<Stored> {
+  const held = await heldRecord(id, context, leave)
+  const own = isOwn(context, held)
+  if (!own && !can(context.user, 'hr', 'delete'))
+    throw new Forbidden('forbidden', { resource: 'leave', recordId: id })
+  refuseStale(leave, held, said.updatedAt)
+  if (held.status !== 'requested' && held.status !== 'approved')
+    throw new Conflict('state', { key: 'leave_decided' })
+  const begun = (held.from as string) <= (await todayOf(context, held))
+  if (own && begun && held.status === 'approved') throw new Conflict('state', { key: 'leave_begun' })
+  const rest = backOn ? shortened(spanOf(held), backOn) : null
+  if (backOn && (held.status !== 'approved' || backOn > (held.to as string)))
+    throw new Invalid({ backOn: { key: 'validation.backWithin', args: {} } })
+  const halves = held.status === 'approved' ? await giveBack(context, held, rest) : undefined
+  if (!rest) return decided(context, held, held, 'cancelled', said)
+  return decided(context, { ...held, ...rest }, held, 'approved', said, { half_days: halves })
+}
+
+/** What is no longer taken goes back to where it came from. @returns the half-days that stay taken */
+async function giveBack(context: Context, held: Stored, rest: Span | null): Promise<number> {
+  const staff = await person(context, held)
+  // What is without pay is given back first.
+  const taken = (await takenFor(context, held._id)).toReversed()
+  const stays = rest ? await workedIn(context.tx, held.branch as string, rest) : null
+  let kept = 0
+  const left = new Map(stays?.years.map(({ year, halves }) => [year, halves]))
+  for (const { kind, year, halves } of taken) {
+    const still = Math.min(halves, left.get(year) ?? 0)
+    left.set(year, (left.get(year) ?? 0) - still)
+    kept += still
+    if (still < halves)
+      await addRow(context, staff._id, {
+        kind,
+        delta: halves - still,
+        date: `${year}-12-31` < (held.to as string) ? `${year}-12-31` : (held.to as string),
+        purpose: 'giveBack',
+        leave: held._id,
+      })
+  }
+  return kept
+}
+
+/** @throws Conflict, Failure where it is decided already, or is that of who asks */
+async function undecided(context: Context, id: string, { updatedAt }: Said): Promise<Stored> {
+  const held = await heldRecord(id, context, leave)
+  if (isOwn(context, held))
+    throw new Failure(403, 'forbidden', {
+      key: 'leave_own',
+      refused: { resource: 'leave', recordId: id },
+    })
+  refuseStale(leave, held, updatedAt)
+  if (held.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
+  return held
+}
+
+async function person(context: Context, held: Stored): Promise<Staff> {
+  const { employee, teacher } = held as Stored & { employee: string | null; teacher: string | null }
+  const found = await staffOf(context, { employee, teacher })
+  if (!found) throw new Error('a leave is nobody’s')
+  // As it was taken, even if the person became an employee since.
+  return { ...found, _id: employee ?? teacher ?? found._id }
+}
+
+export const todayOf = async (context: Context, held: Stored): Promise<string> =>
+  today(await zoneOf(context.tx, held.branch), context.now)
+
+async function decided(
+  context: Context,
+  after: Stored,
+  before: Stored,
+  status: LeaveStatus,
+  said: Said,
+  columns: Record<string, unknown> = {},
+): Promise<Stored> {
+  const stamp = stampOf(context)
+  const changed = ['kind', 'from', 'to', 'fromHalf', 'toHalf'].filter((name) => after[name] !== before[name])
+  const stored = await update(context.tx, leave, after, changed, stamp, {
+    ...columns,
+    status,
+    note: said.note ?? null,
+    decided_at: stamp.at,
+    decided_by_id: stamp.by,
+  })
+  await note(context, leave, 'updated', before, stored, ['status', 'note', 'days'])
+  await tellDecided(context, stored)
+  return stored
+}

@@ -1,0 +1,154 @@
+/**
+ * The days of leave that each has: rows that are only ever added, of which the database keeps the sum. A year is given
+ * to a person once, when something of it is first taken or corrected; until then it is what they would be given.
+ */
+import { daysBetween } from '../../../shared/core/dates.ts'
+import { type LeaveKind, leaveKinds } from '../../../shared/staff/leave.ts'
+import { newId } from '../../../shared/core/ids.ts'
+import type { Context } from '../../core/context.ts'
+import type { Queryable } from '../../core/db/transaction.ts'
+import { stampOf } from '../../core/records/noted.ts'
+import type { Staff } from './staff.ts'
+
+export type Purpose = 'grant' | 'use' | 'giveBack' | 'correct'
+
+/** Those of which there is only so much. */
+export const limited = (kind: LeaveKind): boolean => kind !== 'unpaid'
+
+interface Entitled extends Record<LeaveKind, number> {}
+
+/** Whole days a year, by the settings. */
+async function entitlements(db: Queryable): Promise<Entitled> {
+  const [row] = await db.query<Entitled>(
+    'select leave_annual as annual, leave_sick as sick, leave_casual as casual, 0 as unpaid from setting',
+  )
+  return row ?? { annual: 0, sick: 0, casual: 0, unpaid: 0 }
+}
+
+/** Half-days: who joins within the year has its part of it, to the nearest half. */
+export function grantFor(days: number, since: string | null, year: number): number {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  if (!since || since <= first) return days * 2
+  if (since > last) return 0
+  return Math.round((days * 2 * (daysBetween(since, last) + 1)) / (daysBetween(first, last) + 1))
+}
+
+interface Row {
+  delta: number
+  date: string
+  kind: LeaveKind
+  purpose: Purpose
+  leave?: string
+  reason?: string
+}
+
+export async function addRow(context: Context, person: string, row: Row): Promise<void> {
+  const { by, at } = stampOf(context)
+  await context.tx.query(
+    `insert into leave_ledger (id, person_id, kind, date, delta, purpose, leave_id, reason, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(context.now), person, row.kind, row.date, row.delta, row.purpose, row.leave ?? null, row.reason ?? null, by, at,
+    ],
+  ) // prettier-ignore
+}
+
+/** Gives the year where it was not given yet. @returns the balance in half-days, held until the transaction ends */
+export async function heldBalance(
+  context: Context,
+  staff: Staff,
+  kind: LeaveKind,
+  year: number,
+): Promise<number> {
+  const { by, at } = stampOf(context)
+  const granted = grantFor((await entitlements(context.tx))[kind], staff.since, year)
+  await context.tx.query(
+    `insert into leave_ledger (id, person_id, kind, date, delta, purpose, created_by, created_at)
+     values ($1, $2, $3, $4, $5, 'grant', $6, $7)
+     on conflict (person_id, kind, year) where purpose = 'grant' do nothing`,
+    [newId(context.now), staff._id, kind, `${year}-01-01`, granted, by, at],
+  )
+  const [row] = await context.tx.query<{ halves: number }>(
+    'select halves from leave_balance where person_id = $1 and kind = $2 and year = $3 for update',
+    [staff._id, kind, year],
+  )
+  return row?.halves ?? 0
+}
+
+/** Days, in halves. */
+export interface Balance {
+  kind: LeaveKind
+  limited: boolean
+  granted: number
+  corrected: number
+  /** Taken, less what was given back. */
+  used: number
+  /** Asked for and not decided. */
+  requested: number
+  /** Null where there is no limit. */
+  left: number | null
+}
+
+/** Of one year. */
+export async function balancesOf(
+  context: Pick<Context, 'tx'>,
+  staff: Staff,
+  year: number,
+): Promise<Balance[]> {
+  const [entitled, sums, kept, asked] = await Promise.all([
+    entitlements(context.tx),
+    context.tx.query<{ kind: LeaveKind; purpose: Purpose; halves: number }>(
+      `select kind, purpose, sum(delta)::integer as halves from leave_ledger where person_id = $1 and year = $2
+       group by kind, purpose`,
+      [staff._id, year],
+    ),
+    context.tx.query<{ kind: LeaveKind; halves: number }>(
+      'select kind, halves from leave_balance where person_id = $1 and year = $2',
+      [staff._id, year],
+    ),
+    context.tx.query<{ kind: LeaveKind; halves: number }>(
+      `select kind, sum(half_days)::integer as halves from staff_leave
+       where person_id = $1 and status = 'requested' and extract(year from from_date)::integer = $2 group by kind`,
+      [staff._id, year],
+    ),
+  ])
+  return leaveKinds.map((kind) => {
+    const sum = (purpose: Purpose) =>
+      sums.find((one) => one.kind === kind && one.purpose === purpose)?.halves ?? 0
+    const given = sums.some((one) => one.kind === kind && one.purpose === 'grant')
+    const granted = given ? sum('grant') : grantFor(entitled[kind], staff.since, year)
+    const balance = (kept.find((one) => one.kind === kind)?.halves ?? 0) + (given ? 0 : granted)
+    return {
+      kind,
+      limited: limited(kind),
+      granted: granted / 2,
+      corrected: sum('correct') / 2,
+      used: -(sum('use') + sum('giveBack')) / 2 || 0,
+      requested: (asked.find((one) => one.kind === kind)?.halves ?? 0) / 2,
+      left: limited(kind) ? balance / 2 : null,
+    }
+  })
+}
+
+export interface LedgerRow {
+  _id: string
+  kind: LeaveKind
+  date: string
+  /** Days, in halves. */
+  delta: number
+  purpose: Purpose
+  leave: string | null
+  reason: string | null
+  byName: string | null
+  at: string
+}
+
+/** The newest first. */
+export const rowsOf = ({ tx }: Pick<Context, 'tx'>, staff: Staff, year: number): Promise<LedgerRow[]> =>
+  tx.query<LedgerRow & Record<string, unknown>>(
+    `select l.id as "_id", l.kind, l.date, (l.delta / 2.0)::float8 as delta, l.purpose, l.leave_id as leave, l.reason,
+       u.first_name || ' ' || u.last_name as "byName", l.created_at as at
+     from leave_ledger l left join app_user u on u.id = l.created_by
+     where l.person_id = $1 and l.year = $2 order by l.id desc limit 200`,
+    [staff._id, year],
+  )

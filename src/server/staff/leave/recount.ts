@@ -1,0 +1,105 @@
+/** Leave whose days are other working days than they were, as a holiday came up or went: the ledger follows, by what differs. */
+import { leave, type LeaveKind } from '../../../shared/staff/leave.ts'
+import type { Context } from '../../core/context.ts'
+import { note, stampOf } from '../../core/records/noted.ts'
+import { find, type Stored, update } from '../../core/records/repository.ts'
+import { spanOf, workedIn } from './days.ts'
+import { addRow, heldBalance, limited } from './ledger.ts'
+import { type Staff, staffOf } from './staff.ts'
+
+/** Of one branch, or of all. */
+interface Day {
+  date: string
+  branch: string | null
+}
+
+/** @param why the holiday's name @param days that became, or are no more, a holiday; those that are past change nothing */
+export async function recountLeave(context: Context, why: string, days: readonly Day[]): Promise<void> {
+  const touched = await context.tx.query<{ id: string }>(
+    `select l.id from staff_leave l join branch b on b.id = l.branch_id
+     where l.status in ('requested', 'approved') and exists (
+       select from jsonb_to_recordset($1) as d (date date, branch text)
+       where d.date between l.from_date and l.to_date and (d.branch is null or d.branch = l.branch_id)
+         and d.date >= (to_timestamp($2::float8 / 1000) at time zone b.timezone)::date)
+     order by l.id for update of l`,
+    [JSON.stringify(days), context.now],
+  )
+  for (const { id } of touched) {
+    const held = await find(context.tx, leave, id, null)
+    if (held) await recount(context, held, why)
+  }
+}
+
+async function recount(context: Context, held: Stored, why: string): Promise<void> {
+  const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
+  if (worked.halves === Number(held.days) * 2) return
+  if (held.status === 'approved') await follow(context, held, worked.years, why)
+  const half_days = worked.halves
+  const stored = await update(context.tx, leave, held, [], stampOf(context), { half_days })
+  await note(context, leave, 'updated', held, stored, ['days'])
+}
+
+interface Taken {
+  kind: LeaveKind
+  year: number
+  halves: number
+}
+
+async function follow(
+  context: Context,
+  held: Stored,
+  years: readonly { year: number; halves: number }[],
+  why: string,
+): Promise<void> {
+  const staff = await staffOf(context, held)
+  if (!staff) throw new Error('a leave is nobody’s')
+  // As it was taken, even if the person became an employee since.
+  const whose = { ...staff, _id: (held.employee ?? held.teacher ?? staff._id) as string }
+  const taken = await takenFor(context, held._id)
+  for (const year of new Set([...years, ...taken].map((one) => one.year))) {
+    const now = years.find((one) => one.year === year)?.halves ?? 0
+    const before = taken.filter((one) => one.year === year)
+    const more = now - before.reduce((sum, { halves }) => sum + halves, 0)
+    if (more > 0) await take(context, held, whose, year, more, why)
+    else await giveBack(context, held, whose, before, -more, why)
+  }
+}
+
+/** What a leave takes of each kind and year; what is without pay comes first, as it is the first to be given back. */
+export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
+  context.tx.query<Taken & Record<string, unknown>>(
+    `select kind, year, -sum(delta)::integer as halves from leave_ledger where leave_id = $1 group by kind, year
+     having sum(delta) < 0 order by year, kind <> 'unpaid', kind`,
+    [id],
+  )
+
+/** From the balance as far as it goes; what is more than that is without pay: a holiday that goes is nobody's to refuse. */
+async function take(context: Context, held: Stored, staff: Staff, year: number, halves: number, why: string) {
+  const kind = held.kind as LeaveKind
+  const left = limited(kind) ? Math.max(0, await heldBalance(context, staff, kind, year)) : halves
+  const paid = Math.min(left, halves)
+  const row = { date: dateIn(held, year), purpose: 'use' as const, leave: held._id, reason: why }
+  if (paid > 0) await addRow(context, staff._id, { ...row, kind, delta: -paid })
+  if (halves > paid) await addRow(context, staff._id, { ...row, kind: 'unpaid', delta: paid - halves })
+}
+
+async function giveBack(
+  context: Context,
+  held: Stored,
+  staff: Staff,
+  taken: readonly Taken[],
+  halves: number,
+  why: string,
+) {
+  let left = halves
+  for (const { kind, year, halves: of } of taken) {
+    const delta = Math.min(left, of)
+    left -= delta
+    const row = { date: dateIn(held, year), purpose: 'giveBack' as const, leave: held._id, reason: why }
+    if (delta > 0) await addRow(context, staff._id, { ...row, kind, delta })
+  }
+}
+
+/** The leave's first day of a year. */
+const dateIn = ({ from }: Stored, year: number): string =>
+  (from as string) > `${year}-01-01` ? (from as string) : `${year}-01-01`

@@ -1,0 +1,153 @@
+/**
+ * The numbers of identity papers and accounts of who works here. Whole they are in no answer but that of `reveal` and in the
+ * bank file; everything else, the log too, has the mask.
+ */
+import {
+  type HiddenNumber,
+  hiddenNumbers,
+  endOf,
+  isMask,
+  maskOf,
+} from '../../../shared/staff/staffNumbers.ts'
+import type { StaffNumbers, StaffNumbersBody } from '../../../shared/staff/staffNumberRoutes.ts'
+import type { Queryable } from '../../core/db/transaction.ts'
+import { moment } from '../../core/records/moment.ts'
+import { seal, sealKey, unseal } from './seal.ts'
+
+/** Where each of them is kept: sealed, and its end. */
+const places: Record<HiddenNumber, string> = {
+  identityNumber: 'identity',
+  accountNumber: 'account',
+  walletNumber: 'wallet',
+}
+
+/** Those that are no secret. */
+const plain = { identityKind: 'identity_kind', bankName: 'bank_name', accountHolder: 'account_holder', routing: 'routing', walletProvider: 'wallet_provider' } as const // prettier-ignore
+export const numberFields = [...Object.keys(plain), ...hiddenNumbers]
+
+type Plain = Pick<StaffNumbers, keyof typeof plain>
+type Kept = Plain & {
+  /** Under which id: of who is employee and teacher it is either. */
+  person: string
+  sealed: Record<HiddenNumber, string | null>
+  ends: Record<HiddenNumber, string | null>
+  updatedAt: string
+  updatedByName: string | null
+}
+
+const each = (column: 'sealed' | 'end') =>
+  `json_build_object(${hiddenNumbers.map((name) => `'${name}', n.${places[name]}_${column}`).join(', ')})`
+
+const columns = `n.person_id as person, ${Object.entries(plain).map(([name, column]) => `n.${column} as "${name}"`).join(', ')},
+  ${each('sealed')} as sealed, ${each('end')} as ends, ${moment('n.updated_at')} as "updatedAt"` // prettier-ignore
+
+/** @param ids of one person, the one that is written under first */
+export async function numbersOf(db: Queryable, ids: readonly string[]): Promise<Kept | null> {
+  const [found] = await db.query<Kept>(
+    `select ${columns}, u.first_name || ' ' || u.last_name as "updatedByName"
+     from staff_number n left join app_user u on u.id = n.updated_by
+     where n.person_id = any($1) order by array_position($1::text[], n.person_id::text) limit 1`,
+    [ids],
+  )
+  return found ?? null
+}
+
+/** As it is answered. */
+export function maskedNumbers(kept: Kept | null): StaffNumbers {
+  const masks = Object.fromEntries(
+    hiddenNumbers.map((name) => [name, kept?.ends[name] ? maskOf(kept.ends[name]) : null]),
+  ) as Record<HiddenNumber, string | null>
+  return {
+    identityKind: kept?.identityKind ?? null,
+    bankName: kept?.bankName ?? null,
+    accountHolder: kept?.accountHolder ?? null,
+    routing: kept?.routing ?? null,
+    walletProvider: kept?.walletProvider ?? null,
+    ...masks,
+    updatedAt: kept?.updatedAt ?? null,
+    updatedByName: kept?.updatedByName ?? null,
+  }
+}
+
+const boundTo = (person: string, name: HiddenNumber): string => `${person} ${name}`
+
+/** @returns the whole number; null where there is none */
+export async function wholeNumber(db: Queryable, kept: Kept, name: HiddenNumber): Promise<string | null> {
+  const sealed = kept.sealed[name]
+  return sealed ? unseal(await sealKey(db), sealed, boundTo(kept.person, name)) : null
+}
+
+/** What was typed takes the place of what was there; what was not, or stands there as its mask, stays. */
+export async function saveNumbers(
+  db: Queryable,
+  person: string,
+  kept: Kept | null,
+  body: StaffNumbersBody,
+  stamp: { by: string; at: string },
+): Promise<void> {
+  const key = await sealKey(db)
+  const written: Record<string, string | null> = {}
+  for (const [name, column] of Object.entries(plain) as [keyof typeof plain, string][])
+    written[column] = (body[name] === undefined ? kept?.[name] : body[name]) ?? null
+  for (const name of hiddenNumbers) {
+    const typed = body[name]
+    const stays = typed === undefined || typed === '' || (typed !== null && isMask(typed))
+    const place = places[name]
+    written[`${place}_sealed`] = stays ? (kept?.sealed[name] ?? null) : typed && seal(key, typed, boundTo(person, name))
+    written[`${place}_end`] = stays ? (kept?.ends[name] ?? null) : typed && endOf(typed)
+  }
+  const names = Object.keys(written)
+  await db.query(
+    `insert into staff_number (person_id, ${names.join(', ')}, updated_by, updated_at)
+     values ($1, ${names.map((_, place) => `$${place + 4}`).join(', ')}, $2, $3)
+     on conflict (person_id) do update set ${[...names, 'updated_by', 'updated_at'].map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [person, stamp.by, stamp.at, ...Object.values(written)],
+  )
+} // prettier-ignore
+
+export interface BankAccount {
+  bankName: string | null
+  /** The name on the account where it is not the person's own. */
+  accountHolder: string | null
+  routing: string | null
+  /** Whole; null where none was written down. */
+  accountNumber: string | null
+  walletProvider: string | null
+  walletNumber: string | null
+}
+
+/**
+ * The accounts of these employees or teachers, whole: for the bank file and nothing that is shown. Who asks for them has to
+ * hold the right to them, and it is written into the log that they went out.
+ *
+ * @param ids of employees or teachers; of who is both either one finds it
+ * @returns by the id that was asked for; who has none is not in it
+ */
+export async function bankAccountsOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, BankAccount>> {
+  const rows = await db.query<Kept & { asked: string }>(
+    `select distinct on (a.id) a.id as asked, ${columns}, null as "updatedByName"
+     from unnest($1::text[]) as a (id) join staff_person p on a.id = any(p.ids) join staff_number n on n.person_id = any(p.ids)
+     order by a.id, array_position(p.ids, n.person_id::text)`,
+    [ids],
+  )
+  if (rows.length === 0) return new Map()
+  const key = await sealKey(db)
+  const opened = ({ person, sealed }: Kept, name: HiddenNumber) =>
+    sealed[name] && unseal(key, sealed[name], boundTo(person, name))
+  return new Map(
+    rows.map((row) => [
+      row.asked,
+      {
+        bankName: row.bankName,
+        accountHolder: row.accountHolder,
+        routing: row.routing,
+        accountNumber: opened(row, 'accountNumber'),
+        walletProvider: row.walletProvider,
+        walletNumber: opened(row, 'walletNumber'),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,86 @@
+/** Nobody decides about their own pay, nor about what makes a record their own, as long as somebody else may. */
+import { isAdmin } from '../../shared/core/access.ts'
+import type { Context } from '../core/context.ts'
+import { Failure, Invalid } from '../core/failure.ts'
+import { isOwn } from './leave/staff.ts'
+import type { Change } from '../core/records/ruleBook.ts'
+
+interface About {
+  resource: string
+  id?: string
+  branch: string
+  employee?: unknown
+  teacher?: unknown
+}
+
+/** @throws Failure 403 */
+export async function refuseOwn(
+  context: Context,
+  { resource, id, branch, employee, teacher }: About,
+): Promise<void> {
+  if (!isOwn(context, { employee, teacher })) return
+  if (await isAlone(context, branch, [])) return
+  throw ownPay(resource, id)
+}
+
+/** Whether who asks is paid by a run that somebody else may approve and pay. */
+export async function isOwnRun(context: Context, run: { _id: string; branch: unknown }): Promise<boolean> {
+  const users = await context.tx.query<{ id: string }>(
+    `select u.id from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
+     join app_user u on u.id = coalesce(e.user_id, t.user_id) where s.payroll_id = $1`,
+    [run._id],
+  )
+  const paid = users.map(({ id }) => id)
+  return paid.includes(context.user._id) && !(await isAlone(context, run.branch as string, paid))
+}
+
+/**
+ * A login tied to a staff record is what forbids its user to decide about that record: they neither tie nor untie
+ * their own login, and do not set what they are paid by.
+ *
+ * @param payFields the fields that the pay follows from
+ * @throws Invalid at each of the fields
+ */
+export async function refuseOwnTerms(
+  context: Context,
+  { before, after, changed }: Pick<Change, 'before' | 'after' | 'changed'>,
+  payFields: readonly string[],
+): Promise<void> {
+  const me = context.user._id
+  // Of a record that is being tied only now, somebody else has said what it is paid.
+  const fields = before?.user === me ? ['user', ...payFields] : after.user === me ? ['user'] : []
+  const named = changed.filter((name) => fields.includes(name))
+  if (named.length === 0 || (await isAlone(context, (before ?? after).branch as string, []))) return
+  throw new Invalid(
+    Object.fromEntries(named.map((name) => [name, { key: 'validation.ownTerms', args: {} }])),
+    before ? { recordId: after._id } : {},
+  )
+}
+
+/** @throws Failure 403 where who asks would delete the record that stands for them */
+export async function refuseRemoveOwn(
+  context: Context,
+  resource: string,
+  gone: Record<string, unknown> & { _id: string },
+): Promise<void> {
+  if (gone.user !== context.user._id || (await isAlone(context, gone.branch as string, []))) return
+  throw ownPay(resource, gone._id)
+}
+
+export const ownPay = (resource: string, recordId?: string): Failure =>
+  new Failure(403, 'forbidden', {
+    key: 'pay_own',
+    refused: { resource, ...(recordId ? { recordId } : {}) },
+  })
+
+/** An admin where nobody else may: a school of one owner has to be able to pay them. @param but whom it is about as well */
+export async function isAlone({ tx, user }: Context, branch: string, but: string[]): Promise<boolean> {
+  if (!isAdmin(user)) return false
+  const others = await tx.query(
+    `select 1 from app_user u where u.active and u.id <> $1 and u.id <> all($3)
+       and (u.role in ('super_admin', 'admin')
+         or (u.branch_id = $2 and u.role in ('manager', 'employee') and u.permissions -> 'hr' ->> 'update' = 'true')) limit 1`,
+    [user._id, branch, but],
+  )
+  return others.length === 0
+}

@@ -1,0 +1,20 @@
+import { refuseOwnTerms, refuseRemoveOwn } from './ownPay.ts'
+import type { Rules } from '../core/records/ruleBook.ts'
+import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
+
+/** What a teacher's pay is calculated from, and in whose run. */
+const payFields = ['ratePerSession', 'hireDate', 'status', 'branch'] as const
+
+export const teacherRules: Rules = {
+  async check(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await checkLogin(context, change)
+  },
+  saved: leftOrBack,
+  async takenBack(context, change) {
+    await refuseOwnTerms(context, change, payFields)
+    await leftOrBack(context, change)
+  },
+  checkRemove: keptByMarks,
+  removed: (context, gone) => refuseRemoveOwn(context, 'teacher', gone),
+}

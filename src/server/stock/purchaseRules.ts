@@ -1,0 +1,238 @@
+/** What is bought: numbered when it is ordered, in stock and owed for as it comes, paid by cash entries. */
+import { account } from '../../shared/ledger/account.ts'
+import { type CashMethod, cashEntry } from '../../shared/ledger/cashEntry.ts'
+import { purchase, type PurchaseLine, type Spread } from '../../shared/stock/purchase.ts'
+import { today } from '../../shared/core/dates.ts'
+import { moneySaid } from '../core/documents/money.ts'
+import { documentCode } from '../../shared/core/ids.ts'
+import { landed, sharesOf } from '../../shared/stock/landedCost.ts'
+import type { Said } from '../../shared/core/messages.ts'
+import type { Context } from '../core/context.ts'
+import { Conflict, Invalid } from '../core/failure.ts'
+import { nextNumber } from '../ledger/numbers.ts'
+import { post } from '../ledger/post.ts'
+import { productsOf } from './lines.ts'
+import { move } from './move.ts'
+import { make } from '../core/records/make.ts'
+import { note, stampOf } from '../core/records/noted.ts'
+import { find, type Stored, update } from '../core/records/repository.ts'
+import type { Rules } from '../core/records/ruleBook.ts'
+import { zoneOf } from '../core/records/zone.ts'
+
+interface PurchaseFields {
+  _id: string
+  branch: string
+  supplier: string
+  date: string
+  lines: PurchaseLine[]
+  number: string
+  paid?: number | null
+  method?: CashMethod | null
+  total: number
+  extra: number | null
+  spread: Spread
+}
+
+const mostPaid = 1_000_000_000_000
+
+export const purchaseRules: Rules = {
+  columns: ({ number, total, shares, goods, extra, spread }) => ({
+    number,
+    total,
+    ...(shares === undefined ? {} : { shares }),
+    // Follows from the cash entries: what is paid at once is one of them.
+    ...(goods === undefined ? { paid: 0 } : {}),
+    extra: extra ?? 0,
+    spread: spread ?? 'value',
+  }),
+
+  async check(context, { before, after, changed }) {
+    const made = after as unknown as PurchaseFields
+    if (before) refuseChange(before, changed)
+    const kept = ((before?.lines as PurchaseLine[] | undefined) ?? []).map(({ product }) => product)
+    await productsOf(context, made.lines, { kept })
+    await checkSupplier(context, made, before)
+    // Of which the rest was cancelled, what came is the total: words about it change nothing in that.
+    if (before && !changed.some((name) => ['lines', 'extra', 'spread'].includes(name))) return
+    made.extra ??= 0
+    const shares = sharesOf(made.lines, made.extra, made.spread)
+    after.shares = Object.fromEntries(made.lines.map(({ product }, index) => [product, shares[index]]))
+    after.total = totalOf(made.lines) + made.extra
+    if (made.total > mostPaid) throw new Invalid({ lines: said('invalid') })
+    if (before) return
+    if ((made.paid ?? 0) > made.total)
+      throw new Invalid({ paid: said('moreThanOwed', { most: moneySaid(context, made.total) }) })
+    // As the database makes it: it is searched by.
+    after.code = documentCode(made._id, 'purchase')
+    after.number = await nextNumber(context, { branch: made.branch, series: 'PUR', date: made.date })
+  },
+
+  async saved(context, { before, after, stored }) {
+    const { paid, method, date } = after as unknown as PurchaseFields
+    if (before || !paid) return
+    await payFor(context, stored as Stored, { amount: paid, method: method ?? 'cash', date })
+    return (await find(context.tx, purchase, stored._id, null)) ?? undefined
+  },
+}
+
+const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+const totalOf = (lines: readonly PurchaseLine[]): number =>
+  lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
+
+/** What came or was paid stays as it was ordered; words about it may change. */
+function refuseChange(before: Record<string, unknown>, changed: readonly string[]): void {
+  const touched = changed.filter((name) => !['memo', 'billNo'].includes(name))
+  if (touched.length === 0) return
+  const begun = before.status !== 'ordered' || before.paid !== 0 || came(before) > 0
+  if (begun) throw new Conflict('state', { key: 'purchase_begun' })
+  if (touched.includes('paid')) throw new Invalid({ paid: said('paidByPaying') })
+  if (touched.includes('branch')) throw new Invalid({ branch: said('numberOfBranch') })
+}
+
+async function checkSupplier(
+  { tx }: Context,
+  { supplier }: PurchaseFields,
+  before: Record<string, unknown> | null,
+): Promise<void> {
+  const [row] = await tx.query<{ active: boolean }>('select active from supplier where id = $1', [supplier])
+  if (!row?.active && before?.supplier !== supplier)
+    throw new Invalid({ supplier: said(row ? 'supplierInactive' : 'unknownReference') })
+}
+
+interface Came {
+  product: string
+  quantity: number
+  unitCost: number
+  received: number
+  /** Of what came along on the bill. */
+  share: number
+}
+
+interface Coming {
+  product: string
+  quantity: number
+}
+
+const goodsOf = (held: Record<string, unknown>): Came[] => held.goods as Came[]
+const came = (held: Record<string, unknown>): number =>
+  goodsOf(held).reduce((sum, { received }) => sum + received, 0)
+
+/**
+ * What came of it, into stock at its cost and onto what is owed to its supplier.
+ *
+ * @param held the purchase, held
+ */
+export async function receive(
+  context: Context,
+  held: Stored,
+  { lines, date }: { lines?: Coming[] | undefined; date?: string | null | undefined },
+): Promise<Stored> {
+  if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
+  const goods = goodsOf(held)
+  const coming = (lines ?? goods.map(({ product, quantity, received }) => ({ product, quantity: quantity - received })))
+    .filter(({ quantity }) => quantity > 0) // prettier-ignore
+  refuseWrong(goods, coming)
+  const ordered = new Map(goods.map((line) => [line.product, line]))
+  const costOf = ({ product, quantity }: Coming): number => {
+    const line = ordered.get(product)
+    return line ? landed(line, line.received + quantity) - landed(line, line.received) : 0
+  }
+  const branch = held.branch as string
+  const on = date ?? today(await zoneOf(context.tx, branch), context.now)
+  const value = coming.reduce((sum, line) => sum + costOf(line), 0)
+  await move(context, {
+    source: { type: 'purchase', id: held._id },
+    date: on,
+    moves: coming.map((line) => ({ ...line, branch, value: costOf(line) })),
+  })
+  const received = new Map(goods.map((one) => [one.product, one.received]))
+  for (const { product, quantity } of coming) received.set(product, (received.get(product) ?? 0) + quantity)
+  const all = goods.every(({ product, quantity }) => received.get(product) === quantity)
+  const [row] = await context.tx.query<{ receipts: number }>(
+    `update purchase set received = $2, receipts = receipts + 1, received_value = received_value + $3,
+       status = case when $4 then 'received' else status end where id = $1 returning receipts`,
+    [held._id, JSON.stringify(Object.fromEntries(received)), value, all],
+  )
+  if (value > 0)
+    await post(context, {
+      source: { type: 'purchase', id: held._id },
+      purpose: `receive-${row?.receipts}`,
+      branch,
+      date: on,
+      memo: held.number as string,
+      lines: [
+        { account: { role: 'stock' }, debit: value },
+        { account: { role: 'payable' }, credit: value },
+      ],
+    })
+  return changed(context, held)
+}
+
+function refuseWrong(goods: readonly Came[], coming: readonly Coming[]): void {
+  const wrong: Record<string, Said> = {}
+  const seen = new Set<string>()
+  for (const [index, { product, quantity }] of coming.entries()) {
+    const ordered = goods.find((one) => one.product === product)
+    if (!ordered) wrong[`lines.${index}.product`] = said('notOrdered')
+    else if (seen.has(product)) wrong[`lines.${index}.product`] = said('productTwice')
+    else if (quantity > ordered.quantity - ordered.received)
+      wrong[`lines.${index}.quantity`] = {
+        key: 'validation.moreThanComing',
+        args: { max: ordered.quantity - ordered.received },
+      }
+    seen.add(product)
+  }
+  if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
+}
+
+/** @param held the purchase, held */
+export async function pay(
+  context: Context,
+  held: Stored,
+  { amount, method, date }: { amount: number; method: CashMethod; date?: string | undefined },
+): Promise<Stored> {
+  if (held.status === 'cancelled') throw new Conflict('state', { key: 'purchase_cancelled' })
+  const owed = held.balance as number
+  if (amount > owed) throw new Invalid({ amount: said('moreThanOwed', { most: moneySaid(context, owed) }) })
+  const on = date ?? today(await zoneOf(context.tx, held.branch), context.now)
+  await payFor(context, held, { amount, method, date: on })
+  return changed(context, held)
+}
+
+async function payFor(
+  context: Context,
+  { _id, branch, supplierName, number }: Stored,
+  paid: { amount: number; method: CashMethod; date: string },
+): Promise<void> {
+  const [payable] = await context.tx.query<{ id: string }>(`select id from ${account.table} where role = 'payable'`)
+  await make(context, cashEntry, {
+    ...paid,
+    type: 'cashOut',
+    branch,
+    account: payable?.id,
+    party: supplierName,
+    memo: number,
+    purchase: _id,
+  })
+} // prettier-ignore
+
+/** Of which nothing came it is cancelled; of which some came, the rest will not. @param held the purchase, held */
+export async function cancel(context: Context, held: Stored): Promise<Stored> {
+  if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
+  const worth = goodsOf(held).reduce((sum, line) => sum + landed(line, line.received), 0)
+  if ((held.paid as number) > worth) throw new Conflict('state', { key: 'purchase_paid' })
+  await context.tx.query('update purchase set status = $2, total = case when $2 = $3 then $4 else total end where id = $1', [
+    held._id,
+    came(held) > 0 ? 'received' : 'cancelled',
+    'received',
+    worth,
+  ])
+  return changed(context, held)
+} // prettier-ignore
+
+/** Written down with its new date of change, and into the log. */
+async function changed(context: Context, held: Stored): Promise<Stored> {
+  const stored = await update(context.tx, purchase, held, [], stampOf(context), {})
+  await note(context, purchase, 'updated', held, stored, ['status', 'goods', 'total', 'paid'])
+  return stored
+}

@@ -1,0 +1,73 @@
+/** The calls of students beyond the regular ones. */
+import { studentStatuses, student } from '../../shared/students/student.ts'
+import { find } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+import { notesOf } from './notes.ts'
+import { askedPapersOf } from './papers.ts'
+import { editRecord, missing } from '../core/http/crud.ts'
+import type { Handler } from '../core/http/handler.ts'
+import type { Routes } from '../core/http/serverParts.ts'
+
+const note: Handler<Routes['student.note']> = (input, context) =>
+  editRecord(context, 'student', input.params.id, input.body, context.say('done.note')) as ReturnType<
+    Handler<Routes['student.note']>
+  >
+
+const notes: Handler<Routes['student.notes']> = async ({ params, query }, context) => {
+  if (!(await find(context.tx, student, params.id, scopeOf(context.user, student))))
+    throw await missing(context, student, params.id)
+  return { status: 'success', data: await notesOf(context, params.id, query.before) }
+}
+
+const papers: Handler<Routes['student.papers']> = async ({ params }, context) => {
+  const found = await find(context.tx, student, params.id, scopeOf(context.user, student))
+  if (!found) throw await missing(context, student, params.id)
+  return { status: 'success', data: await askedPapersOf(context.tx, found.class) }
+}
+
+const meta: Handler<Routes['student.meta']> = async (_input, context) => {
+  const scope = scopeOf(context.user, student)
+  const [mine, values] = scope ? ['where s.branch_id = $1', [scope.branch]] : ['', []]
+  const and = scope ? 'and s.branch_id = $1' : ''
+  const cities = await context.tx.query<{ value: string; count: number }>(
+    `select value, sum(count)::int8 as count from student_tally s where field = 'city' ${and}
+     group by value having sum(count) > 0 order by value collate bn_names`,
+    values,
+  )
+  const classes = await context.tx.query<{ _id: string; name: string; count: number }>(
+    `select c.id as "_id", c.name, sum(count)::int8 as count from student_tally s join class c on c.id = s.value
+     where field = 'class' ${and} group by c.id, c.name having sum(count) > 0 order by c.name collate bn_names, c.id`,
+    values,
+  )
+  const kept = await context.tx.query<{ status: string; count: number }>(
+    `select status, sum(count)::int8 as count from student_count s ${mine} group by status`,
+    values,
+  )
+  const [expiring] = await context.tx.query<{ dmv30: number; tlc30: number }>(
+    `select ${expiringIn('dmvExpiry', and)} as dmv30, ${expiringIn('tlcExpiry', and)} as tlc30`,
+    values,
+  )
+  const statuses = studentStatuses.map((value) => ({
+    value,
+    count: kept.find((row) => row.status === value)?.count ?? 0,
+  }))
+  const total = statuses.reduce((sum, { count }) => sum + count, 0)
+  return {
+    status: 'success',
+    message: context.say('done.ok'),
+    data: { cities, classes, statuses, expiring: expiring ?? { dmv30: 0, tlc30: 0 }, total },
+  }
+}
+
+/** Licences that expire within 30 days from today, each by the calendar of its student's branch, or of the organisation. */
+const expiringIn = (field: 'dmvExpiry' | 'tlcExpiry', and: string) =>
+  `(select coalesce(sum(count), 0)::int8 from student_tally s left join branch b on b.id = s.branch_id cross join setting c
+    where field = '${field}' and value >= to_char(now() at time zone coalesce(b.timezone, c.timezone), 'YYYY-MM-DD')
+      and value <= to_char((now() at time zone coalesce(b.timezone, c.timezone))::date + 30, 'YYYY-MM-DD') ${and})`
+
+export const studentHandlers = {
+  'student.note': note,
+  'student.notes': notes,
+  'student.papers': papers,
+  'student.meta': meta,
+}

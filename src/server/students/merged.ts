@@ -1,0 +1,19 @@
+/** Where a student went that was merged into another. */
+import { student } from '../../shared/students/student.ts'
+import { labelOf } from '../../shared/core/entity.ts'
+import type { Context } from '../core/context.ts'
+import { find } from '../core/records/repository.ts'
+import { scopeOf } from '../core/records/scope.ts'
+
+/** Null where it never was, or where the caller would not see the one that it became. */
+export async function mergedInto(
+  context: Context,
+  id: string,
+): Promise<{ _id: string; name: string } | null> {
+  const [row] = await context.tx.query<{ into: string }>(
+    'select into_id as into from merged_student where from_id = $1',
+    [id],
+  )
+  const into = row && (await find(context.tx, student, row.into, scopeOf(context.user, student)))
+  return into ? { _id: into._id, name: labelOf(student, into) } : null
+}

@@ -1,0 +1,32 @@
+/** Notes of students: the student's own field is the latest text, the timeline has them all. */
+import { notesAtOnce } from '../../shared/students/student.ts'
+import { newId } from '../../shared/core/ids.ts'
+import type { Context } from '../core/context.ts'
+import { stampOf } from '../core/records/noted.ts'
+
+/** An emptied note is none: the timeline keeps what was said. */
+export async function addNote(context: Context, studentId: string, text: unknown): Promise<void> {
+  if (typeof text !== 'string' || text === '') return
+  const { by, at } = stampOf(context)
+  await context.tx.send(
+    'insert into student_note (id, student_id, text, created_by, created_at) values ($1, $2, $3, $4, $5)',
+    [newId(context.now), studentId, text, by, at],
+  )
+}
+
+export interface NoteEntry {
+  _id: string
+  text: string
+  createdAt: string
+  createdBy: { _id: string; firstName: string; lastName: string } | null
+}
+
+/** The newest first. @param before the id of an entry: those older than it */
+export const notesOf = (context: Context, studentId: string, before?: string): Promise<NoteEntry[]> =>
+  context.tx.query<NoteEntry>(
+    `select n.id as "_id", n.text, n.created_at as "createdAt", case when u.id is not null then
+       json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as "createdBy"
+     from student_note n left join app_user u on u.id = n.created_by
+     where n.student_id = $1 and ($2::text is null or n.id < $2) order by n.id desc limit ${notesAtOnce}`,
+    [studentId, before ?? null],
+  )

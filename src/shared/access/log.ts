@@ -1,0 +1,52 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, instant, kept, object, ref, text } from '../core/field.ts'
+
+/** The kinds of logged action. */
+export const logActions = [
+  'created', 'updated', 'deleted', 'signed_in', 'signed_out', 'sign_in_failed', 'refused', 'password_reset',
+  'password_changed', 'invited', 'otp_on', 'otp_off', 'session_revoked', 'viewed_as', 'viewed_as_ended', 'mail_failed',
+  'failed', 'exported', 'file_read', 'revealed', 'merged', 'imported', 'import_undone',
+] as const // prettier-ignore
+export type LogAction = (typeof logActions)[number]
+
+const said = { readOnly: true } as const
+/** Beyond what a list is narrowed by: a filter has to use an index of a table that only grows. */
+const beside = { readOnly: true, sortable: false } as const
+
+/** Everything that was done: names are kept as they were then, and no row is ever changed or deleted. */
+export const log = defineEntity({
+  name: 'log',
+  area: 'logs',
+  table: 'audit_log',
+  label: ['recordName'],
+  defaultSort: { field: '_id', order: 'desc' },
+  appendOnly: true,
+  timeInId: 'at',
+  sorts: ['at'],
+  countUpTo: 10_000,
+  fields: {
+    at: instant(said),
+    user: kept(),
+    userName: text(200, { ...beside, search: 'name' }),
+    userRole: text(20, beside),
+    /** As whom they looked on, where they did. */
+    asUser: { ...kept(), sortable: false },
+    asUserName: text(200, beside),
+    action: choice(logActions, said),
+    resource: text(200, said),
+    recordId: kept(),
+    recordName: text(400, { ...beside, search: 'name' }),
+    /** True if the record still exists and has a screen. */
+    recordThere: bool(beside),
+    branch: ref('branch', said),
+    /** Each changed field with its value before and after. */
+    changes: object({}, said),
+    /** Labels of the ids in `changes`. */
+    labels: object({}, said),
+    address: text(100, said),
+    reportedAddress: text(100, beside),
+    device: text(300, beside),
+    /** A search finds it where a call failed: its reader was told it. */
+    requestId: text(100, { ...beside, search: 'code' }),
+  },
+})

@@ -1,0 +1,33 @@
+/** What somebody has to have before they are given a certificate: the one set of rules, for issuing and for checking it later. */
+import type { ExamResult } from '../fees/enrolment.ts'
+import type { AskedPaper } from '../students/papers.ts'
+
+export const certificateRules = ['hours', 'exam', 'papers', 'fees'] as const
+export type CertificateRule = (typeof certificateRules)[number]
+
+/** What is known of an enrolment. */
+export interface Facts {
+  minutes: number
+  /** Of the course; null where it asks for none. */
+  requiredMinutes: number | null
+  /** Null where the course has none. */
+  exam: { result: ExamResult | null; score: number | null; on: string | null } | null
+  papers: { asked: AskedPaper[]; missing: AskedPaper[]; expired: AskedPaper[] }
+  /** In minor units: what is left of the fee of the class. Whatever else they owe holds nothing up. */
+  owed: number
+  /** In minor units: what they owe in all, for whatever it is; less than nothing is credit. */
+  balance: number
+}
+
+/** Each rule that the course has, and whether it is met. */
+export function standingOf(facts: Facts): { rule: CertificateRule; met: boolean }[] {
+  const { minutes, requiredMinutes, exam, papers, owed } = facts
+  return [
+    ...(requiredMinutes === null ? [] : [{ rule: 'hours' as const, met: minutes >= requiredMinutes }]),
+    ...(exam === null ? [] : [{ rule: 'exam' as const, met: exam.result === 'passed' }]),
+    ...(papers.asked.length === 0
+      ? []
+      : [{ rule: 'papers' as const, met: papers.missing.length + papers.expired.length === 0 }]),
+    { rule: 'fees' as const, met: owed <= 0 },
+  ]
+}

@@ -1,0 +1,186 @@
+/** The rows of the table about who sat in which session. */
+import { z } from 'zod'
+import { attendanceStatuses } from './attendance.ts'
+import { sessionClashes } from '../core/clashes.ts'
+import { person } from '../core/entity.ts'
+import { sessionStatuses } from './classSession.ts'
+import { day, idSchema, text } from '../core/field.ts'
+import { route, withId } from '../core/route.ts'
+
+export const counts = {
+  enrolled: z.int(),
+  present: z.int(),
+  late: z.int(),
+  absent: z.int(),
+  excused: z.int(),
+  unmarked: z.int(),
+}
+
+/** A session with how many of it are marked. */
+export type AttendanceDay = z.infer<(typeof attendanceRoutes)['attendance.list']['reply']>
+export type SessionCounts = AttendanceDay['data'][number]
+export type SaveSheet = z.input<(typeof attendanceRoutes)['attendance.save']['body']>
+
+/** A session as attendance speaks of it. */
+export const sessionShape = z.object({
+  _id: z.string(),
+  class: z.string(),
+  className: z.string(),
+  branch: z.string(),
+  branchName: z.string(),
+  /** By whose clock, IANA. */
+  zone: z.string(),
+  date: z.string(),
+  /** Times by the clock of the branch, and the moments. */
+  start: z.string(),
+  end: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  room: z.string().nullable(),
+  teacher: z.string().nullable(),
+  teacherName: z.string().nullable(),
+  status: z.enum(sessionStatuses),
+  markedAt: z.string().nullable(),
+})
+
+const mark = {
+  status: z.enum(attendanceStatuses),
+  minutesLate: z.int().min(0).max(1440),
+  leftEarlyMinutes: z.int().min(0).max(1440),
+  note: z.string().nullable(),
+}
+
+const entry = z.object({
+  student: z.string(),
+  studentName: z.string(),
+  photo: z.string().nullable(),
+  ...mark,
+  /** Null: not marked. */
+  status: mark.status.nullable(),
+  /** Credited. */
+  minutes: z.int(),
+  /** They were enrolled after that day. */
+  enrolledLater: z.boolean(),
+  /** What it was before it was corrected, the newest last. */
+  corrections: z.array(
+    z.object({
+      before: z.object(mark),
+      after: z.object(mark),
+      reason: z.string().nullable(),
+      madeAt: z.string(),
+      madeBy: person,
+    }),
+  ),
+})
+
+const sheet = z.object({
+  data: z.object({
+    session: sessionShape,
+    /** What a save is sent with, so that none is written over. */
+    updatedAt: z.string(),
+    /** Corrections need a reason by now. */
+    locked: z.boolean(),
+    entries: z.array(entry),
+  }),
+})
+export type Sheet = z.infer<typeof sheet>['data']
+
+const view = { area: 'attendance', flag: 'view' } as const
+
+export const reportQuery = {
+  class: idSchema.optional(),
+  student: idSchema.optional(),
+  from: day().schema.optional(),
+  to: day().schema.optional(),
+}
+
+export const attendanceRoutes = {
+  'attendance.list': route({
+    method: 'GET',
+    path: '/api/attendance',
+    access: view,
+    summary: 'The sessions of a day (today where none is said) with how many are marked',
+    query: z.strictObject({
+      date: day().schema.optional(),
+      branch: idSchema.optional(),
+      class: idSchema.optional(),
+    }),
+    reply: z.object({
+      /** Whose sessions they are: the day of the branch where none was said. */
+      date: z.string(),
+      data: z.array(sessionShape.extend({ ...counts, clashes: sessionClashes })),
+    }),
+    resource: 'classSession',
+  }),
+  'attendance.report': route({
+    method: 'GET',
+    path: '/api/attendance/report',
+    access: view,
+    summary:
+      "Each student's marks and minutes of a class, or a student's of each class, against the course's hours",
+    query: z
+      .strictObject(reportQuery)
+      .refine((query) => query.class ?? query.student, { path: ['class'], message: 'validation.required' }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          student: z.string(),
+          studentName: z.string(),
+          class: z.string(),
+          className: z.string(),
+          /** That were held, of those that they were enrolled for. */
+          sessions: z.int(),
+          present: z.int(),
+          late: z.int(),
+          absent: z.int(),
+          excused: z.int(),
+          /** Those sat in a class that they came from among them. */
+          minutes: z.int(),
+          requiredMinutes: z.int().nullable(),
+          /** How many they missed one after the other, up to the last one. */
+          absentInARow: z.int(),
+        }),
+      ),
+    }),
+    resource: 'classSession',
+  }),
+  'attendance.sheet': route({
+    method: 'GET',
+    path: '/api/attendance/:id',
+    access: view,
+    summary: 'The sheet of a session',
+    params: withId,
+    reply: sheet,
+    resource: 'classSession',
+  }),
+  'attendance.save': route({
+    method: 'PUT',
+    path: '/api/attendance/:id',
+    access: { area: 'attendance', flag: 'update' },
+    summary:
+      'Mark students of a session, all of them or none; whom it does not name stays as they are; safe to send twice',
+    params: withId,
+    body: z.strictObject({
+      entries: z
+        .array(
+          z.strictObject({
+            student: idSchema,
+            status: mark.status,
+            minutesLate: mark.minutesLate.nullish(),
+            leftEarlyMinutes: mark.leftEarlyMinutes.nullish(),
+            note: text(300).schema.optional(),
+          }),
+        )
+        .max(500)
+        .refine(
+          (list) => new Set(list.map(({ student }) => student)).size === list.length,
+          'validation.twice',
+        ),
+      updatedAt: z.string().nullish(),
+      /** Why marks are corrected that were made days ago. */
+      reason: text(300).schema.optional(),
+    }),
+    reply: sheet,
+    resource: 'classSession',
+  }),
+}

@@ -1,0 +1,51 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, day, int, money, ref, schedule, text } from '../core/field.ts'
+
+export const classStatuses = ['planned', 'running', 'finished', 'cancelled'] as const
+export type ClassStatus = (typeof classStatuses)[number]
+
+/** Allowed status transitions. */
+export const nextClassStatuses: Record<ClassStatus, readonly ClassStatus[]> = {
+  planned: ['running', 'cancelled'],
+  running: ['finished', 'cancelled'],
+  finished: [],
+  cancelled: [],
+}
+
+/** One run of a course at a branch, over a time, with its days of the week. */
+export const schoolClass = defineEntity({
+  name: 'class',
+  area: 'class',
+  label: ['name'],
+  branchField: 'branch',
+  teacherField: 'teacher',
+  defaultSort: { field: 'startDate', order: 'desc' },
+  sameBy: ['startDate', 'name', 'course', 'branch'],
+  sets: ['status'],
+  warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave', 'teacher_papers'],
+  fields: {
+    name: text(120, { required: true, search: 'name' }),
+    course: ref('course', { required: true }),
+    branch: ref('branch', { required: true }),
+    teacher: ref('teacher'),
+    capacity: int({ required: true, min: 1, max: 500 }),
+    startDate: day({ required: true }),
+    endDate: day({ required: true }),
+    room: text(60, { search: 'text' }),
+    fee: money(),
+    schedule: schedule(),
+    status: choice(classStatuses, { required: true, initial: 'planned', next: nextClassStatuses }),
+    /** How many of its sessions to come meet another one, or the leave of their teacher. */
+    clashes: int({ readOnly: true, sortable: false }),
+  },
+  filters: {
+    courseFilter: { field: 'course', op: 'in' },
+    branchFilter: { field: 'branch', op: 'in' },
+    teacherFilter: { field: 'teacher', op: 'in' },
+    statusFilter: { field: 'status', op: 'in' },
+    // Those that are on at some day from the one to the other.
+    from: { field: 'endDate', op: 'gte' },
+    to: { field: 'startDate', op: 'lte' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})

@@ -1,0 +1,53 @@
+/** The row of the table about free times. */
+import { z } from 'zod'
+import { day, idSchema, text, time } from '../core/field.ts'
+import { route } from '../core/route.ts'
+
+export type FreeSlots = z.infer<(typeof freeRoutes)['classSession.free']['reply']>['data']
+
+/** Who or what is not free. */
+export const takenBy = ['teacher', 'room', 'class', 'meeting', 'leave', 'leaveAsked', 'paper'] as const
+
+const when = { date: z.string(), start: z.string(), end: z.string() }
+
+export const freeRoutes = {
+  'classSession.free': route({
+    method: 'GET',
+    path: '/api/classSession/free',
+    access: { area: 'class', flag: 'view' },
+    summary:
+      'The next times at which a teacher, a room and a class of a branch are free, from a day on and nearest to a wished time; holidays are left out and named, and so is leave. And what takes the wished time itself',
+    query: z.strictObject({
+      branch: idSchema,
+      date: day({ required: true }).schema as z.ZodType<string>,
+      minutes: z.coerce.number().int().min(15).max(840),
+      start: time().schema.optional(),
+      teacher: idSchema.optional(),
+      room: text(60).schema.optional(),
+      /** Whose students cannot be at two places. */
+      class: idSchema.optional(),
+      /** A session that is moved takes nothing from itself. */
+      except: idSchema.optional(),
+    }),
+    reply: z.object({
+      data: z.object({
+        /** In which the branch is looked at. */
+        hours: z.object({ start: z.string(), end: z.string() }),
+        slots: z.array(
+          z.object({
+            ...when,
+            /** The teacher has asked for leave then; these come last. */
+            leaveAsked: z.boolean(),
+          }),
+        ),
+        /** Among the days that were looked at. */
+        holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+        /** What the wished time meets: other sessions, a meeting, leave that is approved or asked for, a paper of the course's that the teacher lacks; its name is another class's, or of another branch the branch's. */
+        taken: z.array(
+          z.object({ by: z.enum(takenBy), name: z.string().nullable(), start: z.string(), end: z.string() }),
+        ),
+      }),
+    }),
+    resource: 'classSession',
+  }),
+}

@@ -1,0 +1,105 @@
+/** The rows of the table about the days that are free, and the sessions that classes are laid out in. */
+import { z } from 'zod'
+import { classSession } from './classSession.ts'
+import { schoolClass } from './class.ts'
+import { holiday } from '../school/holiday.ts'
+import { idSchema } from '../core/field.ts'
+import { fixedReasons, skipReasons } from './layout.ts'
+import { plainCrud, route, withId } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const holidayRows = plainCrud('holiday', holiday, { dialect: simpleRest })
+const sessionRows = plainCrud('classSession', classSession, { dialect: simpleRest })
+
+const when = { date: z.string(), start: z.string(), end: z.string() }
+const slot = z.object({ weekday: z.number(), start: z.string(), end: z.string() })
+const placed = z.object({ ...when, room: z.string().nullable(), teacher: z.string().nullable() })
+
+/** What laying a class out does: what is added, moved, taken away, kept (with what fixes it), and left out, with why. */
+const layout = z.object({
+  add: z.array(z.object(when)),
+  move: z.array(z.object({ id: z.string(), from: placed, to: placed })),
+  remove: z.array(z.object({ id: z.string(), ...when })),
+  keep: z.array(z.object({ id: z.string(), fixed: z.enum(fixedReasons).nullable(), ...when })),
+  skip: z.array(z.object({ ...when, reason: z.enum(skipReasons), holiday: z.string().optional() })),
+})
+
+/** What of a clash is still there once its way around is taken; null: nothing of it. */
+export const leftOver = ['teacher', 'room', 'leave', 'otherTimes'] as const
+const left = z.enum(leftOver).nullable()
+
+/**
+ * The ways around a weekly time that meets something. Each of them clears all that it meets, in every week of the plan;
+ * where no way does, the best that there are, with what they leave (`left`).
+ */
+const offer = z.object({
+  /** Of the slot in the schedule. */
+  index: z.number(),
+  /** On its weekday at other hours, and at its hour, or near it, on other weekdays; as long as it is. */
+  times: z.array(slot),
+  days: z.array(slot),
+  /** Where the room is taken: others of the branch. */
+  rooms: z.array(z.string()),
+  /** Where the teacher is: others of the branch; nobody who is on leave then or lacks a paper of the course's, and who has asked for it last. */
+  teachers: z.array(z.object({ _id: z.string(), name: z.string(), leaveAsked: z.boolean() })),
+  left: z.object({ times: left, days: left, rooms: left, teachers: left }),
+})
+export type WeeklyOffer = z.infer<typeof offer>
+export type ClassLayout = z.infer<typeof layout>
+/** A class as it stands in its form. */
+export type DrawnClass = z.input<(typeof sessionRoutes)['class.layout']['body']>
+
+const { branch, schedule, startDate, endDate, room, teacher } = schoolClass.fields
+
+export const sessionRoutes = {
+  'holiday.list': holidayRows['holiday.list'],
+  'holiday.get': holidayRows['holiday.get'],
+  'holiday.create': holidayRows['holiday.create'],
+  'holiday.update': holidayRows['holiday.update'],
+  'holiday.remove': holidayRows['holiday.remove'],
+  'holiday.export': holidayRows['holiday.export'],
+  'classSession.list': sessionRows['classSession.list'],
+  'classSession.get': sessionRows['classSession.get'],
+  'classSession.create': sessionRows['classSession.create'],
+  'classSession.update': sessionRows['classSession.update'],
+  'classSession.remove': sessionRows['classSession.remove'],
+  'classSession.export': sessionRows['classSession.export'],
+  'class.layout': route({
+    method: 'POST',
+    path: '/api/class/layout',
+    keyless: true,
+    access: { area: 'class', flag: 'view' },
+    summary:
+      'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',
+    body: z.strictObject({
+      class: idSchema.nullish(),
+      /** What it asks of its teacher. */
+      course: idSchema.nullish(),
+      branch: branch.schema,
+      schedule: schedule.schema,
+      startDate: startDate.schema,
+      endDate: endDate.schema,
+      room: room.schema.optional(),
+      teacher: teacher.schema.optional(),
+    }),
+    reply: z.object({
+      data: layout,
+      /** Whom and what its weekly plan takes that another class takes at that time, and what its teacher lacks. */
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+      offers: z.array(offer),
+      /** Teachers of its branch who cannot be put in it, with the papers of its course that they lack until its last session. */
+      lacking: z.array(z.object({ _id: z.string(), papers: z.string() })),
+    }),
+    resource: 'class',
+  }),
+  'class.layOut': route({
+    method: 'POST',
+    path: '/api/class/:id/layOut',
+    access: { area: 'class', flag: 'update' },
+    summary:
+      'Lay a class out again, as after a holiday came up; what has begun, was held or changed by hand stays',
+    params: withId,
+    reply: z.object({ data: layout }),
+    resource: 'class',
+  }),
+}

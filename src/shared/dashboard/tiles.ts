@@ -1,0 +1,123 @@
+/**
+ * Where each figure of a dashboard leads. The screens draw their links from here, and a test asks every list for its total
+ * and holds it to the figure: a tile that counts otherwise than its list is found there.
+ */
+import { endingStates } from '../staff/credential.ts'
+import type { LicenceType, renewalBuckets } from '../licences/licence.ts'
+import { thereStatuses } from '../staff/staffAttendance.ts'
+import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
+import type { InventoryDashboard } from '../stock/inventoryRoutes.ts'
+
+/** A list as its page shows it: where it stands, what it is of, and by what it is narrowed. */
+export interface TileList {
+  path: string
+  resource: string
+  filter: Record<string, unknown>
+}
+
+/** `of`: the answer that the figure stands in. */
+export interface Tile<Of> {
+  figure: (of: Of) => number
+  list: (of: Of) => TileList
+}
+
+export const listAddress = ({ path, filter }: TileList): string =>
+  Object.keys(filter).length === 0
+    ? path
+    : `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
+
+const listAt = (path: string, resource: string, filter: Record<string, unknown> = {}): TileList => ({
+  path: `/admin/${path}`,
+  resource,
+  filter,
+})
+
+/** The figures of `/api/dashboard` about students. */
+export interface StudentFigures {
+  total: number
+  statuses: readonly { value: string; count: number }[]
+  expiring: { dmv30: number; tlc30: number; dmvExpired: number; tlcExpired: number }
+}
+
+type Bucket = (typeof renewalBuckets)[number]
+const within30Days = ['7', '14', '30'] as const satisfies readonly Bucket[]
+const renewals = (type: LicenceType, bucket: readonly Bucket[]) => () =>
+  listAt('student/renewals', 'renewal', { type, bucket })
+
+export const studentTiles = {
+  students: { figure: ({ total }) => total, list: () => listAt('student', 'student') },
+  dmv30: { figure: ({ expiring }) => expiring.dmv30, list: renewals('dmv', within30Days) },
+  tlc30: { figure: ({ expiring }) => expiring.tlc30, list: renewals('tlc', within30Days) },
+  dmvExpired: { figure: ({ expiring }) => expiring.dmvExpired, list: renewals('dmv', ['expired']) },
+  tlcExpired: { figure: ({ expiring }) => expiring.tlcExpired, list: renewals('tlc', ['expired']) },
+} satisfies Record<string, Tile<StudentFigures>>
+
+export const studentsOfStatus = (status: string): TileList =>
+  listAt('student', 'student', { statusFilter: [status] })
+
+export const branchTile: Tile<{ total: number }> = {
+  figure: ({ total }) => total,
+  list: () => listAt('branch', 'branch'),
+}
+
+const days = (filter: Record<string, unknown>) => listAt('hr/attendance/days', 'staffAttendance', filter)
+const requested = { status: ['requested'] }
+const working = { statusFilter: ['active', 'on_leave'] }
+
+export const hrTiles = {
+  in: { figure: (of) => of.in, list: () => days({ today: true, status: thereStatuses }) },
+  late: { figure: ({ late }) => late, list: () => days({ today: true, status: ['late'] }) },
+  onLeave: { figure: ({ onLeave }) => onLeave, list: () => days({ today: true, status: ['on_leave'] }) },
+  notYet: { figure: ({ notYet }) => notYet, list: () => days({ today: true, status: ['unmarked'] }) },
+  missingOut: {
+    figure: ({ missingOut }) => missingOut,
+    list: ({ missingSince }) => days({ missingOut: true, date_gte: missingSince }),
+  },
+  leave: { figure: ({ leaveToDecide }) => leaveToDecide, list: () => listAt('hr/leave', 'leave', requested) },
+  corrections: {
+    figure: ({ correctionsToDecide }) => correctionsToDecide,
+    list: () => listAt('hr/attendance/corrections', 'staffCorrection', requested),
+  },
+  payrolls: {
+    figure: ({ payrollsOpen }) => payrollsOpen,
+    list: () => listAt('hr/salary', 'payroll', { status: ['draft', 'approved'] }),
+  },
+  papers: {
+    figure: ({ papersEnding }) => papersEnding,
+    list: () => listAt('hr/papers', 'credential', { state: endingStates }),
+  },
+  contracts: {
+    figure: ({ contractsEnding }) => contractsEnding,
+    list: ({ date, contractsUntil }) =>
+      listAt('employee', 'employee', { ...working, leaveFrom: date, leaveUntil: contractsUntil }),
+  },
+} satisfies Record<string, Tile<HrDashboard>>
+
+/** Counted by the list itself. */
+export const employeesAtWork: TileList = listAt('employee', 'employee', working)
+
+const at = (branch: string) => (branch ? { branch } : {})
+
+/** @param branch of one branch; of all that one sees where it is empty */
+export const stockOf = (branch: string, product?: string): TileList =>
+  listAt('inventory/stock', 'stock', { ...at(branch), ...(product ? { product } : {}) })
+
+export const ordersTile = (branch: string): Tile<InventoryDashboard> => ({
+  figure: ({ ordered }) => ordered.purchases,
+  list: () => listAt('inventory/purchase', 'purchase', { ...at(branch), status: 'ordered' }),
+})
+
+/** Of all branches that one sees: no list shows what comes to one of them together with what goes from it. */
+export const transfersTile: Tile<InventoryDashboard> = {
+  figure: ({ onTheWay }) => onTheWay.transfers,
+  list: () => listAt('inventory/transfer', 'transfer', { status: 'sent' }),
+}
+
+export const productsTile: Tile<{ products: number }> = {
+  figure: ({ products }) => products,
+  list: () => listAt('inventory/product', 'product'),
+}
+
+/** The page of what is running low, which is no list of records: it counts its products itself. */
+export const lowAddress = (branch: string): string =>
+  `/admin/inventory/stock/low${branch ? `?branch=${branch}` : ''}`

@@ -1,0 +1,103 @@
+/** Every entity by its name. A new one is added here, and its routes in `routes.ts`. */
+import type { Entity } from './core/entity.ts'
+import { account } from './ledger/account.ts'
+import { adjustment } from './stock/adjustment.ts'
+import { branch } from './school/branch.ts'
+import { cashEntry } from './ledger/cashEntry.ts'
+import { certificate } from './certificates/certificate.ts'
+import { schoolClass } from './classes/class.ts'
+import { classSession } from './classes/classSession.ts'
+import { course } from './classes/course.ts'
+import { credential } from './staff/credential.ts'
+import { drawer } from './fees/drawer.ts'
+import { employee } from './staff/employee.ts'
+import { enrolment } from './fees/enrolment.ts'
+import { holiday } from './school/holiday.ts'
+import { invoice } from './fees/invoice.ts'
+import { journal } from './ledger/journal.ts'
+import { leave } from './staff/leave.ts'
+import { licence, renewal } from './licences/licence.ts'
+import { log } from './access/log.ts'
+import { meeting } from './meetings/meeting.ts'
+import { advance, payComponent, payroll, payslip } from './payroll/payroll.ts'
+import { product } from './stock/product.ts'
+import { sale } from './stock/sale.ts'
+import { purchase } from './stock/purchase.ts'
+import { setting } from './school/setting.ts'
+import { shift } from './staff/shift.ts'
+import { staffAttendance, staffCorrection } from './staff/staffAttendance.ts'
+import { stock, stockMovement } from './stock/stock.ts'
+import { stockCount } from './stock/stockCount.ts'
+import { student } from './students/student.ts'
+import { supplier } from './stock/supplier.ts'
+import { teacher } from './staff/teacher.ts'
+import { transfer } from './stock/transfer.ts'
+import { user } from './access/user.ts'
+
+export const entities = {
+  branch,
+  course,
+  class: schoolClass,
+  student,
+  licence,
+  teacher,
+  employee,
+  meeting,
+  product,
+  user,
+  account,
+  holiday,
+  supplier,
+} satisfies Record<string, Entity>
+export type EntityName = keyof typeof entities
+
+/** With those that are made along with others, and those that are written once and never changed. */
+export const recordEntities = {
+  ...entities,
+  classSession,
+  enrolment,
+  invoice,
+  sale,
+  cashEntry,
+  drawer,
+  certificate,
+  stockMovement,
+  leave,
+  staffCorrection,
+  shift,
+  payroll,
+  payslip,
+  payComponent,
+  advance,
+  credential,
+  purchase,
+  stockCount,
+  adjustment,
+  transfer,
+} satisfies Record<string, Entity>
+
+/** With those that nobody adds to or takes from by hand: the one record of settings, and what follows from the others. */
+export const allEntities = {
+  ...recordEntities,
+  setting,
+  log,
+  renewal,
+  journal,
+  stock,
+  staffAttendance,
+} satisfies Record<string, Entity>
+
+type AllEntities = typeof allEntities
+
+/** `student.phone`: a field of a kind of record. */
+export type FieldPath = {
+  [Name in keyof AllEntities]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`
+}[keyof AllEntities]
+
+/** Something for each field of every kind of record, such as its words. */
+export type ByField<T> = {
+  [Name in keyof AllEntities]: { fields: Record<keyof AllEntities[Name]['fields'] & string, T> }
+}
+
+export const entityOf = (name: string): Entity | undefined =>
+  Object.hasOwn(allEntities, name) ? (allEntities as Record<string, Entity>)[name] : undefined

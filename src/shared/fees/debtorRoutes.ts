@@ -1,0 +1,87 @@
+/** The rows of the table about who owes money, and for how long. */
+import { z } from 'zod'
+import { tableFormats } from '../core/bulk.ts'
+import { idSchema } from '../core/field.ts'
+import { tableTypes } from '../core/importRows.ts'
+import { route } from '../core/route.ts'
+import { maxMovements } from '../ledger/statementRoutes.ts'
+
+/** By how many days what is owed is overdue: not yet, 1 to 30, 31 to 60, 61 to 90, and longer. */
+export const ages = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
+export type Age = (typeof ages)[number]
+
+export const debtorSorts = ['name', 'oldestDue', 'late', 'balance'] as const
+export type DebtorSort = (typeof debtorSorts)[number]
+
+const blank = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
+
+const wish = {
+  branch: blank(idSchema),
+  /** What was owed when this day ended; today where none is said. */
+  at: blank(z.iso.date('validation.day')),
+  sort: blank(z.enum(debtorSorts)),
+  order: blank(z.enum(['asc', 'desc'])),
+}
+
+const figures = z.object({
+  ...(Object.fromEntries(ages.map((age) => [age, z.int()])) as Record<Age, z.ZodInt>),
+  /** Of these, what is overdue. */
+  late: z.int(),
+  /** What came in and was for no invoice: it is less that is owed. */
+  credit: z.int(),
+  /** What another branch took for this one's invoices, or this one for another's: it still stands in both books. */
+  elsewhere: z.int(),
+  balance: z.int(),
+})
+
+const debtor = figures.extend({
+  student: z.string().nullable(),
+  /** Of the student, or of the customer. */
+  name: z.string(),
+  phone: z.string().nullable(),
+  branchName: z.string(),
+  /** How many invoices are not paid. */
+  invoices: z.int(),
+  oldestDue: z.string().nullable(),
+  lastPayment: z.string().nullable(),
+})
+
+const report = z.object({
+  at: z.string(),
+  branch: z.string().nullable(),
+  branchName: z.string().nullable(),
+  rows: z.array(debtor),
+  /** Of all, whatever part of them is told. */
+  total: figures,
+  count: z.int(),
+})
+export type Debtors = z.infer<typeof report>
+export type Debtor = z.infer<typeof debtor>
+export type DebtorFigures = z.infer<typeof figures>
+
+const sees = { area: 'account', flag: 'view' } as const
+
+export const debtorRoutes = {
+  'debtors.get': route({
+    method: 'GET',
+    path: '/api/debtors',
+    access: sees,
+    summary:
+      'Who owes how much and how long it is overdue, less their credit; together it is what the books are owed',
+    query: z.strictObject({ ...wish, page: whole(1_000_000), limit: whole(maxMovements) }),
+    reply: z.object({ data: report }),
+    resource: 'debtors',
+  }),
+  'debtors.export': route({
+    method: 'GET',
+    path: '/api/debtors/export',
+    access: sees,
+    summary: 'Who owes how much, as a table',
+    query: z.strictObject({ ...wish, format: z.enum(tableFormats).optional() }),
+    reply: z.unknown(),
+    replyType: tableTypes,
+    resource: 'debtors',
+  }),
+}

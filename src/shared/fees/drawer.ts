@@ -1,0 +1,67 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, instant, kept, money, object, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+
+export const drawerStatuses = ['open', 'closed'] as const
+export type DrawerStatus = (typeof drawerStatuses)[number]
+
+/** The drawer's money goes to where the branch keeps the rest, or comes from there. */
+export const moveWays = ['bank', 'mobile'] as const
+export const moveDirections = ['out', 'in'] as const
+
+const said = { readOnly: true } as const
+
+/**
+ * A session of a branch's one drawer: counted blind as it is opened and as it is closed. Written by those calls alone;
+ * what was counted stays.
+ */
+export const drawer = defineEntity({
+  name: 'drawer',
+  area: 'account',
+  table: 'drawer_session',
+  label: ['number'],
+  branchField: 'branch',
+  defaultSort: { field: 'openedAt', order: 'desc' },
+  fields: {
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { ...said, required: true }),
+    status: choice(drawerStatuses, said),
+    openedAt: instant(said),
+    openedBy: ref('user', said),
+    /** How many of each, by what one is worth in minor units. */
+    openingCounts: object({}, said),
+    openingCounted: money(said),
+    /** What the books said before; known once it is counted. */
+    openingExpected: money(said),
+    /** What the owner put in as the drawer was set up: at the first opening of a branch alone. */
+    openingFloat: money(said),
+    /** Counted, less what was expected and put in: below zero, it was short. */
+    openingDifference: money(said),
+    openingNote: text(500, { ...said, search: 'text', multiline: true }),
+    closedAt: instant(said),
+    closedBy: ref('user', said),
+    handoverTo: ref('user', said),
+    closingCounts: object({}, said),
+    closingCounted: money(said),
+    closingExpected: money(said),
+    closingDifference: money(said),
+    closingNote: text(500, { ...said, search: 'text', multiline: true }),
+    /** What went out of it to the bank, and came from there: the sums, and each. */
+    carriedOut: money({ readOnly: true, sortable: false }),
+    carriedIn: money({ readOnly: true, sortable: false }),
+    moves: lineItems(
+      {
+        id: kept(),
+        number: code(30),
+        at: instant(),
+        by: text(160),
+        direction: choice(moveDirections),
+        method: choice(moveWays),
+        amount: money(),
+        memo: text(500),
+      },
+      { readOnly: true },
+    ),
+  },
+})

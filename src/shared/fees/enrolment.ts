@@ -1,0 +1,40 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, day, int, kept, money, ref, text } from '../core/field.ts'
+
+export const enrolmentStatuses = ['active', 'waiting', 'completed', 'dropped', 'transferred'] as const
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
+export const examResults = ['passed', 'failed'] as const
+export type ExamResult = (typeof examResults)[number]
+
+/** A student's place in a class, and what was agreed to be paid for it. */
+export const enrolment = defineEntity({
+  name: 'enrolment',
+  area: 'student',
+  label: ['studentName', 'className'],
+  branchField: 'branch',
+  searchedBy: 'student',
+  defaultSort: { field: 'date', order: 'desc' },
+  warnings: ['student_busy'],
+  fields: {
+    student: ref('student', { required: true }),
+    class: ref('class', { required: true }),
+    date: day({ past: true }),
+    /** Defaults to the class's fee, otherwise to the course's. */
+    fee: money(),
+    discount: money(),
+    status: choice(enrolmentStatuses, { readOnly: true }),
+    /** Why they left. */
+    reason: text(300, { readOnly: true, sortable: false }),
+    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    /** The enrolment that this one goes on with, after a transfer, and the minutes that were sat there. */
+    cameFrom: kept(),
+    creditMinutes: int({ readOnly: true }),
+    /** None where nothing is to be paid. */
+    invoice: ref('invoice', { readOnly: true }),
+    /** Of the exam, where the course has one: out of 100, when, and who wrote it down. */
+    examResult: choice(examResults, { readOnly: true }),
+    examScore: int({ readOnly: true }),
+    examOn: day({ readOnly: true }),
+    examBy: kept(),
+  },
+})

@@ -1,0 +1,54 @@
+/** Parts in which an invoice is paid: planned by how many there shall be, and how each of them stands. */
+import { addDays } from '../core/dates.ts'
+import type { Instalment } from './invoice.ts'
+import { addMonths, monthEnd, monthStart } from '../core/periods.ts'
+
+/** A whole taka or dollar. */
+const major = 100
+
+/**
+ * Equal parts, a month apart. Whole units each where there is one for every part; what that leaves goes to the last.
+ *
+ * @param total minor units, at least one for each part
+ * @param first `YYYY-MM-DD`
+ */
+export function planned(total: number, count: number, first: string): Instalment[] {
+  const even = Math.floor(total / count)
+  const each = even >= major ? even - (even % major) : even
+  return Array.from({ length: count }, (_, index) => ({
+    dueDate: monthsAfter(first, index),
+    amount: index < count - 1 ? each : total - each * (count - 1),
+  }))
+}
+
+/** The same day of a later month, or its last where it has no such day. */
+export function monthsAfter(day: string, count: number): string {
+  const month = addMonths(monthStart(day), count)
+  const same = addDays(month, Number(day.slice(8)) - 1)
+  return same > monthEnd(month) ? monthEnd(month) : same
+}
+
+export interface Standing extends Instalment {
+  paid: number
+  left: number
+}
+
+interface Asked {
+  total: number
+  paid: number
+  /** What of it was returned, and is owed no more. */
+  credited?: number
+  dueDate: string
+  instalments: readonly Instalment[]
+}
+
+/** How each part stands: money pays the first ones first. An invoice without parts is one. */
+export function standingOf({ total, paid, credited = 0, dueDate, instalments }: Asked): Standing[] {
+  let money = paid + credited
+  const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: total }]
+  return parts.map((part) => {
+    const taken = Math.min(money, part.amount)
+    money -= taken
+    return { ...part, paid: taken, left: part.amount - taken }
+  })
+}

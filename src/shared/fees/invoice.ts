@@ -1,0 +1,87 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, code, day, int, money, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+
+export const invoiceStatuses = ['open', 'partial', 'paid', 'overdue', 'void'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+/** Statuses of invoices with a balance due. */
+export const unpaidStatuses = ['open', 'partial', 'overdue'] as const
+
+export interface InvoiceLine {
+  description: string
+  quantity: number
+  unitPrice: number
+  /** Applies to the whole line. */
+  discount?: number | null
+}
+
+export interface Instalment {
+  dueDate: string
+  amount: number
+}
+
+/** The amount of a line before its discount, in minor units. */
+export const grossOf = ({ quantity, unitPrice }: InvoiceLine): number => quantity * unitPrice
+
+const said = { readOnly: true } as const
+
+/** An invoice. It is issued on creation and never changes; it can be voided while nothing is paid. */
+export const invoice = defineEntity({
+  name: 'invoice',
+  area: 'account',
+  label: ['code'],
+  branchField: 'branch',
+  defaultSort: { field: 'date', order: 'desc' },
+  searchedBy: 'student',
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    student: ref('student'),
+    /** The customer, if it is not a student. */
+    customer: text(160, { search: 'name' }),
+    /** Defaults to today in the branch. */
+    date: day({ past: true }),
+    /** Defaults to the last instalment's due date, otherwise to the invoice date. */
+    dueDate: day(),
+    lines: lineItems(
+      {
+        description: text(200, { required: true }),
+        quantity: int({ required: true, min: 1, max: 100_000 }),
+        unitPrice: money({ required: true }),
+        discount: money(),
+      },
+      { required: true },
+    ),
+    instalments: lineItems({
+      dueDate: day({ required: true }),
+      amount: money({ required: true, min: 1 }),
+    }),
+    memo: text(500, { search: 'text', multiline: true }),
+    total: money(said),
+    paid: money(said),
+    /** What of it was returned, and is owed no more. */
+    credited: money(said),
+    balance: money(said),
+    status: choice(invoiceStatuses, said),
+    /** By when the first part that is not paid has to be. */
+    nextDue: day(said),
+    /** The payments applied to it: entry, amount and whether it was reversed. Newest last. */
+    payments: lineItems(
+      {
+        cashEntry: ref('cashEntry'),
+        number: text(30),
+        date: day(),
+        method: text(10),
+        amount: money(),
+        takenBack: bool(),
+      },
+      { readOnly: true },
+    ),
+    /** The sale that it is the rest of: posted by the sale, and taken back by returning goods. */
+    sale: ref('sale', { readOnly: true, sortable: false }),
+    voidedOn: day(said),
+    voidReason: text(300, { ...said, sortable: false }),
+  },
+})

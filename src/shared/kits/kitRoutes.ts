@@ -1,0 +1,131 @@
+/** The rows of the table about the books of a class: what is kept for whom, and what they were handed. */
+import { z } from 'zod'
+import { enrolmentStatuses } from '../fees/enrolment.ts'
+import { idSchema, int } from '../core/field.ts'
+import { route, withId } from '../core/route.ts'
+
+const line = z.object({
+  product: z.string(),
+  productName: z.string(),
+  /** How many of it they are to have. */
+  quantity: z.int(),
+  /** In stock, and kept for them. */
+  reserved: z.int(),
+  /** Still to be bought; it is kept for them as it comes. */
+  short: z.int(),
+  issued: z.int(),
+  returned: z.int(),
+})
+export type KitLine = z.infer<typeof line>
+
+const student = z.object({
+  enrolment: z.string(),
+  student: z.string(),
+  studentName: z.string(),
+  photo: z.string().nullable(),
+  status: z.enum(enrolmentStatuses),
+  lines: z.array(line),
+  /** When they were last handed something, and by whom. */
+  issuedAt: z.string().nullable(),
+  issuedByName: z.string().nullable(),
+})
+export type KitStudent = z.infer<typeof student>
+
+const summed = z.object({
+  product: z.string(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  /** To be handed out, of which so many are kept in stock. */
+  due: z.int(),
+  reserved: z.int(),
+  short: z.int(),
+  /** With students, those who left too. */
+  held: z.int(),
+})
+export type KitSum = z.infer<typeof summed>
+
+const given = z.object({ product: z.string(), productName: z.string(), quantity: z.int() })
+
+/** A student's books as they are then, and what went over the counter just now. */
+const handed = student.extend({
+  given: z.array(given),
+  /** There was nothing left to hand out: nothing changed. */
+  again: z.boolean(),
+})
+export type Handed = z.infer<typeof handed>
+
+const parts = z
+  .array(
+    z.strictObject({
+      product: idSchema,
+      quantity: int({ required: true, min: 1, max: 1_000 }).schema as z.ZodType<number>,
+    }),
+  )
+  .min(1, 'validation.required')
+  .max(100)
+
+const change = { area: 'student', flag: 'update' } as const
+const ofEnrolment = { params: withId, reply: z.object({ data: handed }), resource: 'enrolment' } as const
+
+const books = z.object({
+  /** In the class, and without the lines of its course's kit: they were enrolled before it had one. */
+  without: z.int(),
+  students: z.array(student),
+  products: z.array(summed),
+})
+export type ClassBooks = z.infer<typeof books>
+
+export const kitRoutes = {
+  'class.kit': route({
+    method: 'GET',
+    path: '/api/class/:id/kit',
+    access: { area: 'student', flag: 'view' },
+    summary:
+      "The books of a class: what of its course's kit is kept for each student, short, handed out and not given back",
+    params: withId,
+    reply: z.object({ data: books }),
+    resource: 'class',
+  }),
+  'class.layKit': route({
+    method: 'POST',
+    path: '/api/class/:id/kit/lay',
+    access: change,
+    summary:
+      "What is in the course's kit is for those too who were enrolled before it was; what is there is kept",
+    params: withId,
+    body: z.strictObject({}),
+    reply: z.object({ data: books }),
+    resource: 'class',
+  }),
+  'class.scanKit': route({
+    method: 'POST',
+    path: '/api/class/:id/kit/scan',
+    access: change,
+    summary:
+      "A student's card hands them all that is kept for them; the barcode or SKU of a product hands one of it to whom `enrolment` names. A card that is read twice hands nothing twice",
+    params: withId,
+    body: z.strictObject({
+      code: z.string().trim().min(1, 'validation.required').max(100),
+      enrolment: idSchema.optional(),
+    }),
+    reply: z.object({ data: handed }),
+    resource: 'class',
+  }),
+  'enrolment.issueKit': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/kit/issue',
+    access: change,
+    summary: 'Hand out what is kept for a student: all of it, or the `lines` that are said',
+    body: z.strictObject({ lines: parts.optional() }),
+    ...ofEnrolment,
+  }),
+  'enrolment.returnKit': route({
+    method: 'POST',
+    path: '/api/enrolment/:id/kit/return',
+    access: change,
+    summary: 'Take back what a student was handed, into the stock at what it cost',
+    body: z.strictObject({ lines: parts }),
+    ...ofEnrolment,
+  }),
+}

@@ -1,0 +1,56 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, day, kept, money, neverNull, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+
+export const cashTypes = ['cashIn', 'cashOut'] as const
+export type CashType = (typeof cashTypes)[number]
+
+/** Each is an account of that role. */
+export const cashMethods = ['cash', 'bank', 'card', 'mobile'] as const
+export type CashMethod = (typeof cashMethods)[number]
+
+/** How much of an entry pays which invoice. */
+export interface Allocation {
+  invoice: string
+  invoiceNumber: string
+  amount: number
+}
+
+/** Money that came in or went out. What is written stays; a mistake is taken back by its opposite. */
+export const cashEntry = defineEntity({
+  name: 'cashEntry',
+  area: 'account',
+  table: 'cash_entry',
+  label: ['code'],
+  branchField: 'branch',
+  searchedBy: 'student',
+  defaultSort: { field: 'date', order: 'desc' },
+  files: true,
+  fields: {
+    code: code(12, { readOnly: true }),
+    /** Without gaps in each branch and year. */
+    number: neverNull(code(30, { readOnly: true })),
+    type: choice(cashTypes, { required: true }),
+    branch: ref('branch', { required: true }),
+    date: day({ required: true, past: true }),
+    amount: neverNull(money({ required: true, min: 1 })),
+    account: ref('account', { required: true }),
+    method: neverNull(choice(cashMethods, { required: true, initial: 'cash' })),
+    /** Who owes less by it, or more. */
+    student: ref('student'),
+    /** What it pays; the student is that of the invoice. */
+    invoice: ref('invoice'),
+    /** The purchase that it pays. */
+    purchase: ref('purchase', { readOnly: true }),
+    party: text(160, { search: 'name' }),
+    memo: text(500, { search: 'text', multiline: true }),
+    /** The one that this one takes back, and the one that takes this one back. */
+    reverses: kept(),
+    reversedBy: { ...kept(), sortable: false },
+    /** Which invoices it pays now; what is left over is the student's credit. */
+    allocations: lineItems<Allocation>(
+      { invoice: ref('invoice'), invoiceNumber: text(30), amount: money() },
+      { readOnly: true },
+    ),
+  },
+})

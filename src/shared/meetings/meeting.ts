@@ -1,0 +1,61 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, instant, int, recurrence, ref, refs, text, told } from '../core/field.ts'
+import { mailboxes } from '../core/mailbox.ts'
+
+export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const
+export type MeetingStatus = (typeof meetingStatuses)[number]
+
+/** Allowed status transitions. */
+export const nextMeetingStatuses: Record<MeetingStatus, readonly MeetingStatus[]> = {
+  scheduled: ['held', 'cancelled'],
+  held: [],
+  cancelled: [],
+}
+
+/** People who meet, once or again and again. Without a branch it is everybody's. */
+export const meeting = defineEntity({
+  name: 'meeting',
+  area: 'calendar',
+  label: ['title'],
+  branchField: 'branch',
+  memberField: 'attendees',
+  defaultSort: { field: 'start', order: 'desc' },
+  sameBy: ['start', 'title'],
+  fields: {
+    title: text(160, { required: true, search: 'name' }),
+    start: instant({ required: true }),
+    end: instant({ required: true }),
+    branch: ref('branch'),
+    place: text(160, { search: 'text' }),
+    attendees: refs('user'),
+    /** Guests who are not users, as `Name <address>`. */
+    guests: mailboxes(),
+    /** A point a line. */
+    agenda: text(4000, { multiline: true, sortable: false }),
+    description: text(4000, { multiline: true, sortable: false }),
+    recurrence: recurrence(),
+    status: choice(meetingStatuses, { required: true, initial: 'scheduled', next: nextMeetingStatuses }),
+    cancelReason: text(300, { sortable: false }),
+    /** True if changes are emailed to the people concerned. */
+    sendInvitations: bool({ initial: true }),
+    // When the last of a series is over; empty where it goes on for ever.
+    seriesEnd: instant({ readOnly: true }),
+    /** Of a series that goes on: its next time, or the one that is on. */
+    next: instant({ readOnly: true, sortable: false }),
+    nextEnd: instant({ readOnly: true, sortable: false }),
+    /** The IANA time zone of the meeting. */
+    zone: text(60, { readOnly: true, sortable: false }),
+    /** The attendees whose account is switched off: nobody tells them. */
+    deactivated: told(),
+    /** Series only: the number of occurrences moved or cancelled singly; rescheduling the series resets them. */
+    changedDays: int({ readOnly: true, sortable: false }),
+    /** SEQUENCE of RFC 5545: increases whenever other calendars must update. */
+    sequence: int({ readOnly: true }),
+  },
+  filters: {
+    statusFilter: { field: 'status', op: 'in' },
+    from: { field: 'seriesEnd', op: 'gte', open: true },
+    to: { field: 'start', op: 'lte' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})

@@ -1,0 +1,212 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, code, day, halfNumber, instant, int, money, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+import { cashMethods } from '../ledger/cashEntry.ts'
+
+export const payrollStatuses = ['draft', 'approved', 'paid'] as const
+export type PayrollStatus = (typeof payrollStatuses)[number]
+
+const said = { readOnly: true } as const
+const summed = { readOnly: true, sortable: false } as const
+
+/** `YYYY-MM` */
+export const month = (options: { required?: boolean; readOnly?: boolean; search?: 'code' } = {}) =>
+  code(7, {
+    search: undefined,
+    month: true,
+    ...options,
+    pattern: /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/,
+    message: 'validation.month',
+  })
+
+/** The salaries of a branch for a month: calculated, approved by somebody else, paid. */
+export const payroll = defineEntity({
+  name: 'payroll',
+  area: 'hr',
+  label: ['month'],
+  branchField: 'branch',
+  defaultSort: { field: 'month', order: 'desc' },
+  fields: {
+    branch: ref('branch', { required: true }),
+    month: month({ required: true, search: 'code' }),
+    status: choice(payrollStatuses, said),
+    /** Of its payslips. */
+    people: int({ ...summed }),
+    gross: money(summed),
+    deductions: money(summed),
+    net: money(summed),
+    /** The previous month's total of the branch; null if there was none. */
+    previousNet: money(summed),
+    calculatedAt: instant(said),
+    approvedAt: instant(said),
+    approvedBy: ref('user', said),
+    paidAt: instant(said),
+    paidBy: ref('user', said),
+    paidOn: day(said),
+    method: choice(cashMethods, said),
+  },
+})
+
+/** The kinds of payslip line; deductions are negative. */
+export const payslipKinds = [
+  'base', 'sessions', 'allowance', 'overtime', 'bonus', 'arrears', 'unpaidLeave', 'lateness', 'deduction', 'advance', 'carried',
+] as const // prettier-ignore
+export type PayslipKind = (typeof payslipKinds)[number]
+
+/** Line kinds that can be added to a draft manually. */
+export const addedKinds = ['allowance', 'overtime', 'bonus', 'deduction'] as const
+export type AddedKind = (typeof addedKinds)[number]
+
+/** What somebody is paid for a month, line by line. Everybody has their own; others' are for who may see staff. */
+export const payslip = defineEntity({
+  name: 'payslip',
+  area: 'hr',
+  label: ['person', 'month'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  partOf: 'payroll',
+  defaultSort: { field: 'month', order: 'desc' },
+  fields: {
+    payroll: ref('payroll', { ...said, required: true }),
+    month: month({ readOnly: true }),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    /** The name of whose it is. */
+    person: text(160, { ...said, search: 'name' }),
+    employee: ref('employee', said),
+    teacher: ref('teacher', said),
+    status: choice(payrollStatuses, said),
+    /** In their order; what is kept back is below zero. How each was reckoned stands beside it in words. */
+    lines: lineItems(
+      { kind: choice(payslipKinds), label: text(160), amount: money(), explained: text(300), byHand: bool() },
+      { readOnly: true, max: 200 },
+    ),
+    /** What is added by hand: deductions are taken away, the others are paid. */
+    added: lineItems(
+      {
+        kind: choice(addedKinds, { required: true }),
+        label: text(120, { required: true }),
+        amount: money({ required: true, min: 1 }),
+      },
+      { max: 20 },
+    ),
+    gross: money(said),
+    deductions: money(said),
+    net: money(said),
+    /** By what it was paid; nothing before, and where nothing was. */
+    method: choice(cashMethods, said),
+    /** What they were paid for the month before, and how much more this is; null where there was none. */
+    previousNet: money(summed),
+    difference: money(summed),
+  },
+})
+
+export const payCalcs = [
+  'fixed',
+  'percent',
+  'session',
+  'hour',
+  'overtime',
+  'overtimeRate',
+  'late',
+  'lateDays',
+] as const
+export type PayCalc = (typeof payCalcs)[number]
+
+/** What each way of reckoning asks for, and those that follow from when somebody comes and goes: these pay or keep back by nature. */
+export const calcNeeds: Record<PayCalc, readonly ('amount' | 'percent' | 'monthHours' | 'lateDays')[]> = {
+  fixed: ['amount'],
+  percent: ['percent'],
+  session: ['amount'],
+  hour: ['amount'],
+  overtime: ['amount'],
+  overtimeRate: ['percent', 'monthHours'],
+  late: ['amount'],
+  lateDays: ['lateDays'],
+}
+export const attendanceCalcs: Partial<Record<PayCalc, 'allowance' | 'deduction'>> = {
+  overtime: 'allowance',
+  overtimeRate: 'allowance',
+  late: 'deduction',
+  lateDays: 'deduction',
+}
+/** Of the base, and of the hourly base. */
+export const mostPercent = (calc: string): number => (calc === 'overtimeRate' ? 500 : 100)
+
+/** What somebody is paid, or what is kept back, every month beside the base: from a day on. */
+export const payComponent = defineEntity({
+  name: 'payComponent',
+  area: 'hr',
+  table: 'pay_component',
+  warnings: ['pay_again'],
+  label: ['name'],
+  branchField: 'branch',
+  defaultSort: { field: 'from', order: 'desc' },
+  fields: {
+    person: text(160, { ...said, search: 'name' }),
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    name: text(120, { required: true, search: 'name' }),
+    kind: choice(['allowance', 'deduction'], { required: true, initial: 'allowance' }),
+    calc: choice(payCalcs, { required: true, initial: 'fixed' }),
+    /** A month, a session, an hour or a minute; of the base it is `percent`. */
+    amount: money({ min: 1 }),
+    percent: halfNumber(),
+    /** How many hours a month's base is for: by it overtime is paid. */
+    monthHours: int({ min: 1, max: 744 }),
+    /** For how many days on which somebody was late a day's pay is kept back. */
+    lateDays: int({ min: 1, max: 31 }),
+    from: day({ required: true }),
+    until: day(),
+  },
+})
+
+/** Of what was given back in cash: it can be reversed while no salary that was approved since has reckoned with it. */
+export const repaymentStates = ['open', 'counted', 'reversed'] as const
+
+export const advanceStatuses = ['requested', 'approved', 'rejected', 'paid'] as const
+export type AdvanceStatus = (typeof advanceStatuses)[number]
+
+/** Money paid before it is earned: asked for, approved by somebody else, paid out, kept back by instalments. */
+export const advance = defineEntity({
+  name: 'advance',
+  area: 'hr',
+  table: 'staff_advance',
+  label: ['person'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    person: text(160, { ...said, search: 'name' }),
+    /** Either of the two; where neither is said it is who asks. */
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    date: day(said),
+    amount: money({ required: true, min: 1 }),
+    /** The instalment deducted from each salary. */
+    instalment: money({ required: true, min: 1 }),
+    firstMonth: month({ required: true }),
+    reason: text(300, { search: 'text', multiline: true }),
+    status: choice(advanceStatuses, said),
+    decidedBy: ref('user', said),
+    decidedAt: instant(said),
+    /** What salaries kept back of it, and what was given back over the counter. */
+    recovered: money(said),
+    repaid: money(said),
+    /** What is still to be kept back: nothing before it is paid out. */
+    balance: money(summed),
+    recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),
+    repayments: lineItems(
+      {
+        cashEntry: text(24),
+        number: text(30),
+        date: day(),
+        method: choice(cashMethods),
+        amount: money(),
+        state: choice(repaymentStates),
+      },
+      { readOnly: true },
+    ),
+  },
+})

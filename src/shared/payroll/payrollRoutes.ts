@@ -1,0 +1,182 @@
+/** The rows of the table about salaries: what somebody is paid, advances, and the month's run with its payslips. */
+import { z } from 'zod'
+import { cashMethods } from '../ledger/cashEntry.ts'
+import { advance, payComponent, payroll, payslip } from './payroll.ts'
+import { day, idSchema, text } from '../core/field.ts'
+import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const runs = plainCrud('payroll', payroll, { dialect: simpleRest })
+const slips = plainCrud('payslip', payslip, { dialect: simpleRest })
+const components = plainCrud('payComponent', payComponent, { dialect: simpleRest })
+const advances = plainCrud('advance', advance, { dialect: simpleRest })
+
+const view = { area: 'hr', flag: 'view' } as const
+const change = { area: 'hr', flag: 'update' } as const
+/** Everybody has their own; what it is about the scope and the rules say. */
+const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
+
+const repaying = z.strictObject({
+  /** Minor units: no more than what is left of it. */
+  amount: z.int().min(1).max(100_000_000_000),
+  method: z.enum(cashMethods),
+  date: day({ past: true }).schema.optional(),
+})
+
+const seen = z.strictObject({ updatedAt: z.string().optional() }).optional()
+const paying = z.strictObject({
+  method: z.enum(cashMethods),
+  /** Today in the branch where none is said. */
+  date: day({ past: true }).schema.optional(),
+})
+
+const payingRun = paying.extend({
+  /** How those are paid who have neither account nor wallet; where it is not said, as the others are. */
+  withoutAccount: z.enum(cashMethods).optional(),
+})
+
+const ofRun = (name: string, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/payroll/:id/${name}`,
+    access: change,
+    summary,
+    params: withId,
+    reply: simpleRest.replyOne(payroll),
+    resource: 'payroll',
+    dialect: simpleRest,
+  }) as const
+
+const ofAdvance = (name: string, summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/advance/:id/${name}`,
+    access: change,
+    summary,
+    params: withId,
+    reply: simpleRest.replyOne(advance),
+    resource: 'advance',
+    dialect: simpleRest,
+  }) as const
+
+const review = z.object({
+  /** Something changed since it was calculated: it has to be calculated again. */
+  stale: z.boolean(),
+  /** Whose payslips would come out otherwise, by how much and in which lines; null on a side where there is none. */
+  changes: z.array(
+    z.object({
+      person: z.string(),
+      was: z.int().nullable(),
+      is: z.int().nullable(),
+      lines: z.array(z.object({ label: z.string(), was: z.int().nullable(), is: z.int().nullable() })),
+    }),
+  ),
+  /** Of one that is not paid: today in the branch, where the month is not over by then. */
+  notOver: z.string().nullable(),
+  /** Sessions of the month that nobody is paid for yet, and why. */
+  unpaid: z.array(
+    z.object({ teacherName: z.string(), notTaken: z.int(), notHeld: z.int() }),
+  ),
+  /** Who is paid for this month by another branch. */
+  elsewhere: z.array(z.object({ person: z.string(), branchName: z.string() })),
+  /** Of an approved one: how many rows the file for the bank has, and who has none, with what they are paid and why. */
+  bank: z
+    .object({
+      rows: z.int(),
+      /** What they come to. */
+      net: z.int(),
+      without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
+    })
+    .nullable(),
+  /** Whose payslip comes to nothing: they are not paid. */
+  nothing: z.int(),
+  /** Who asks is paid by it, and others are there to approve or pay it. */
+  own: z.boolean(),
+}) // prettier-ignore
+export type PayrollReview = z.infer<typeof review>
+
+export const payrollRoutes = {
+  'payroll.list': runs['payroll.list'],
+  'payroll.get': runs['payroll.get'],
+  'payroll.create': runs['payroll.create'],
+  'payroll.remove': runs['payroll.remove'],
+  'payroll.export': runs['payroll.export'],
+  'payroll.draft': route({
+    ...ofRun('draft', 'Calculate a draft again: a payslip each, however often it is asked'),
+    body: seen,
+  }),
+  'payroll.approve': route({
+    ...ofRun('approve', 'Approve a draft that is as it would be calculated now; nobody where they are paid by it'),
+    body: seen,
+  }),
+  'payroll.pay': route({
+    ...ofRun(
+      'pay',
+      'Pay what is approved: an entry of cash out for each means, once however often it is asked; nobody where they are paid by it',
+    ),
+    body: payingRun,
+  }),
+  'payroll.review': route({
+    method: 'GET',
+    path: '/api/payroll/:id/review',
+    access: view,
+    summary: 'What is to be looked at before a payroll is approved',
+    params: withId,
+    reply: z.object({ data: review }),
+    resource: 'payroll',
+  }),
+  'payroll.bankFile': route({
+    method: 'GET',
+    path: '/api/payroll/:id/bankFile.csv',
+    access: change,
+    summary: 'Who is to be paid how much and to which account, as a table for the bank: of an approved payroll',
+    params: withId,
+    reply: z.unknown(),
+    replyType: 'text/csv',
+    resource: 'payroll',
+  }),
+  'payslip.list': open(slips['payslip.list']),
+  'payslip.get': open(slips['payslip.get']),
+  'payslip.update': slips['payslip.update'],
+  'payslip.export': open(slips['payslip.export']),
+  'payComponent.list': components['payComponent.list'],
+  'payComponent.get': components['payComponent.get'],
+  'payComponent.create': components['payComponent.create'],
+  'payComponent.update': components['payComponent.update'],
+  'payComponent.remove': components['payComponent.remove'],
+  'payComponent.export': components['payComponent.export'],
+  'advance.list': open(advances['advance.list']),
+  'advance.get': open(advances['advance.get']),
+  'advance.create': open(advances['advance.create']),
+  'advance.remove': advances['advance.remove'],
+  'advance.export': open(advances['advance.export']),
+  'advance.approve': route({
+    ...ofAdvance('approve', 'Approve an advance that was asked for; nobody their own'),
+    body: seen,
+  }),
+  'advance.reject': route({
+    ...ofAdvance('reject', 'Reject an advance that was asked for; nobody their own'),
+    body: seen,
+  }),
+  'advance.pay': route({
+    ...ofAdvance(
+      'pay',
+      'Pay an approved advance out: an entry of cash out, once however often it is asked; nobody their own',
+    ),
+    body: paying,
+  }),
+  'advance.repay': route({
+    ...ofAdvance('repay', 'Take a part of an advance back, or what is left of it: an entry of cash in'),
+    body: repaying,
+  }),
+  'advance.reverseRepayment': route({
+    ...ofAdvance(
+      'reverseRepayment',
+      'Take back a repayment that was typed wrong: the opposite is booked with the reason, both stay',
+    ),
+    body: z.strictObject({
+      cashEntry: idSchema,
+      reason: text(300, { required: true }).schema as z.ZodType<string>,
+    }),
+  }),
+} // prettier-ignore

@@ -1,0 +1,58 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, day, ref, text } from '../core/field.ts'
+
+export const credentialKinds = [
+  'dmv_instructor', 'tlc_instructor', 'driving_licence', 'first_aid', 'background_check', 'qualification', 'identity',
+  'work_permit', 'contract', 'other',
+] as const // prettier-ignore
+export type CredentialKind = (typeof credentialKinds)[number]
+
+/** What a course may ask of who teaches it: one that only its title tells is none. */
+export const teacherPapers = [
+  'dmv_instructor', 'tlc_instructor', 'driving_licence', 'first_aid', 'background_check', 'qualification', 'identity',
+  'work_permit', 'contract',
+] as const satisfies readonly CredentialKind[] // prettier-ignore
+export type TeacherPaper = (typeof teacherPapers)[number]
+
+/** `past`: a later one has taken its place, or who it is of has left. */
+export const credentialStates = ['expired', 'soon', 'valid', 'lasting', 'past'] as const
+export type CredentialState = (typeof credentialStates)[number]
+
+/** What is to be seen to. */
+export const endingStates = ['expired', 'soon'] as const satisfies readonly CredentialState[]
+
+/** So long before it ends it is told. */
+export const credentialSoonDays = 30
+
+const said = { readOnly: true } as const
+
+/** A paper of somebody who works here, and when it ends. Everybody sees their own; who may see staff those of the branch. */
+export const credential = defineEntity({
+  name: 'credential',
+  area: 'hr',
+  table: 'staff_credential',
+  label: ['person'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  defaultSort: { field: 'expiresOn', order: 'asc' },
+  files: true,
+  fields: {
+    /** The name of whose it is. */
+    person: text(160, { ...said, search: 'name' }),
+    /** Whose it is: either of the two is said, and of who is both both are kept. */
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    kind: choice(credentialKinds, { required: true }),
+    /** What it is, where no kind says it. */
+    title: text(120, { search: 'text' }),
+    /** Of an identity paper it is kept sealed, with the numbers of the person. */
+    number: code(60),
+    issuer: text(120, { search: 'text' }),
+    issuedOn: day({ past: true }),
+    /** The last day on which it is valid; none: it does not end. */
+    expiresOn: day(),
+    note: text(500, { multiline: true, sortable: false }),
+    state: choice(credentialStates, said),
+  },
+})

@@ -1,0 +1,44 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, day, halfNumber, instant, ref, text } from '../core/field.ts'
+
+export const leaveKinds = ['annual', 'sick', 'casual', 'unpaid'] as const
+export type LeaveKind = (typeof leaveKinds)[number]
+
+export const leaveStatuses = ['requested', 'approved', 'rejected', 'cancelled'] as const
+export type LeaveStatus = (typeof leaveStatuses)[number]
+
+const said = { readOnly: true } as const
+
+/** Days on which somebody is away. Everybody has their own; who may see staff has those of the branch. */
+export const leave = defineEntity({
+  name: 'leave',
+  area: 'hr',
+  table: 'staff_leave',
+  label: ['person'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  warnings: ['beyond_balance'],
+  defaultSort: { field: 'from', order: 'desc' },
+  fields: {
+    /** The name of whose it is. */
+    person: text(160, { ...said, search: 'name' }),
+    /** Either of the two; where neither is said it is who asks. Who is both has it as an employee. */
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    kind: choice(leaveKinds, { required: true }),
+    from: day({ required: true }),
+    to: day({ required: true }),
+    /** From midday of the first day, until midday of the last one. */
+    fromHalf: bool({ initial: false }),
+    toHalf: bool({ initial: false }),
+    /** Working days by the branch's weekend and holidays, in halves. */
+    days: halfNumber(said),
+    reason: text(500, { multiline: true, search: 'text' }),
+    status: choice(leaveStatuses, said),
+    /** The approver's comment. */
+    note: text(500, { ...said, multiline: true }),
+    decidedBy: ref('user', said),
+    decidedAt: instant(said),
+  },
+})

@@ -1,0 +1,286 @@
+/** The rows of the table about leave of staff: asked for, decided, counted, and who takes the sessions meanwhile. */
+import { z } from 'zod'
+import { leave, leaveKinds } from './leave.ts'
+import { day, idSchema, text } from '../core/field.ts'
+import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const rows = plainCrud('leave', leave, { dialect: simpleRest })
+
+const view = { area: 'hr', flag: 'view' } as const
+const change = { area: 'hr', flag: 'update' } as const
+/** Everybody has leave of their own; what it is about the scope and the rules say. */
+const everybody = { access: 'signedIn' } as const
+const open = (row: Route): Route => ({ ...row, ...everybody })
+
+const note = text(500, { multiline: true }).schema.optional()
+const said = { note, updatedAt: z.string().optional() }
+const saved = { reply: simpleRest.replyOne(leave), resource: 'leave', dialect: simpleRest } as const
+
+const person = { employee: idSchema.optional(), teacher: idSchema.optional() }
+const kind = z.enum(leaveKinds)
+const wantedDay = day({ required: true }).schema as z.ZodType<string>
+const year = z.coerce.number().int().min(2000).max(2199)
+/** Days, in halves. */
+const days = z.number()
+
+const balance = z.object({
+  kind,
+  limited: z.boolean(),
+  granted: days,
+  corrected: days,
+  used: days,
+  requested: days,
+  left: days.nullable(),
+})
+export type LeaveBalance = z.infer<typeof balance>
+
+const balances = z.object({
+  /** Null for who asks of themselves and is no employee and no teacher. */
+  person: z
+    .object({ _id: z.string(), role: z.enum(['employee', 'teacher']), name: z.string(), branch: z.string() })
+    .nullable(),
+  year: z.int(),
+  kinds: z.array(balance),
+  /** What they came from, the newest first. */
+  rows: z.array(
+    z.object({
+      _id: z.string(),
+      kind,
+      date: z.string(),
+      delta: days,
+      purpose: z.enum(['grant', 'use', 'giveBack', 'correct']),
+      leave: z.string().nullable(),
+      reason: z.string().nullable(),
+      byName: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})
+export type LeaveBalances = z.infer<typeof balances>
+
+const affected = z.object({
+  sessions: z.array(
+    z.object({
+      _id: z.string(),
+      updatedAt: z.string(),
+      class: z.string(),
+      className: z.string(),
+      date: z.string(),
+      start: z.string(),
+      end: z.string(),
+      room: z.string().nullable(),
+      teacher: z.string(),
+      enrolled: z.int(),
+      /** Who could take it, those who teach the same and have least that day first, who has asked for leave then last. */
+      free: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          alike: z.boolean(),
+          thatDay: z.int(),
+          leaveAsked: z.boolean(),
+        }),
+      ),
+      /** Who is free and lacks a paper that the course asks for. */
+      lacking: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+  ),
+  /** Those that were handed over, and who has them now. */
+  taken: z.array(
+    z.object({
+      _id: z.string(),
+      class: z.string(),
+      className: z.string(),
+      date: z.string(),
+      start: z.string(),
+      end: z.string(),
+      teacherName: z.string().nullable(),
+    }),
+  ),
+  /** Whether who asks may hand them over. */
+  mayHandOver: z.boolean(),
+})
+export type AffectedByLeave = z.infer<typeof affected>
+
+const covering = z.strictObject({
+  sessions: z
+    .array(z.strictObject({ session: idSchema, updatedAt: z.string(), teacher: idSchema }))
+    .min(1)
+    .max(100),
+})
+export type Covering = z.output<typeof covering>
+
+const counted = z.object({
+  days,
+  weekendDays: z.int(),
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
+})
+export type CountedLeave = z.infer<typeof counted>
+
+const staff = z.object({
+  _id: z.string(),
+  role: z.enum(['employee', 'teacher']),
+  name: z.string(),
+  branch: z.string(),
+  branchName: z.string(),
+})
+export type LeaveStaff = z.infer<typeof staff>
+
+const month = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Null: of all that one sees. */
+  branchName: z.string().nullable(),
+  days: z.array(z.string()),
+  /** Which of them nobody works, by branch: with its name where it is a holiday, else the weekend. */
+  off: z.array(z.object({ branch: z.string(), date: z.string(), holiday: z.string().nullable() })),
+  people: z.array(
+    z.object({
+      ...staff.shape,
+      /** Those on which they are away; one day twice where each half is another leave. */
+      days: z.array(
+        z.object({
+          date: z.string(),
+          leave: z.string(),
+          status: z.enum(['approved', 'requested']),
+          kind,
+          part: z.enum(['whole', 'morning', 'afternoon']),
+        }),
+      ),
+      /** Worked days on which they are on leave by their record, and by no leave of the ledger. */
+      byRecord: z.array(z.string()),
+      /** What they come to within the month. */
+      approved: days,
+      requested: days,
+    }),
+  ),
+})
+export type LeaveMonth = z.infer<typeof month>
+
+export const leaveRoutes = {
+  'leave.list': open(rows['leave.list']),
+  'leave.get': open(rows['leave.get']),
+  'leave.create': open(rows['leave.create']),
+  'leave.update': open(rows['leave.update']),
+  'leave.remove': rows['leave.remove'],
+  'leave.export': open(rows['leave.export']),
+  'leave.bulk': rows['leave.bulk'],
+  'leave.balance': route({
+    method: 'GET',
+    path: '/api/leave/balance',
+    ...everybody,
+    summary: "The days of leave of a year, and the rows that they are the sum of: one's own, or somebody's",
+    query: z.strictObject({ ...person, year: year.optional() }),
+    reply: z.object({ data: balances }),
+    resource: 'leave',
+  }),
+  'leave.days': route({
+    method: 'GET',
+    path: '/api/leave/days',
+    ...everybody,
+    summary: 'How many working days a leave would take: the weekend and holidays of the branch are left out',
+    query: z.strictObject({
+      ...person,
+      from: wantedDay,
+      to: wantedDay,
+      fromHalf: z.stringbool().optional(),
+      toHalf: z.stringbool().optional(),
+    }),
+    reply: z.object({ data: counted }),
+    resource: 'leave',
+  }),
+  'leave.people': route({
+    method: 'GET',
+    path: '/api/leave/people',
+    access: { area: 'hr', flag: 'create' },
+    summary: 'For whom leave can be asked: employees and teachers who work here, each person once',
+    reply: z.object({ data: z.array(staff) }),
+    resource: 'leave',
+  }),
+  'leave.month': route({
+    method: 'GET',
+    path: '/api/leave/month',
+    access: view,
+    summary: 'Who is away on which day of a month, approved or asked for, with the days that nobody works',
+    query: z.strictObject({
+      month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
+      branch: idSchema.optional(),
+    }),
+    reply: z.object({ data: month }),
+    resource: 'leave',
+  }),
+  'leave.correct': route({
+    method: 'POST',
+    path: '/api/leave/correct',
+    access: change,
+    summary: 'Add days to a balance or take some from it, with the reason; nobody their own',
+    body: z.strictObject({
+      ...person,
+      kind: z.enum(['annual', 'sick', 'casual']),
+      year: z.int().min(2000).max(2199),
+      days: z
+        .number()
+        .multipleOf(0.5)
+        .min(-366)
+        .max(366)
+        .refine((value) => value !== 0, 'validation.required'),
+      reason: text(300, { required: true }).schema as z.ZodType<string>,
+    }),
+    reply: z.object({ data: balances }),
+    resource: 'leave',
+  }),
+  'leave.approve': route({
+    method: 'POST',
+    path: '/api/leave/:id/approve',
+    access: change,
+    summary:
+      'Approve a request, take its days from the balance and hand over the sessions that are named, all of it or nothing; `asUnpaid` takes the days without pay. Nobody their own',
+    params: withId,
+    body: z.strictObject({
+      ...said,
+      asUnpaid: z.boolean().optional(),
+      sessions: covering.shape.sessions.optional(),
+    }),
+    ...saved,
+  }),
+  'leave.reject': route({
+    method: 'POST',
+    path: '/api/leave/:id/reject',
+    access: change,
+    summary: 'Reject a request. Nobody their own',
+    params: withId,
+    body: z.strictObject(said),
+    ...saved,
+  }),
+  'leave.cancel': route({
+    method: 'POST',
+    path: '/api/leave/:id/cancel',
+    ...everybody,
+    summary:
+      'Take a leave back: who asked before it begins, who may delete at any time, with `backOn` from that day on',
+    params: withId,
+    body: z.strictObject({ ...said, backOn: wantedDay.nullish() }),
+    ...saved,
+  }),
+  'leave.sessions': route({
+    method: 'GET',
+    path: '/api/leave/:id/sessions',
+    access: view,
+    summary: 'The planned sessions that are without their teacher by a leave, and who could take each',
+    params: withId,
+    reply: z.object({ data: affected }),
+    resource: 'leave',
+  }),
+  'leave.cover': route({
+    method: 'POST',
+    path: '/api/leave/:id/cover',
+    access: change,
+    summary:
+      'Hand sessions of a leave over to teachers who are free, all of them or none; needs the right to change classes too',
+    params: withId,
+    body: covering,
+    reply: z.object({ data: z.object({ covered: z.int(), ...affected.shape }) }),
+    resource: 'leave',
+  }),
+}

@@ -1,0 +1,26 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, int, ref, text, time } from '../core/field.ts'
+
+/** The hours that people work. Who works none is there without being late. */
+export const shift = defineEntity({
+  name: 'shift',
+  area: 'hr',
+  label: ['name'],
+  branchField: 'branch',
+  defaultSort: { field: 'name', order: 'asc' },
+  fields: {
+    name: text(80, { required: true, search: 'name' }),
+    branch: ref('branch', { required: true }),
+    start: time({ required: true }),
+    end: time({ required: true }),
+    /** It ends on the next day, and belongs to the one on which it begins. */
+    crossesMidnight: bool({ readOnly: true }),
+    breakMinutes: int({ required: true, initial: 0, max: 240 }),
+    /** Minutes that nobody asks about. */
+    graceIn: int({ required: true, initial: 0, max: 240 }),
+    graceOut: int({ required: true, initial: 0, max: 240 }),
+    /** Who is there for less has worked half a day. */
+    halfDayMinutes: int({ min: 1, max: 1440 }),
+    active: bool({ initial: true }),
+  },
+})

@@ -1,0 +1,108 @@
+import { defineEntity } from '../core/entity.ts'
+import { bool, choice, day, instant, int, ref, text, time } from '../core/field.ts'
+
+export const dayStatuses = [
+  'present',
+  'late',
+  'half_day',
+  'absent',
+  'on_leave',
+  'holiday',
+  'weekly_off',
+  'unmarked',
+  /** Before they are to come. */
+  'not_due',
+  /** No shift and no session says that they are to come. */
+  'no_shift',
+] as const
+export type DayStatus = (typeof dayStatuses)[number]
+
+/** Those of who was there. */
+export const thereStatuses = ['present', 'late', 'half_day'] as const satisfies readonly DayStatus[]
+
+/** What a month counts beside those. */
+export const countedStatuses = [
+  'late',
+  'absent',
+  'on_leave',
+  'unmarked',
+] as const satisfies readonly DayStatus[]
+
+const said = { readOnly: true } as const
+const beside = { readOnly: true, sortable: false } as const
+const whose = {
+  person: text(160, { ...said, search: 'name' }),
+  /** Who is both has both. */
+  employee: ref('employee', said),
+  teacher: ref('teacher', said),
+  branch: ref('branch', { ...said, required: true, mirrored: true }),
+} as const
+
+/** A person and a day: it follows from marks, sessions taught, leave, holidays and shifts, and nobody writes it. */
+export const staffAttendance = defineEntity({
+  name: 'staffAttendance',
+  area: 'hr',
+  table: 'staff_day',
+  label: ['person', 'date'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  appendOnly: true,
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    ...whose,
+    date: day(said),
+    /** By the clock of the branch. */
+    today: bool(said),
+    status: choice(dayStatuses, said),
+    shift: ref('shift', said),
+    in: instant(said),
+    out: instant(said),
+    /** The same by the clock of the branch. */
+    inTime: time(beside),
+    outTime: time(beside),
+    zone: text(60, beside),
+    workedMinutes: int(said),
+    lateMinutes: int(said),
+    earlyMinutes: int(said),
+    overtimeMinutes: int(said),
+    /** Who came never left. */
+    missingOut: bool(said),
+    source: choice(['punch', 'correction', 'sessions', 'leave', 'record'], said),
+  },
+})
+
+export const correctionStatuses = ['requested', 'approved', 'rejected', 'cancelled'] as const
+export type CorrectionStatus = (typeof correctionStatuses)[number]
+
+/** How a day was, in the words of the person: somebody else decides. */
+export const staffCorrection = defineEntity({
+  name: 'staffCorrection',
+  area: 'hr',
+  table: 'staff_correction',
+  label: ['person'],
+  branchField: 'branch',
+  ownFields: ['employee', 'teacher'],
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    ...whose,
+    /** Either of the two; where neither is said it is who asks. */
+    employee: ref('employee'),
+    teacher: ref('teacher'),
+    date: day({ required: true }),
+    /** By the clock of the branch; an end before the begin is one of the next day. */
+    in: time(),
+    out: time(),
+    /** Who was not there: said by who looks after staff alone. */
+    absent: bool({ initial: false }),
+    /** As the day stood when it was asked for. */
+    wasIn: instant(said),
+    wasOut: instant(said),
+    /** By which clock all of it is told: that of the branch, IANA. */
+    zone: text(60, beside),
+    reason: text(500, { required: true, multiline: true, search: 'text' }),
+    status: choice(correctionStatuses, said),
+    note: text(500, { ...said, multiline: true }),
+    decidedBy: ref('user', said),
+    decidedAt: instant(said),
+  },
+})

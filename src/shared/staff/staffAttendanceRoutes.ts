@@ -1,0 +1,319 @@
+/** The rows of the table about when staff come and go: marks, days, corrections, and shifts. */
+import { z } from 'zod'
+import { tableFormats } from '../core/bulk.ts'
+import { shift } from './shift.ts'
+import { dayStatuses, staffAttendance, staffCorrection } from './staffAttendance.ts'
+import { day, idSchema, text } from '../core/field.ts'
+import { hrDashboardRoutes } from './hrDashboardRoutes.ts'
+import { tableTypes } from '../core/importRows.ts'
+import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const days = plainCrud('staffAttendance', staffAttendance, { dialect: simpleRest })
+const corrections = plainCrud('staffCorrection', staffCorrection, { dialect: simpleRest })
+const shifts = plainCrud('shift', shift, { dialect: simpleRest })
+
+const view = { area: 'hr', flag: 'view' } as const
+const change = { area: 'hr', flag: 'update' } as const
+/** Everybody has days of their own; what they are about the scope and the rules say. */
+const everybody = { access: 'signedIn' } as const
+const open = (row: Route): Route => ({ ...row, ...everybody })
+
+const person = { employee: idSchema.optional(), teacher: idSchema.optional() }
+const who = {
+  _id: z.string(),
+  role: z.enum(['employee', 'teacher']),
+  name: z.string(),
+  branch: z.string(),
+  branchName: z.string(),
+}
+const resource = 'staffAttendance'
+const minutes = z.int().nullable()
+const note = text(500, { multiline: true }).schema.optional()
+const decided = {
+  params: withId,
+  body: z.strictObject({ note, updatedAt: z.string().optional() }),
+  reply: simpleRest.replyOne(staffCorrection),
+  resource: 'staffCorrection',
+  dialect: simpleRest,
+} as const
+
+const standing = z.object({
+  /** Null for who is no employee and no teacher. */
+  person: z.object(who).nullable(),
+  /** By whose clock it is. */
+  zone: z.string(),
+  /** The working day of this moment: of a night it is the one on which it began. */
+  date: z.string(),
+  /** Whether they are there now; `none`: they have not come yet. */
+  state: z.enum(['in', 'out', 'none']),
+  /** When that began. */
+  since: z.string().nullable(),
+  shift: z.object({ name: z.string(), start: z.string(), end: z.string() }).nullable(),
+  lateMinutes: z.int(),
+  workedMinutes: minutes,
+  /** Days of the last four weeks on which they never left. */
+  missingOut: z.array(
+    z.object({
+      date: z.string(),
+      /** When they came, by the clock of the branch. */
+      inTime: z.string().nullable(),
+      /** A correction of that day waits for its decision. */
+      asked: z.boolean(),
+    }),
+  ),
+  /** Whether they have a code for the kiosk. */
+  hasCode: z.boolean(),
+})
+export type Standing = z.infer<typeof standing>
+
+const marked = z.object({
+  /** It was so already: nothing was written. */
+  again: z.boolean(),
+  kind: z.enum(['in', 'out']),
+  at: z.string(),
+  /** The same by the clock of the branch, `HH:mm`. */
+  time: z.string(),
+  name: z.string(),
+})
+export type Marked = z.infer<typeof marked>
+
+const door = z.object({
+  branch: z.string(),
+  branchName: z.string(),
+  /** By whose clock people come and go there, IANA. */
+  zone: z.string(),
+  /** What the server's own clock says at this moment. */
+  now: z.string(),
+})
+export type KioskDoor = z.infer<typeof door>
+
+const sums = z.object({
+  ...(Object.fromEntries(dayStatuses.map((status) => [status, z.int()])) as Record<
+    (typeof dayStatuses)[number],
+    z.ZodInt
+  >),
+  workedMinutes: z.int(),
+  lateMinutes: z.int(),
+  overtimeMinutes: z.int(),
+  missingOut: z.int(),
+})
+export type StaffSums = z.infer<typeof sums>
+
+const monthQuery = {
+  month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'validation.month'),
+  branch: idSchema.optional(),
+}
+const month = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Null: of all that one sees. */
+  branchName: z.string().nullable(),
+  days: z.array(z.string()),
+  people: z.array(
+    z.object({
+      ...who,
+      /** Without a shift in these days, a session, leave or a mark. */
+      idle: z.boolean(),
+      /** Until today; a day before they joined is not among them. */
+      days: z.array(
+        z.object({
+          _id: z.string(),
+          date: z.string(),
+          status: z.enum(dayStatuses),
+          in: z.string().nullable(),
+          out: z.string().nullable(),
+          workedMinutes: minutes,
+          lateMinutes: minutes,
+          missingOut: z.boolean(),
+        }),
+      ),
+      sums,
+    }),
+  ),
+})
+export type StaffMonth = z.infer<typeof month>
+
+const dayMarks = z.object({
+  marks: z.array(
+    z.object({
+      _id: z.string(),
+      at: z.string(),
+      /** By the clock of the branch. */
+      time: z.string(),
+      kind: z.enum(['in', 'out', 'absent']),
+      source: z.enum(['web', 'kiosk', 'correction']),
+      /** Whether it counts: a correction takes the place of what was marked before it. */
+      counts: z.boolean(),
+      byName: z.string().nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      _id: z.string(),
+      className: z.string(),
+      start: z.string(),
+      end: z.string(),
+      held: z.boolean(),
+    }),
+  ),
+})
+export type DayMarks = z.infer<typeof dayMarks>
+
+const assigned = z.object({
+  ...who,
+  /** The shift of today, and from when on. */
+  shift: z.string().nullable(),
+  shiftName: z.string().nullable(),
+  from: z.string().nullable(),
+  /** The next one, that begins later. */
+  next: z
+    .object({ shift: z.string().nullable(), shiftName: z.string().nullable(), from: z.string() })
+    .nullable(),
+})
+export type AssignedShift = z.infer<typeof assigned>
+
+export const staffAttendanceRoutes = {
+  'staffAttendance.list': open(days['staffAttendance.list']),
+  'staffAttendance.get': open(days['staffAttendance.get']),
+  'staffAttendance.export': open(days['staffAttendance.export']),
+  'staffAttendance.own': route({
+    method: 'GET',
+    path: '/api/staffAttendance/own',
+    ...everybody,
+    summary: 'Whether one is there now, since when, and by which clock',
+    reply: z.object({ data: standing }),
+    resource,
+  }),
+  'staffAttendance.checkIn': route({
+    method: 'POST',
+    path: '/api/staffAttendance/checkIn',
+    ...everybody,
+    summary: 'Say that one has come, by the clock of the server. Twice in a row changes nothing',
+    body: z.strictObject({}),
+    reply: z.object({ data: z.object({ ...marked.shape, standing }) }),
+    resource,
+  }),
+  'staffAttendance.checkOut': route({
+    method: 'POST',
+    path: '/api/staffAttendance/checkOut',
+    ...everybody,
+    summary: 'Say that one leaves, by the clock of the server. Twice in a row changes nothing',
+    body: z.strictObject({}),
+    reply: z.object({ data: z.object({ ...marked.shape, standing }) }),
+    resource,
+  }),
+  'staffAttendance.code': route({
+    method: 'POST',
+    path: '/api/staffAttendance/code',
+    keyless: true,
+    ...everybody,
+    summary:
+      "A new code of six digits for the kiosk, told this once; the old one ends. One's own, or with the right somebody's",
+    body: z.strictObject(person),
+    reply: z.object({ data: z.object({ name: z.string(), code: z.string() }) }),
+    resource,
+  }),
+  'staffAttendance.kiosk': route({
+    method: 'POST',
+    path: '/api/staffAttendance/kiosk',
+    access: change,
+    summary: 'Somebody of the branch comes or leaves, and says by their code who they are',
+    body: z.strictObject({
+      code: z.string().min(1, 'validation.required').max(20),
+      kind: z.enum(['in', 'out']),
+      /** Needed of who is held to no branch. */
+      branch: idSchema.optional(),
+    }),
+    reply: z.object({ data: marked }),
+    resource,
+  }),
+  'staffAttendance.door': route({
+    method: 'GET',
+    path: '/api/staffAttendance/door',
+    access: change,
+    summary: 'The branch at whose door a kiosk stands, and its clock',
+    query: z.strictObject({
+      /** Needed of who is held to no branch. */
+      branch: idSchema.optional(),
+    }),
+    reply: z.object({ data: door }),
+    resource,
+  }),
+  'staffAttendance.month': route({
+    method: 'GET',
+    path: '/api/staffAttendance/month',
+    access: view,
+    summary: 'The staff of a branch and the days of a month, with what each comes to',
+    query: z.strictObject(monthQuery),
+    reply: z.object({ data: month }),
+    resource,
+  }),
+  'staffAttendance.monthTable': route({
+    method: 'GET',
+    path: '/api/staffAttendance/month/export',
+    access: view,
+    summary: 'The staff of a branch and the days of a month as a table',
+    query: z.strictObject({ ...monthQuery, format: z.enum(tableFormats).optional() }),
+    reply: z.unknown(),
+    replyType: tableTypes,
+    resource,
+  }),
+  'staffAttendance.marks': route({
+    method: 'GET',
+    path: '/api/staffAttendance/:id/marks',
+    ...everybody,
+    summary: 'What was marked of a day, what counts of it, and the sessions that were taught',
+    params: withId,
+    reply: z.object({ data: dayMarks }),
+    resource,
+  }),
+  'staffCorrection.list': open(corrections['staffCorrection.list']),
+  'staffCorrection.get': open(corrections['staffCorrection.get']),
+  'staffCorrection.create': open(corrections['staffCorrection.create']),
+  'staffCorrection.export': open(corrections['staffCorrection.export']),
+  'staffCorrection.approve': route({
+    method: 'POST',
+    path: '/api/staffCorrection/:id/approve',
+    access: change,
+    summary: 'The day was as the correction says; what was marked stays beside it. Nobody their own',
+    ...decided,
+  }),
+  'staffCorrection.reject': route({
+    method: 'POST',
+    path: '/api/staffCorrection/:id/reject',
+    access: change,
+    summary: 'The day stays as it was marked. Nobody their own',
+    ...decided,
+  }),
+  'staffCorrection.cancel': route({
+    method: 'POST',
+    path: '/api/staffCorrection/:id/cancel',
+    ...everybody,
+    summary: 'Take a correction back that nobody has decided about: one’s own, or with the right to delete',
+    ...decided,
+  }),
+  ...shifts,
+  'shift.assignments': route({
+    method: 'GET',
+    path: '/api/shift/assignments',
+    access: view,
+    summary: 'Everybody who works here, and which shift',
+    reply: z.object({ data: z.array(assigned) }),
+    resource: 'shift',
+  }),
+  'shift.assign': route({
+    method: 'POST',
+    path: '/api/shift/assign',
+    access: change,
+    summary: 'People work this shift from a day on, or none; nobody is put into one by themselves',
+    body: z.strictObject({
+      shift: idSchema.nullable(),
+      from: day({ required: true }).schema as z.ZodType<string>,
+      people: z.array(z.strictObject(person)).min(1, 'validation.required').max(200),
+    }),
+    reply: z.object({ data: z.array(assigned) }),
+    resource: 'shift',
+  }),
+  ...hrDashboardRoutes,
+}

@@ -1,0 +1,25 @@
+import { defineEntity } from '../core/entity.ts'
+import { day, money, tags } from '../core/field.ts'
+import { staffPerson, staffState } from './staff.ts'
+
+export const teacher = defineEntity({
+  name: 'teacher',
+  area: 'teacher',
+  label: ['firstName', 'lastName'],
+  branchField: 'branch',
+  defaultSort: { field: 'firstName', order: 'asc' },
+  sameBy: ['phone', 'firstName', 'lastName'],
+  sets: ['status', 'branch'],
+  files: true,
+  fields: {
+    ...staffPerson,
+    subjects: tags(60, { search: 'text' }),
+    hireDate: day(),
+    ratePerSession: money(),
+    ...staffState,
+  },
+  filters: {
+    branchFilter: { field: 'branch', op: 'in' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})

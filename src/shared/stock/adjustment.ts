@@ -1,0 +1,72 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, day, instant, int, money, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+
+export const adjustmentReasons = ['count', 'damage', 'loss', 'found', 'opening'] as const
+export type AdjustmentReason = (typeof adjustmentReasons)[number]
+
+/** Above the school's limit it waits: until another one approves it, nothing has moved. */
+export const adjustmentStatuses = ['waiting', 'posted', 'rejected'] as const
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
+
+/** What may only go, and what may only come; a count finds either. */
+export const onlyOut: readonly AdjustmentReason[] = ['damage', 'loss']
+export const onlyIn: readonly AdjustmentReason[] = ['found', 'opening']
+
+export interface AdjustmentLine {
+  product: string
+  productName: string
+  /** Above zero it came in, below it went out. */
+  quantity: number
+  /** Minor units that one costs, where it comes in by a price; null: what it costs on the average. */
+  unitCost: number | null
+  /** Minor units by which the stock is worth more, or less. */
+  value: number
+  note: string | null
+}
+
+const said = { readOnly: true } as const
+const most = 100_000
+
+/**
+ * What was found to be there, or not: written once, never changed. A mistake is put right by another one. Above the school's
+ * limit somebody else has to approve it first.
+ */
+export const adjustment = defineEntity({
+  name: 'adjustment',
+  area: 'adjustment',
+  label: ['code'],
+  branchField: 'branch',
+  warnings: ['needs_approval'],
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each branch and year. */
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    /** Defaults to today in the branch. */
+    date: day({ past: true }),
+    reason: choice(adjustmentReasons, { required: true }),
+    lines: lineItems(
+      {
+        product: ref('product', { required: true }),
+        productName: text(120, said),
+        quantity: int({ required: true, min: -most, max: most }),
+        unitCost: money(),
+        value: money(said),
+        note: text(200),
+      },
+      { required: true, max: 1000 },
+    ),
+    note: text(500, { search: 'text', multiline: true }),
+    status: choice(adjustmentStatuses, said),
+    decidedAt: instant(said),
+    decidedBy: ref('user', said),
+    /** The approver's comment. */
+    decision: text(300, said),
+    /** The count that found it. */
+    count: ref('stockCount', { readOnly: true, mirrored: true }),
+    pieces: int({ ...said, min: -1_000_000 }),
+    value: money({ ...said, min: -1_000_000_000_000 }),
+  },
+})

@@ -1,0 +1,28 @@
+/** What goods cost with what came along on their bill, as freight and duty. All in minor units. */
+import type { PurchaseLine, Spread } from './purchase.ts'
+
+/** So many parts of a whole, of which a number have come: rounded so that all of them are the whole. */
+const partOf = (whole: number, of: number, all: number): number =>
+  all === 0 ? 0 : Number((2n * BigInt(whole) * BigInt(of) + BigInt(all)) / (2n * BigInt(all)))
+
+/**
+ * @returns the part of each line, which come to `extra`; by quantity where the goods are worth nothing
+ */
+export function sharesOf(lines: readonly PurchaseLine[], extra: number, spread: Spread): number[] {
+  const worth = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
+  const weightOf = ({ quantity, unitCost }: PurchaseLine): number =>
+    spread === 'value' && worth > 0 ? quantity * unitCost : quantity
+  const all = lines.reduce((sum, line) => sum + weightOf(line), 0)
+  let before = 0
+  return lines.map((line) => {
+    const from = before
+    before += weightOf(line)
+    return partOf(extra, before, all) - partOf(extra, from, all)
+  })
+}
+
+/** @returns what `count` of a line cost, the first ones that come */
+export const landed = (
+  { quantity, unitCost, share }: { quantity: number; unitCost: number; share: number },
+  count: number,
+): number => count * unitCost + partOf(share, count, quantity)

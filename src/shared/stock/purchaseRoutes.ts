@@ -1,0 +1,73 @@
+/** The rows of the table about what is bought. */
+import { z } from 'zod'
+import { cashMethods } from '../ledger/cashEntry.ts'
+import { purchase } from './purchase.ts'
+import { supplier } from './supplier.ts'
+import { day, idSchema, int, money } from '../core/field.ts'
+import { envelope } from '../core/dialects.ts'
+import { crud, plainCrud, recordFiles, route, type Route, withId } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const rows = plainCrud('purchase', purchase, { dialect: simpleRest })
+
+const verb = <const V extends string>(name: V, flag: 'update' | 'delete', summary: string) =>
+  ({
+    method: 'POST',
+    path: `/api/purchase/:id/${name}`,
+    access: { area: 'purchase', flag },
+    summary,
+    params: withId,
+    reply: simpleRest.replyOne(purchase),
+    resource: 'purchase',
+  }) as const satisfies Partial<Route>
+
+const past = day({ past: true }).schema.optional()
+
+export const purchaseRoutes = {
+  ...crud('supplier', supplier, { dialect: simpleRest }),
+  'purchase.list': rows['purchase.list'],
+  'purchase.get': rows['purchase.get'],
+  'purchase.create': rows['purchase.create'],
+  'purchase.update': rows['purchase.update'],
+  'purchase.export': rows['purchase.export'],
+  ...recordFiles('purchase', purchase, simpleRest),
+  'purchase.sums': route({
+    method: 'GET',
+    path: '/api/purchase/sums',
+    access: { area: 'purchase', flag: 'view' },
+    summary:
+      'What the purchases that the list’s filters meet come to, what is still to pay, and what of that is owed for what came; cancelled ones are none',
+    query: simpleRest.query(purchase),
+    reply: envelope(z.object({ total: z.int(), balance: z.int(), owed: z.int(), count: z.int() })),
+    resource: 'purchase',
+  }),
+  'purchase.receive': route({
+    ...verb('receive', 'update', 'What came of it goes into stock at its cost; without lines all that has not come yet'),
+    body: z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            product: idSchema,
+            quantity: int({ required: true, min: 1, max: 100_000 }).schema as z.ZodType<number>,
+          }),
+        )
+        .min(1, 'validation.required')
+        .max(100)
+        .optional(),
+      /** Today in the branch where none is said. */
+      date: past,
+    }),
+  }),
+  'purchase.pay': route({
+    ...verb('pay', 'update', 'Money that goes out for it: a cash entry, which can be reversed'),
+    body: z.strictObject({
+      amount: money({ required: true, min: 1 }).schema,
+      method: z.enum(cashMethods),
+      date: past,
+    }),
+  }),
+  'purchase.cancel': route({
+    ...verb('cancel', 'delete', 'Of which nothing came: it is cancelled; of which some came: the rest will not come'),
+    body: z.strictObject({}).optional(),
+  }),
+} // prettier-ignore

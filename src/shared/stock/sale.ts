@@ -1,0 +1,121 @@
+import { defineEntity, type RecordOf } from '../core/entity.ts'
+import { choice, code, day, int, money, neverNull, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+import { type CashMethod, cashMethods } from '../ledger/cashEntry.ts'
+
+export const saleStatuses = ['sold', 'partReturned', 'returned'] as const
+export type SaleStatus = (typeof saleStatuses)[number]
+
+/** What was sold, at which price; the server alone says what it cost. */
+export interface SaleLine {
+  product: string
+  productName: string
+  quantity: number
+  unitPrice: number
+  /** Applies to the whole line. */
+  discount: number
+  /** The product's list price that day; null if it had none. */
+  listPrice: number | null
+  net: number
+  cost: number
+  /** How much of it came back since. */
+  returned: number
+}
+
+export interface SalePayment {
+  method: CashMethod
+  amount: number
+}
+
+export interface ReturnedLine {
+  product: string
+  productName: string
+  quantity: number
+  net: number
+}
+
+/** Something of a sale that came back, and what became of its money. */
+export interface SaleReturn {
+  _id: string
+  number: string
+  date: string
+  lines: ReturnedLine[]
+  total: number
+  /** What was still owed of it, and is so no more. */
+  credited: number
+  paidBack: number
+  method: CashMethod
+}
+
+const said = { readOnly: true } as const
+
+/** Goods that were sold. What is written stays; what comes back is a return of it. */
+export const sale = defineEntity({
+  name: 'sale',
+  area: 'salesReport',
+  label: ['code'],
+  branchField: 'branch',
+  searchedBy: 'student',
+  defaultSort: { field: 'date', order: 'desc' },
+  fields: {
+    code: neverNull(code(12, said)),
+    /** Without gaps in each branch and year. */
+    number: neverNull(code(30, said)),
+    branch: neverNull(ref('branch', { required: true })),
+    student: ref('student'),
+    /** The customer, if not a student; empty for a walk-in customer. */
+    customer: text(160, { search: 'name' }),
+    /** Defaults to today in the branch. */
+    date: neverNull(day({ past: true })),
+    lines: lineItems<SaleLine>(
+      {
+        product: ref('product', { required: true }),
+        productName: text(120, said),
+        quantity: int({ required: true, min: 1, max: 100_000 }),
+        /** Defaults to the product's price. */
+        unitPrice: money(),
+        discount: money(),
+        listPrice: money(said),
+        net: money(said),
+        cost: money(said),
+        returned: int(said),
+      },
+      { required: true },
+    ),
+    payments: lineItems<SalePayment>({
+      method: choice(cashMethods, { required: true }),
+      amount: money({ required: true, min: 1 }),
+    }),
+    memo: text(500, { search: 'text', multiline: true }),
+    /** Before discounts, and after them. */
+    gross: neverNull(money(said)),
+    total: neverNull(money(said)),
+    cost: neverNull(money(said)),
+    /** At once. */
+    paid: neverNull(money(said)),
+    /** Of what was not paid at once. */
+    invoice: ref('invoice', { readOnly: true, sortable: false, mirrored: true }),
+    status: neverNull(choice(saleStatuses, said)),
+    returns: lineItems<SaleReturn>(
+      {
+        _id: text(24),
+        number: text(30),
+        date: day(),
+        lines: lineItems<ReturnedLine>({
+          product: ref('product'),
+          productName: text(120),
+          quantity: int(),
+          net: money(),
+        }),
+        total: money(),
+        credited: money(),
+        paidBack: money(),
+        method: choice(cashMethods),
+      },
+      { readOnly: true },
+    ),
+  },
+})
+
+/** A sale as it is answered. */
+export type Sale = RecordOf<typeof sale> & { id: string }

@@ -1,0 +1,34 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, instant, int, ref, text } from '../core/field.ts'
+import { productCategories } from './product.ts'
+
+export const countStatuses = ['open', 'counting', 'review', 'posted', 'cancelled'] as const
+export type CountStatus = (typeof countStatuses)[number]
+
+const said = { readOnly: true } as const
+
+/**
+ * A blind count of a branch: what is counted is held against what the books said at that moment, which nobody sees before
+ * the counting is finished. Posting it makes an adjustment of the differences.
+ */
+export const stockCount = defineEntity({
+  name: 'stockCount',
+  area: 'adjustment',
+  table: 'stock_count',
+  label: ['number'],
+  branchField: 'branch',
+  defaultSort: { field: '_id', order: 'desc' },
+  fields: {
+    number: code(30, said),
+    branch: ref('branch', { required: true }),
+    /** The category to count; all products if empty. */
+    category: choice(productCategories),
+    note: text(500, { search: 'text', multiline: true }),
+    status: choice(countStatuses, said),
+    /** How many products were counted. */
+    counted: int({ readOnly: true, sortable: false }),
+    finishedAt: instant(said),
+    finishedBy: ref('user', said),
+    adjustment: ref('adjustment', { readOnly: true, sortable: false, mirrored: true }),
+  },
+})

@@ -1,0 +1,87 @@
+/** The rows of the table about what lies where. */
+import { z } from 'zod'
+import { stock, stockMovement } from './stock.ts'
+import { idSchema } from '../core/field.ts'
+import { plainCrud, route } from '../core/route.ts'
+import { simpleRest } from '../core/simpleRest.ts'
+
+const stockRows = plainCrud('stock', stock, { dialect: simpleRest })
+const movementRows = plainCrud('stockMovement', stockMovement, { dialect: simpleRest })
+
+const ofBranch = z.strictObject({ branch: idSchema.optional() })
+
+const lowRow = z.object({
+  product: z.string(),
+  productName: z.string(),
+  sku: z.string().nullable(),
+  /** From this many on it counts as low. */
+  level: z.int(),
+  branch: z.string(),
+  branchName: z.string(),
+  onHand: z.int(),
+  reserved: z.int(),
+  /** Sent by another branch, and ordered from a supplier. */
+  onTheWay: z.int(),
+  ordered: z.int(),
+  /** In drafts of transfers that nobody has sent. */
+  planned: z.int(),
+  /** Those drafts, oldest first. */
+  drafts: z.array(z.object({ transfer: z.string(), code: z.string() })),
+  /** On hand, on the way and ordered, less what is reserved. */
+  projected: z.int(),
+  /** First of all: from a branch that stays above its level. */
+  transfer: z.object({ from: z.string(), fromName: z.string(), quantity: z.int() }).nullable(),
+  /** What is still lacking then. */
+  purchase: z.object({ quantity: z.int(), unitCost: z.int() }).nullable(),
+})
+export type LowRow = z.infer<typeof lowRow>
+
+const lowStock = z.object({
+  /** How many products are low: those of the rows, each once, and those that never came in. */
+  products: z.int(),
+  rows: z.array(lowRow),
+  /** In use, and never came in: at most 200. */
+  never: z.array(
+    z.object({ product: z.string(), productName: z.string(), sku: z.string().nullable(), level: z.int() }),
+  ),
+})
+export type LowStock = z.infer<typeof lowStock>
+
+const figures = z.object({
+  /** Minor units. */
+  value: z.int(),
+  pieces: z.int(),
+  products: z.int(),
+  /** Products in use that are low in a branch, or nowhere at all. */
+  low: z.int(),
+  /** To the branch. */
+  onTheWay: z.int(),
+})
+export type StockFigures = z.infer<typeof figures>
+
+export const stockRoutes = {
+  'stock.figures': route({
+    method: 'GET',
+    path: '/api/stock/figures',
+    access: { area: 'product', flag: 'view' },
+    summary:
+      'What the stock is worth, how many products there are and how many are low, in the branches that the caller sees',
+    query: ofBranch,
+    reply: z.object({ data: figures }),
+  }),
+  'stock.low': route({
+    method: 'GET',
+    path: '/api/stock/low',
+    access: { area: 'stock', flag: 'view' },
+    summary:
+      'Products at or below their level, with what is on the way and ordered; with a transfer from a branch of the same country that has too much, before a purchase',
+    query: ofBranch,
+    reply: z.object({ data: lowStock }),
+  }),
+  'stock.list': stockRows['stock.list'],
+  'stock.get': stockRows['stock.get'],
+  'stock.export': stockRows['stock.export'],
+  'stockMovement.list': movementRows['stockMovement.list'],
+  'stockMovement.get': movementRows['stockMovement.get'],
+  'stockMovement.export': movementRows['stockMovement.export'],
+}

@@ -1,0 +1,63 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, day, int, money, ref, text } from '../core/field.ts'
+import { lineItems } from '../core/lineItems.ts'
+
+export const transferStatuses = ['draft', 'sent', 'received', 'cancelled'] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+export interface TransferLine {
+  product: string
+  productName: string
+  quantity: number
+  /** Of these: what has arrived, and what was given up. */
+  received: number
+  lost: number
+  /** Minor units that all of it was worth as it was sent. */
+  value: number
+}
+
+/** The quantity of a line that is in transit. */
+export const onTheWay = ({ quantity, received, lost }: TransferLine): number => quantity - received - lost
+
+const said = { readOnly: true } as const
+
+/** Goods that one branch sends to another. On the way they belong to neither. */
+export const transfer = defineEntity({
+  name: 'transfer',
+  area: 'transfer',
+  label: ['code'],
+  branchField: 'from',
+  secondBranchField: 'to',
+  defaultSort: { field: '_id', order: 'desc' },
+  fields: {
+    code: code(12, said),
+    /** Without gaps in each sending branch and year. */
+    number: code(30, said),
+    from: ref('branch', { required: true, anyBranch: true }),
+    to: ref('branch', { required: true, anyBranch: true }),
+    /** When it was written down. */
+    date: day(said),
+    lines: lineItems(
+      {
+        product: ref('product', { required: true }),
+        productName: text(120, said),
+        quantity: int({ required: true, min: 1, max: 100_000 }),
+        received: int(said),
+        lost: int(said),
+        value: money(said),
+      },
+      { required: true },
+    ),
+    note: text(500, { search: 'text', multiline: true }),
+    status: choice(transferStatuses, said),
+    sentOn: day(said),
+    receivedOn: day(said),
+    /** Why the rest of it is given up. */
+    lostReason: text(300, { readOnly: true, sortable: false }),
+    pieces: int(said),
+    arrived: int(said),
+    lost: int(said),
+    onTheWay: int(said),
+    value: money(said),
+  },
+})

@@ -1,0 +1,36 @@
+/** A student's papers: which there are, which are asked for, and how each stands. */
+import type { StoredFile } from '../core/entity.ts'
+import type { FileType } from '../core/field.ts'
+
+/** What somebody may be asked for. */
+export const askedPapers = ['photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract'] as const
+export type AskedPaper = (typeof askedPapers)[number]
+export const paperTypes = [...askedPapers, 'other'] as const satisfies readonly FileType[]
+export type PaperType = (typeof paperTypes)[number]
+
+export type PaperState = 'missing' | 'there' | 'expired'
+
+/** The copy of a licence is worth as much as the licence. */
+const expiries: Partial<Record<FileType, 'dmvExpiry' | 'tlcExpiry'>> = {
+  dmv_licence: 'dmvExpiry',
+  tlc_licence: 'tlcExpiry',
+}
+
+export interface Owner {
+  files: readonly Pick<StoredFile, 'type'>[]
+  dmvExpiry: string | null
+  tlcExpiry: string | null
+}
+
+/** The day on which what this paper shows ends; null where it never does, or nobody knows. */
+export const paperExpiry = (type: FileType, owner: Omit<Owner, 'files'>): string | null => {
+  const field = expiries[type]
+  return field ? owner[field] : null
+}
+
+/** @param today as `YYYY-MM-DD` */
+export function paperState(type: FileType, owner: Owner, today: string): PaperState {
+  if (!owner.files.some((file) => file.type === type)) return 'missing'
+  const expiry = paperExpiry(type, owner)
+  return expiry !== null && expiry < today ? 'expired' : 'there'
+}

@@ -1,0 +1,64 @@
+import { defineEntity } from '../core/entity.ts'
+import { choice, code, day, email, money, object, phone, ref, text } from '../core/field.ts'
+
+export const studentStatuses = ['enquiry', 'enrolled', 'completed', 'dropped'] as const
+export type StudentStatus = (typeof studentStatuses)[number]
+
+export const longestNote = 4000
+/** Page size of a student's notes timeline. */
+export const notesAtOnce = 100
+
+/** Allowed status transitions. */
+export const nextStudentStatuses: Record<StudentStatus, readonly StudentStatus[]> = {
+  enquiry: ['enrolled', 'dropped'],
+  enrolled: ['completed', 'dropped'],
+  completed: [],
+  dropped: [],
+}
+
+export const student = defineEntity({
+  name: 'student',
+  area: 'student',
+  label: ['firstName', 'lastName'],
+  branchField: 'branch',
+  hiddenWithoutBranch: true,
+  defaultSort: { field: 'firstName', order: 'asc' },
+  sameBy: ['phone', 'firstName', 'lastName'],
+  sets: ['status', 'class', 'branch'],
+  grams: true,
+  files: true,
+  fields: {
+    firstName: text(80, { required: true, search: 'name' }),
+    lastName: text(80, { required: true, search: 'name' }),
+    phone: phone(),
+    email: email(),
+    dateOfBirth: day({ past: true }),
+    gender: choice(['female', 'male', 'other']),
+    address: text(300, { multiline: true }),
+    city: text(80),
+    zila: text(80),
+    upazila: text(80),
+    /** Empty until somebody gives one, or an enrolment does; then it stays filled. */
+    branch: ref('branch'),
+    class: ref('class'),
+    dmvLicence: code(40),
+    dmvExpiry: day(),
+    tlcLicence: code(40),
+    tlcExpiry: day(),
+    status: choice(studentStatuses, { required: true, initial: 'enquiry', next: nextStudentStatuses }),
+    note: text(longestNote, { multiline: true, sortable: false }),
+    guardian: object({ name: text(120), phone: phone(), relation: text(60) }),
+    balance: money({ readOnly: true }),
+  },
+  filters: {
+    cityFilterParam: { field: 'city', op: 'in' },
+    classFilterParam: { field: 'class', op: 'in' },
+    dmvExpStart: { field: 'dmvExpiry', op: 'gte' },
+    dmvExpEnd: { field: 'dmvExpiry', op: 'lte' },
+    tlcExpStart: { field: 'tlcExpiry', op: 'gte' },
+    tlcExpEnd: { field: 'tlcExpiry', op: 'lte' },
+    statusFilter: { field: 'status', op: 'in' },
+    branchFilter: { field: 'branch', op: 'in' },
+    idFilter: { field: '_id', op: 'in' },
+  },
+})
