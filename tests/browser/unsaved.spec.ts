@@ -49,11 +49,13 @@ test.describe('what is typed and not saved', () => {
     expect((await school.find('student', _id))?.city).toBe('Sylhet')
   })
 
-  test('is asked about before the browser leaves', async ({ page, school }) => {
+  test('is asked about before the browser leaves', async ({ page, school, t }) => {
     const branch = await school.branch()
     const { _id } = await school.student({ branch: branch._id, city: 'Sylhet' })
     await page.goto(`/admin/student?id=${_id}`)
     await cityOf(page).fill('Khulna')
+    // The browser asks once the form knows of the change, a frame after it.
+    await expect(page.getByRole('dialog').getByText(t('records.unsaved'))).toBeVisible()
     const asked = page.waitForEvent('dialog')
     const leaving = page.reload().catch(() => undefined)
     const dialog = await asked
