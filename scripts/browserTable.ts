@@ -49,10 +49,10 @@ export function browserTable(): string {
     return `${JSON.stringify(name)}: { ${parts.join(', ')} }`
   })
   return `
-    import { attendanceFile } from './attendanceFile.ts'
-    import { arrayList, dataList, studentList } from './dialects.ts'
-    import { allEntities } from './entities/index.ts'
-    import { simpleRest } from './simpleRest.ts'
+    import { attendanceFile } from './classes/attendanceFile.ts'
+    import { arrayList, dataList, studentList } from './core/dialects.ts'
+    import { allEntities } from './entities.ts'
+    import { simpleRest } from './core/simpleRest.ts'
     export const routes = { ${rows.join(',\n')} }
   `
 }

@@ -1,4 +1,4 @@
-// Style, lint and types: all are asked before the command fails, so that one run tells everything that is wrong.
+// Style, lint, types and the order of folders: all are asked before the command fails, so that one run tells everything that is wrong.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -10,6 +10,7 @@ const parts: [command: string, ...args: string[]][] = [
   ['tsc', '--noEmit'],
   ['oxlint', '--type-aware', '--deny-warnings'],
   ['prettier', '--check', '.'],
+  ['depcruise', '--config', '.dependency-cruiser.mjs', 'src', 'seed'],
 ]
 
 /** Each has its own output, which appears whole: they run at once. */

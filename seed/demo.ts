@@ -3,7 +3,7 @@ import { type Flag, flags, type Permissions } from '../src/shared/core/access.ts
 import { branch } from '../src/shared/school/branch.ts'
 import { student } from '../src/shared/students/student.ts'
 import type { Transaction } from '../src/server/core/db/transaction.ts'
-import type { NewUser } from '../src/server/firstUsers.ts'
+import type { NewUser } from '../src/server/newUser.ts'
 import type { FileStore } from '../src/server/core/files/store.ts'
 import { insertMany, type Stamped } from '../src/server/core/records/insertMany.ts'
 import { seedCertificates } from './certificates.ts'

@@ -1,6 +1,5 @@
 /** Who can sign in on a new database: the demo school's people, or one administrator. */
 import { randomBytes } from 'node:crypto'
-import type { Permissions, Role } from '../shared/core/access.ts'
 import { user as userEntity } from '../shared/access/user.ts'
 import { newId } from '../shared/core/ids.ts'
 import { searchKey } from '../shared/core/search.ts'
@@ -8,20 +7,8 @@ import type { Transaction } from './core/db/transaction.ts'
 import type { Env } from './core/env.ts'
 import type { FileStore } from './core/files/store.ts'
 import { seedDemo } from '../../seed/demo.ts'
+import type { NewUser } from './newUser.ts'
 import { hashPassword } from './core/session/passwords.ts'
-
-export interface NewUser {
-  /** Of the demo school's people, who are the same each time, and as old as the school; madeAt in milliseconds. */
-  _id?: string
-  madeAt?: number
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-  branch: string | null
-  permissions: Permissions
-}
 
 /**
  * Makes the first users where there is none, the demo school with them where `env.seed` says so.

@@ -9,7 +9,7 @@ const sources = join(import.meta.dirname, '..', '..', 'src', 'server')
 
 test('without the table of rules no record is written; with it, all rules that are declared are in it', async () => {
   // In a process of its own: here another test may have loaded the table.
-  const alone = `import { rulesOf } from './records/ruleBook.ts'; rulesOf('student')`
+  const alone = `import { rulesOf } from './core/records/ruleBook.ts'; rulesOf('student')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
     cwd: sources,
     encoding: 'utf8',
@@ -32,14 +32,14 @@ test('without the table of rules no record is written; with it, all rules that a
 })
 
 test('without the table of computed columns no record is read, and no field has two of them', async () => {
-  const alone = `import { valueOf } from './records/columns.ts'; valueOf({ name: 'student', fields: {} }, 'firstName')`
+  const alone = `import { valueOf } from './core/records/columns.ts'; valueOf({ name: 'student', fields: {} }, 'firstName')`
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', alone], {
     cwd: sources,
     encoding: 'utf8',
   })
   expect(stderr).toContain('features.ts is not loaded')
 
-  const twice = `import { registerComputedColumns as register } from './records/columns.ts'
+  const twice = `import { registerComputedColumns as register } from './core/records/columns.ts'
     const sql = { 'invoice.balance': () => '0' }; register([sql, sql])`
   const second = spawnSync(process.execPath, ['--input-type=module', '-e', twice], {
     cwd: sources,

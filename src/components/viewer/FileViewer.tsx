@@ -7,7 +7,7 @@ import { isPicture } from '../inputs/newFile.ts'
 import { NotShown } from './NotShown.tsx'
 import { Pdf } from './Pdf.tsx'
 import { Picture } from './Picture.tsx'
-import { ViewerBar } from './ViewerBar.tsx'
+import { type ViewerActs, ViewerBar } from './ViewerBar.tsx'
 
 interface Props {
   /** All that can be gone through. */
@@ -82,8 +82,6 @@ export const FileViewer = ({ files, first, onClose }: Props) => {
     </Frame>
   )
 }
-
-export type ViewerActs = Record<'zoomIn' | 'zoomOut' | 'fit' | 'rotate' | 'previous' | 'next', () => void>
 
 const keys: Partial<Record<string, keyof ViewerActs>> = {
   '+': 'zoomIn',

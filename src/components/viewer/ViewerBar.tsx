@@ -12,7 +12,8 @@ import { useTranslate } from 'ra-core'
 import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { StoredFile } from '../../shared/core/entity.ts'
-import type { ViewerActs } from './FileViewer.tsx'
+
+export type ViewerActs = Record<'zoomIn' | 'zoomOut' | 'fit' | 'rotate' | 'previous' | 'next', () => void>
 
 interface Props {
   /** The id of the heading. */

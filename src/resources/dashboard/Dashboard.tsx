@@ -11,7 +11,7 @@ import { branchTile, listAddress, studentTiles } from '../../shared/dashboard/ti
 import type { SessionUser } from '../../shared/core/user.ts'
 import { useProof } from '../ledger/books/useProof.ts'
 import { ProofTile } from './ProofTile.tsx'
-import { Tile, Tiles } from './Tile.tsx'
+import { Tile, Tiles } from '../../components/statements/Tile.tsx'
 
 /** Loaded after the figures, which do not wait for it. */
 const Below = lazy(() => import('./Below.tsx'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { useProof } from '../ledger/books/useProof.ts'
-import { Tile } from './Tile.tsx'
+import { Tile } from '../../components/statements/Tile.tsx'
 
 /** The books are checked once a day: where that did not happen twice, somebody has to know. */
 const overdueMs = 48 * 60 * 60 * 1000

@@ -10,7 +10,8 @@ import {
   payable,
   type Session,
 } from '../staff/payBasis.ts'
-import { type ClosedMonth, closedMonths } from './past.ts'
+import type { ClosedMonth } from './closedMonth.ts'
+import { closedMonths } from './past.ts'
 import { employedIn, type Month, type Paid } from './people.ts'
 
 export interface PastMonth extends ClosedMonth {

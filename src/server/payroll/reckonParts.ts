@@ -1,7 +1,7 @@
 /** What the base and the parts of the pay come to: of the month, and of months that changed since they were approved. */
 import { daysBetween } from '../../shared/core/dates.ts'
 import { type Basis, type Component, holds, isBySession, type Part, type Session } from '../staff/payBasis.ts'
-import type { ClosedMonth } from './past.ts'
+import type { ClosedMonth } from './closedMonth.ts'
 import type { Line, Reckoned } from './reckoned.ts'
 
 const daysIn = (from: string | null, to: string | null): number =>

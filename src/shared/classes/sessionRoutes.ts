@@ -5,7 +5,8 @@ import { schoolClass } from './class.ts'
 import { holiday } from '../school/holiday.ts'
 import { idSchema } from '../core/field.ts'
 import { fixedReasons, skipReasons } from './layout.ts'
-import { plainCrud, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const holidayRows = plainCrud('holiday', holiday, { dialect: simpleRest })

@@ -2,7 +2,16 @@
 import { z } from 'zod'
 import type { Area } from './access.ts'
 import { type Field, type FileType, fileTypes, idSchema } from './field.ts'
-import type { FilterRule } from './listing.ts'
+
+export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
+
+/** A query parameter that filters: which field, how compared, and whether several values may stand in it. */
+export interface FilterRule {
+  field: string
+  op: FilterOp
+  /** A record whose field is empty is met too: what has no end goes on. */
+  open?: true
+}
 
 export { type FileType, fileTypes }
 

@@ -1,15 +1,7 @@
 /** A list request, independent of the list format. */
-import type { Entity } from './entity.ts'
+import type { Entity, FilterOp, FilterRule } from './entity.ts'
 
-export type FilterOp = 'eq' | 'in' | 'gte' | 'lte'
-
-/** A query parameter that filters: which field, how compared, and whether several values may stand in it. */
-export interface FilterRule {
-  field: string
-  op: FilterOp
-  /** A record whose field is empty is met too: what has no end goes on. */
-  open?: true
-}
+export type { FilterOp, FilterRule }
 
 export interface Filter extends FilterRule {
   value: unknown

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { mostOfOne } from './denominations.ts'
 import { drawer, moveDirections, moveWays } from './drawer.ts'
 import { idSchema, money, text } from '../core/field.ts'
-import { plainCrud, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('drawer', drawer, { dialect: simpleRest })

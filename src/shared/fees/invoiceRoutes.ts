@@ -7,7 +7,8 @@ import { enrolment } from './enrolment.ts'
 import { invoice, invoiceStatuses } from './invoice.ts'
 import { day, idSchema, money, text } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
-import { askedFirst, envelope, plainCrud, route, withId } from '../core/route.ts'
+import { askedFirst, plainCrud } from '../core/crud.ts'
+import { envelope, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })

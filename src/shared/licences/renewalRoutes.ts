@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { person } from '../core/entity.ts'
 import { licence, renewal, renewalBuckets, renewalStages, saidStages } from './licence.ts'
 import { idSchema, text } from '../core/field.ts'
-import { plainCrud, envelope, type Route, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { envelope, type Route, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 /** What is written of a licence is written of its student: none of it needs more than to change the student. */

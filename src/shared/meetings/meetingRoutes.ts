@@ -5,7 +5,8 @@ import { meeting, meetingStatuses } from './meeting.ts'
 import { day, idSchema, text } from '../core/field.ts'
 import { meetingAnswers, presences } from './meetingChoices.ts'
 import { actionItem } from './minutesRoutes.ts'
-import { crud, nothing, route, withId } from '../core/route.ts'
+import { crud } from '../core/crud.ts'
+import { nothing, route, withId } from '../core/route.ts'
 
 const { start, end, recurrence, branch, attendees } = meeting.fields
 const answer = z.enum(meetingAnswers)

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { cashMethods } from '../ledger/cashEntry.ts'
 import { advance, payComponent, payroll, payslip } from './payroll.ts'
 import { day, idSchema, text } from '../core/field.ts'
-import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const runs = plainCrud('payroll', payroll, { dialect: simpleRest })

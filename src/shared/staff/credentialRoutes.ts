@@ -1,6 +1,7 @@
 /** The rows of the table about papers of staff. */
 import { credential } from './credential.ts'
-import { plainCrud, recordFiles, type Route } from '../core/route.ts'
+import { plainCrud, recordFiles } from '../core/crud.ts'
+import type { Route } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('credential', credential, { dialect: simpleRest })

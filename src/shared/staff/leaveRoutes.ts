@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { leave, leaveKinds } from './leave.ts'
 import { day, idSchema, text } from '../core/field.ts'
-import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('leave', leave, { dialect: simpleRest })

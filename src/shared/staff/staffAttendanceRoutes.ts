@@ -6,7 +6,8 @@ import { dayStatuses, staffAttendance, staffCorrection } from './staffAttendance
 import { day, idSchema, text } from '../core/field.ts'
 import { hrDashboardRoutes } from './hrDashboardRoutes.ts'
 import { tableTypes } from '../core/importRows.ts'
-import { plainCrud, route, type Route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const days = plainCrud('staffAttendance', staffAttendance, { dialect: simpleRest })

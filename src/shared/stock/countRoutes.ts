@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { adjustment } from './adjustment.ts'
 import { stockCount } from './stockCount.ts'
 import { idSchema, int, text } from '../core/field.ts'
-import { envelope, plainCrud, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { envelope, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const adjustmentRows = plainCrud('adjustment', adjustment, { dialect: simpleRest })

@@ -5,7 +5,8 @@ import { purchase } from './purchase.ts'
 import { supplier } from './supplier.ts'
 import { day, idSchema, int, money } from '../core/field.ts'
 import { envelope } from '../core/dialects.ts'
-import { crud, plainCrud, recordFiles, route, type Route, withId } from '../core/route.ts'
+import { crud, plainCrud, recordFiles } from '../core/crud.ts'
+import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('purchase', purchase, { dialect: simpleRest })

@@ -5,7 +5,8 @@ import { cashMethods } from '../ledger/cashEntry.ts'
 import { sale } from './sale.ts'
 import { idSchema, int, searchText } from '../core/field.ts'
 import { tableTypes } from '../core/importRows.ts'
-import { plainCrud, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('sale', sale, { dialect: simpleRest })

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { stock, stockMovement } from './stock.ts'
 import { idSchema } from '../core/field.ts'
-import { plainCrud, route } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const stockRows = plainCrud('stock', stock, { dialect: simpleRest })

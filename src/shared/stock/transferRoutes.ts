@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { transfer } from './transfer.ts'
 import { idSchema, int, text } from '../core/field.ts'
-import { plainCrud, route, withId } from '../core/route.ts'
+import { plainCrud } from '../core/crud.ts'
+import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
 const rows = plainCrud('transfer', transfer, { dialect: simpleRest })

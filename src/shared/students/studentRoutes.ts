@@ -6,7 +6,8 @@ import { longestNote, student, studentStatuses } from './student.ts'
 import { day, idSchema, searchText, text } from '../core/field.ts'
 import { mergeRoutes } from './mergeRoutes.ts'
 import { askedPapers } from './papers.ts'
-import { crud, envelope, recordFiles, route, withId } from '../core/route.ts'
+import { crud, recordFiles } from '../core/crud.ts'
+import { envelope, route, withId } from '../core/route.ts'
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 

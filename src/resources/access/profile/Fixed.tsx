@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { SessionUser } from '../../../shared/core/user.ts'
-import { Facts } from './Panel.tsx'
+import { Facts } from '../../../components/Panel.tsx'
 
 /** What an administrator changes. */
 export const Fixed = ({ user }: { user: SessionUser }) => {

@@ -13,7 +13,7 @@ import { Problem } from '../../../components/record/RecordForm.tsx'
 import { SaveState } from '../../../components/record/SaveState.tsx'
 import { ServerWords } from '../../../components/record/ServerWords.tsx'
 import { useUnsaved } from '../../../components/record/useUnsaved.ts'
-import { PageGuard } from './PageGuard.tsx'
+import { PageGuard } from '../../../components/PageGuard.tsx'
 
 interface Props {
   id?: string

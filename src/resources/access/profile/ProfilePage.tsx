@@ -7,7 +7,7 @@ import { Suspense, useEffect } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { can } from '../../../shared/core/access.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../components/Panel.tsx'
 import { tabsOf } from './tabs.ts'
 import { useOwnUser } from './useOwnUser.ts'
 

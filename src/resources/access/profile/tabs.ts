@@ -3,12 +3,7 @@ import type { ComponentType } from 'react'
 import { lazy } from '../../../browser/lazy.ts'
 import { can } from '../../../shared/core/access.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
-
-export interface TabProps {
-  user: SessionUser
-  /** An administrator looks on as this user: nothing is changed. */
-  readOnly: boolean
-}
+import type { TabProps } from './tabProps.ts'
 
 interface Tab {
   /** As in the address, and below `profile.tab`. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Field } from './Field.tsx'
-import { useWords } from './words.ts'
+import { Field } from '../../../components/outside/Field.tsx'
+import { useWords } from '../../../components/outside/words.ts'
 
 interface CodeStepProps {
   value: string

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { post, type Outcome } from './call.ts'
-import { Field, focusFirstFault } from './Field.tsx'
-import { Failure } from './Login.tsx'
-import { Message } from './Message.tsx'
-import { stayHere } from './path.ts'
-import { SubmitButton } from './SubmitButton.tsx'
-import { useTitle, useWords } from './words.ts'
+import { post, type Outcome } from '../../../components/outside/call.ts'
+import { Field, focusFirstFault } from '../../../components/outside/Field.tsx'
+import { Failure } from '../../../components/outside/Failure.tsx'
+import { Message } from '../../../components/outside/Message.tsx'
+import { stayHere } from '../../../components/outside/path.ts'
+import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
+import { useTitle, useWords } from '../../../components/outside/words.ts'
 
 /** Asks for a link. The answer is the same whoever asks, so it promises nothing about the account. */
 export const Forgot = () => {

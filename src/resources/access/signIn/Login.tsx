@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { adoptLanguage } from '../../../i18n/choice.ts'
-import { localDigits } from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
-import { post, type Outcome } from './call.ts'
+import { post, type Outcome } from '../../../components/outside/call.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { Field, focusFirstFault } from './Field.tsx'
-import { Message } from './Message.tsx'
+import { Failure } from '../../../components/outside/Failure.tsx'
+import { Field, focusFirstFault } from '../../../components/outside/Field.tsx'
+import { Message } from '../../../components/outside/Message.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { stayHere } from './path.ts'
-import { SubmitButton } from './SubmitButton.tsx'
+import { stayHere } from '../../../components/outside/path.ts'
+import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
 import { clearNotice, readNotice, storeUser, takeReturnTo } from './visit.ts'
-import { useTitle, useWords } from './words.ts'
+import { useTitle, useWords } from '../../../components/outside/words.ts'
 
 /** The specification's browser alert, after the page itself has shown the same. */
 const alertAfterPaint = (statusText: string) => setTimeout(() => window.alert(statusText), 0)
@@ -126,24 +125,4 @@ export const Login = ({ fetchAhead }: { fetchAhead: () => void }) => {
       )}
     </form>
   )
-}
-
-type FailureProps = { outcome: Outcome; step?: 'password' | 'code' }
-
-/** Why it did not work, in the language shown now, whichever it was when the answer came. */
-export const Failure = ({ outcome, step = 'password' }: FailureProps) => (
-  <Message kind="error">{useFailureWords(outcome, step)}</Message>
-)
-
-function useFailureWords(outcome: Outcome, step: 'password' | 'code'): string {
-  const words = useWords()
-  const language = useLanguage()
-  if (outcome.kind === 'network') return words.networkError
-  if (outcome.kind === 'timeout') return words.timeoutError
-  const said = outcome.language === language ? outcome.message : undefined
-  if (outcome.code === 'credentials')
-    return step === 'code' ? (said ?? words.otpError) : words.credentialsError
-  if (outcome.status === 429)
-    return words.tooManyError.replace('%{minutes}', localDigits(String(outcome.minutes), language))
-  return said ?? words.unknownError
 }

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { post, type Outcome } from './call.ts'
-import { focusFirstFault } from './Field.tsx'
-import { Failure } from './Login.tsx'
-import { Message } from './Message.tsx'
+import { post, type Outcome } from '../../../components/outside/call.ts'
+import { focusFirstFault } from '../../../components/outside/Field.tsx'
+import { Failure } from '../../../components/outside/Failure.tsx'
+import { Message } from '../../../components/outside/Message.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { stayHere } from './path.ts'
-import { SubmitButton } from './SubmitButton.tsx'
+import { stayHere } from '../../../components/outside/path.ts'
+import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
 import { forgetUser } from './visit.ts'
-import { useTitle, useWords } from './words.ts'
+import { useTitle, useWords } from '../../../components/outside/words.ts'
 
 const shortest = 12
 const longest = 128

@@ -1,15 +1,15 @@
-import './controls.css'
-import './signin.css'
+import '../../../components/outside/controls.css'
+import '../../../components/outside/signin.css'
 import { useEffect, useState, type ReactNode } from 'react'
-import { get } from './call.ts'
+import { get } from '../../../components/outside/call.ts'
 import { Forgot } from './Forgot.tsx'
 import { Login } from './Login.tsx'
-import { stayHere, usePath } from './path.ts'
+import { stayHere, usePath } from '../../../components/outside/path.ts'
 import { Register } from './Register.tsx'
 import { Reset } from './Reset.tsx'
-import { Switches } from './Switches.tsx'
+import { Switches } from '../../../components/outside/Switches.tsx'
 import { forgetEnded, hasStoredUser, takeReturnTo } from './visit.ts'
-import { useTitle, useWords } from './words.ts'
+import { useTitle, useWords } from '../../../components/outside/words.ts'
 
 /** Everything before signing in. It knows neither react-admin nor MUI, and so arrives at once. */
 export const SignInSide = ({ fetchAhead }: { fetchAhead: () => void }) => {

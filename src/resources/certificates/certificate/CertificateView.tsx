@@ -17,7 +17,7 @@ import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { grouped } from '../../../shared/core/code32.ts'
-import { VoidButton } from '../../students/student/certificates/VoidButton.tsx'
+import { VoidButton } from '../../../components/documents/VoidButton.tsx'
 
 const always = () => true
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { grouped, tidyCode32 } from '../../../shared/core/code32.ts'
-import { Field, focusFirstFault } from '../../access/signIn/Field.tsx'
-import { goTo } from '../../access/signIn/path.ts'
-import { SubmitButton } from '../../access/signIn/SubmitButton.tsx'
-import { useWords } from '../../access/signIn/words.ts'
-import type { VerifyWords } from './VerifySide.tsx'
+import { Field, focusFirstFault } from '../../../components/outside/Field.tsx'
+import { goTo } from '../../../components/outside/path.ts'
+import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
+import { useWords } from '../../../components/outside/words.ts'
+import type { VerifyWords } from './verifyWords.ts'
 
 /** For whom the camera does not bring here: the code is typed. */
 export const CodeForm = ({ words }: { words: VerifyWords }) => {

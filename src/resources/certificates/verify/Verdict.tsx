@@ -1,8 +1,8 @@
 import { formatDayInWords } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Verified } from '../../../shared/certificates/certificateRoutes.ts'
-import { Message } from '../../access/signIn/Message.tsx'
-import type { VerifyWords } from './VerifySide.tsx'
+import { Message } from '../../../components/outside/Message.tsx'
+import type { VerifyWords } from './verifyWords.ts'
 
 const kinds = { valid: 'success', void: 'error', unknown: 'error' } as const
 

@@ -1,21 +1,19 @@
-import '../../access/signIn/controls.css'
-import '../../access/signIn/signin.css'
+import '../../../components/outside/controls.css'
+import '../../../components/outside/signin.css'
 import './verify.css'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { verifyBn } from '../../../i18n/verifyBn.ts'
 import { verifyEn } from '../../../i18n/verifyEn.ts'
 import type { Verified } from '../../../shared/certificates/certificateRoutes.ts'
-import type { Mirror } from '../../../shared/core/mirror.ts'
-import { get, type Outcome } from '../../access/signIn/call.ts'
-import { Failure } from '../../access/signIn/Login.tsx'
-import { goTo, usePath } from '../../access/signIn/path.ts'
-import { Switches } from '../../access/signIn/Switches.tsx'
-import { useTitle, useWords } from '../../access/signIn/words.ts'
+import { get, type Outcome } from '../../../components/outside/call.ts'
+import { Failure } from '../../../components/outside/Failure.tsx'
+import { goTo, usePath } from '../../../components/outside/path.ts'
+import { Switches } from '../../../components/outside/Switches.tsx'
+import { useTitle, useWords } from '../../../components/outside/words.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { Verdict } from './Verdict.tsx'
-
-export type VerifyWords = Mirror<typeof verifyEn>
+import type { VerifyWords } from './verifyWords.ts'
 
 /** Open to anybody: whether a certificate is what it says. Without the back office, as the sign-in pages are. */
 export const VerifySide = () => {

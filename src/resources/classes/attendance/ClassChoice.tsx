@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { wishOf } from './useAsked.ts'
+import { wishOf } from '../../../components/attendance/useAsked.ts'
 
 /** The classes whose attendance one may see; `undefined` while they are asked for. */
 export function useTaughtClasses(branch: string) {

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { type Entry, markOf, type Marks, savedOf } from './marks.ts'
-import { useMarkText } from './markText.ts'
+import { useMarkText } from '../../../components/attendance/markText.ts'
 
 interface Props {
   /** As somebody else has marked them. */

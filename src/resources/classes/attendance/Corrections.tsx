@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Entry } from './marks.ts'
-import { useMarkText } from './markText.ts'
+import { useMarkText } from '../../../components/attendance/markText.ts'
 
 /** What a mark was before it was corrected: both values stay. */
 export const Corrections = ({ corrections }: Pick<Entry, 'corrections'>) => {

@@ -8,7 +8,7 @@ import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatNumber, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { SessionCounts } from '../../../shared/classes/attendanceRoutes.ts'
-import { takenLook } from '../class/free/looks.ts'
+import { takenLook } from '../../../components/schedule/looks.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { stateLooks, stateOf } from './sessionState.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { serverNow } from '../../../browser/serverClock.ts'
-import { wishOf } from './useAsked.ts'
+import { wishOf } from '../../../components/attendance/useAsked.ts'
 
 /**
  * The sessions of a day, of today where none is said, and when it was by the server's clock as they came: what is not

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Fragment } from 'react'
 import type { ClassLayout } from '../../../shared/classes/sessionRoutes.ts'
-import { useWhenText } from './whenText.ts'
+import { useWhenText } from '../../../components/schedule/whenText.ts'
 
 /** Every date of a layout, with why it is so; folded, for who wants to know. What merely stays is only counted. */
 export const LayoutDates = ({ layout }: { layout: ClassLayout }) => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
-import { takenLook } from './free/looks.ts'
+import { takenLook } from '../../../components/schedule/looks.ts'
 import { WeeklyOffers } from './free/WeeklyOffers.tsx'
 import { LayoutDates } from './LayoutDates.tsx'
 import { useSummary } from './layoutSummary.ts'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type RaRecord, useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import type { ClassStatus } from '../../../shared/classes/class.ts'
-import { takenLook } from './free/looks.ts'
+import { takenLook } from '../../../components/schedule/looks.ts'
 import { looks } from './looks.ts'
 
 /** How a class stands, and whether sessions of it take a teacher or a room that is taken. */

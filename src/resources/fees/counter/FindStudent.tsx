@@ -7,8 +7,8 @@ import { failureOf } from '../../../components/failure.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { student } from '../../../shared/students/student.ts'
-import { FoundStudent } from './FoundStudent.tsx'
-import { isCustomerInvoice, useFoundStudents } from './useFoundStudents.ts'
+import { FoundStudent } from '../../../components/fees/FoundStudent.tsx'
+import { isCustomerInvoice, useFoundStudents } from '../../../components/fees/useFoundStudents.ts'
 
 interface Props {
   onChoose: (student: string) => void

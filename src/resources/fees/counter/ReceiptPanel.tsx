@@ -10,7 +10,7 @@ import { StudentHead } from '../../../components/fees/StudentHead.tsx'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { letterOf } from './keys.ts'
 

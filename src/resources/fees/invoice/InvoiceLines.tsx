@@ -3,7 +3,7 @@ import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { grossOf } from '../../../shared/fees/invoice.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
 /** What it asks for, line by line, down to the total. */

@@ -8,7 +8,7 @@ import { todayHere } from '../../../components/fields/todayHere.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { standingOf } from '../../../shared/fees/instalments.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
 const looks = {

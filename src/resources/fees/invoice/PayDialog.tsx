@@ -3,7 +3,7 @@ import { todayHere } from '../../../components/fields/todayHere.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { standingOf } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
-import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentDialog } from '../../../components/fees/PaymentDialog.tsx'
 
 interface Props {
   record: Invoice

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from './FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
 /** What paid it, each with the way to the entry: there it is printed and taken back. */

@@ -18,8 +18,8 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
 import { randomHex } from '../../../shared/core/ids.ts'
-import { DrawerNotice } from '../drawer/DrawerNotice.tsx'
-import { useSayClosed } from '../drawer/useOpenDrawers.ts'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
+import { useSayClosed } from '../../../components/fees/useOpenDrawers.ts'
 import { MethodChoice } from '../counter/MethodChoice.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, yesNoFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { AccountTabs } from '../books/AccountTabs.tsx'
+import { AccountTabs } from '../../../components/ledger/AccountTabs.tsx'
 import { account } from '../../../shared/ledger/account.ts'
 
 const columns: readonly ColumnOf<typeof account>[] = [

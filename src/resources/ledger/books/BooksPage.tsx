@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core'
 import { isAdmin } from '../../../shared/core/access.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
-import { AccountTabs } from './AccountTabs.tsx'
+import { AccountTabs } from '../../../components/ledger/AccountTabs.tsx'
 import { Balances } from './Balances.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 

@@ -9,7 +9,7 @@ import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import type { CashType } from '../../../shared/ledger/cashEntry.ts'
 import type { FileType } from '../../../shared/core/entity.ts'
-import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { AccountInput } from './AccountInput.tsx'
 import { OwedBy } from './OwedBy.tsx'
 

@@ -9,7 +9,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
-import { JournalLines } from './JournalLines.tsx'
+import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
 import { Reversal } from './Reversal.tsx'
 import { CashEntryTools } from './CashEntryTools.tsx'
 

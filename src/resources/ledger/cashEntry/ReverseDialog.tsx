@@ -4,8 +4,8 @@ import { ReasonDialog } from '../../../components/ReasonDialog.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
-import { useSayClosed } from '../../fees/drawer/useOpenDrawers.ts'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
+import { useSayClosed } from '../../../components/fees/useOpenDrawers.ts'
 
 interface Props {
   record: RaRecord

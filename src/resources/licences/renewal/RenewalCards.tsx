@@ -1,8 +1,15 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { Day, DaysLeft, LastStep, Phone, StageChip, Student } from './parts.tsx'
-import type { RowsProps } from './RenewalRows.tsx'
 import { Steps } from './Steps.tsx'
+import type { Row } from './row.ts'
+
+export interface RowsProps {
+  data: readonly Row[]
+  /** The next rows are awaited. */
+  busy: boolean
+  late: string
+}
 
 /** The work list on a phone: a card each, its number to be called by a tap. */
 export const RenewalCards = ({ data, busy, late }: RowsProps) => {

@@ -7,7 +7,7 @@ import { useLate } from '../../../components/list/useLate.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { Day, DaysLeft, LastStep, Phone, StageChip, Student } from './parts.tsx'
-import { RenewalCards } from './RenewalCards.tsx'
+import { RenewalCards, type RowsProps } from './RenewalCards.tsx'
 import type { Row } from './row.ts'
 import { Steps } from './Steps.tsx'
 
@@ -19,13 +19,6 @@ export const RenewalRows = () => {
   const { data = none, isPlaceholderData = false } = useListContext<Row>()
   const shared = { data, busy: isPlaceholderData, late: useLate(isPlaceholderData) ? 'late' : '' }
   return small ? <RenewalCards {...shared} /> : <Register {...shared} />
-}
-
-export interface RowsProps {
-  data: readonly Row[]
-  /** The next rows are awaited. */
-  busy: boolean
-  late: string
 }
 
 const Register = ({ data, late, busy }: RowsProps) => {

@@ -4,7 +4,7 @@ import { BranchInstant } from '../../../components/fields/BranchInstant.tsx'
 import type { ExtraTab } from '../../../components/record/openRecord.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
-import { MeetingForm } from './MeetingForm.tsx'
+import { MeetingForm } from '../../../components/meetings/MeetingForm.tsx'
 import { Standing } from './Standing.tsx'
 
 const tabs: readonly ExtraTab[] = [

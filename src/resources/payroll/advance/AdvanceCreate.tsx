@@ -7,7 +7,7 @@ import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { PersonInput } from '../../staff/leave/PersonInput.tsx'
+import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 const AdvanceCreate = (props: CreateProps) => {
   const mayForOthers = useMayCall(routes['leave.people'])

@@ -8,7 +8,7 @@ import { formatDay, formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { repaymentStates } from '../../../shared/payroll/payroll.ts'
 import type { Language } from '../../../shared/core/user.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import { useMonthText } from '../payroll/useMonthText.ts'
 
 interface Repayment {

@@ -9,7 +9,7 @@ import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { attendanceCalcs, calcNeeds, type PayCalc } from '../../../shared/payroll/payroll.ts'
-import { PersonInput } from '../../staff/leave/PersonInput.tsx'
+import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Of whom, what it is called, how it is reckoned, and from when on. */
 export const ComponentForm = () => {

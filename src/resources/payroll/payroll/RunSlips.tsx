@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Payroll, Payslip } from './records.ts'
 
 /** As many as stand here; the others are a list of their own. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import { PageTabs } from '../../../components/PageTabs.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
-import { HrTabs } from '../../staff/hr/HrTabs.tsx'
+import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { routes } from '../../../shared/routes.ts'
 
 const ofStaff = [

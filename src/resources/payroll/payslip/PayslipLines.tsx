@@ -9,7 +9,7 @@ import { failureOf } from '../../../components/failure.ts'
 import { useRecordCalls } from '../../../components/recordCalls.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import { AddLineDialog } from './AddLineDialog.tsx'
 import type { AddedLine, Payslip } from '../payroll/records.ts'
 

@@ -1,7 +1,7 @@
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
-import { PersonInput } from '../leave/PersonInput.tsx'
+import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 import { CredentialFields } from './CredentialForm.tsx'
 
 const CredentialCreate = (props: CreateProps) => (

@@ -2,7 +2,7 @@ import { useCanAccess } from 'ra-core'
 import type { ColumnOf } from '../../../components/list/column.ts'
 import { choiceFilter, dayFilter, referenceFilter } from '../../../components/list/filterInputs.tsx'
 import { RecordList } from '../../../components/list/RecordList.tsx'
-import { HrTabs } from '../hr/HrTabs.tsx'
+import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { credential } from '../../../shared/staff/credential.ts'
 import { looks } from './looks.ts'
 

@@ -6,7 +6,7 @@ import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { KeptFile } from '../../../components/uploads/KeptFile.tsx'
 import type { StoredFile } from '../../../shared/core/entity.ts'
 import type { CredentialState } from '../../../shared/staff/credential.ts'
-import { DaysLeft } from '../../students/student/licences/DaysLeft.tsx'
+import { DaysLeft } from '../../../components/fields/DaysLeft.tsx'
 import { looks } from './looks.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
-import { HrTabs } from './HrTabs.tsx'
+import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { StepsForm } from './StepsForm.tsx'
 
 /** Whose lists of joining and leaving are not done yet, and for admins what stands in them. */

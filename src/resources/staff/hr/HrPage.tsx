@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { OwnBalances } from '../leave/OwnBalances.tsx'
 import { routes } from '../../../shared/routes.ts'
-import { HrTabs } from './HrTabs.tsx'
+import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { StaffTiles } from './StaffTiles.tsx'
 
 /** Human resources: for who looks after staff what is to be done, for everybody their own. */

@@ -1,7 +1,7 @@
 import { useCanAccess, useGetList, useTranslate } from 'ra-core'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { employeesAtWork, hrTiles, listAddress } from '../../../shared/dashboard/tiles.ts'
-import { Tile, Tiles } from '../../dashboard/Tile.tsx'
+import { Tile, Tiles } from '../../../components/statements/Tile.tsx'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 
 /** Those of the day. */

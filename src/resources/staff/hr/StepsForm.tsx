@@ -19,7 +19,7 @@ import {
 } from '../../../shared/staff/checklistRoutes.ts'
 import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { UnsavedGuard } from '../../access/profile/PageGuard.tsx'
+import { UnsavedGuard } from '../../../components/PageGuard.tsx'
 
 const empty: Item = { nameBn: '', nameEn: '', fact: null }
 type Item = StaffSteps['joining'][number]

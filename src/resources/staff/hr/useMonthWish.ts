@@ -1,6 +1,6 @@
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { isMonth } from '../../../components/month/MonthSteps.tsx'
-import { useAsked } from '../../classes/attendance/useAsked.ts'
+import { useAsked } from '../../../components/attendance/useAsked.ts'
 
 export type MonthWish = { month: string } | { month: string; branch: string }
 

@@ -10,7 +10,7 @@ import { isDay } from '../../../shared/core/dates.ts'
 import { routes } from '../../../shared/routes.ts'
 import { CountLine } from './CountLine.tsx'
 import { PartInput } from './PartInput.tsx'
-import { PersonInput } from './PersonInput.tsx'
+import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Who, which kind, from when to when, and how many days that is. */
 export const LeaveForm = () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { PageTabs } from '../../../components/PageTabs.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { HrTabs } from '../hr/HrTabs.tsx'
+import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 
 const parts = [
   { name: 'list', path: '/admin/hr/leave' },

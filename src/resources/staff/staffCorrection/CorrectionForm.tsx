@@ -6,7 +6,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { PersonInput } from '../leave/PersonInput.tsx'
+import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Whose day, how it was, and why. */
 export const CorrectionForm = () => {

@@ -10,8 +10,8 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { AdjustmentLine } from '../../../shared/stock/adjustment.ts'
-import { JournalLines } from '../../ledger/cashEntry/JournalLines.tsx'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import { Approval } from './Approval.tsx'
 
 const always = () => true

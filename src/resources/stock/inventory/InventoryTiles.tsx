@@ -9,7 +9,7 @@ import {
   stockOf,
   transfersTile,
 } from '../../../shared/dashboard/tiles.ts'
-import { Tile, Tiles } from '../../dashboard/Tile.tsx'
+import { Tile, Tiles } from '../../../components/statements/Tile.tsx'
 
 const useMayList = (resource: string): boolean =>
   useCanAccess({ resource, action: 'list' }).canAccess === true

@@ -4,7 +4,7 @@ import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 interface Lies {
   branch: string

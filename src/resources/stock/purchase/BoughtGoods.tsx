@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 const parts = ['product', 'quantity', 'received', 'unitCost', 'amount'] as const
 

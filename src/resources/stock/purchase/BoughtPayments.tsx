@@ -7,7 +7,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 /** What was paid for it, each with the way to its entry: there it is printed and taken back. */
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import { PaymentDialog } from '../../fees/invoice/PaymentDialog.tsx'
+import { PaymentDialog } from '../../../components/fees/PaymentDialog.tsx'
 
 interface Props {
   record: Purchase

@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../components/inputs/MoneyInput.tsx'
 import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
-import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { BillInput } from './Bill.tsx'
 import { SupplierInput } from './SupplierInput.tsx'
 

@@ -12,8 +12,8 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { student as students } from '../../../shared/students/student.ts'
 import { routes } from '../../../shared/routes.ts'
-import { FoundStudent } from '../../fees/counter/FoundStudent.tsx'
-import { useFoundStudents } from '../../fees/counter/useFoundStudents.ts'
+import { FoundStudent } from '../../../components/fees/FoundStudent.tsx'
+import { useFoundStudents } from '../../../components/fees/useFoundStudents.ts'
 
 /** A student, with what they owe; or somebody else by a name, or nobody who said. */
 export const BuyerFields = () => {

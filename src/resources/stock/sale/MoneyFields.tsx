@@ -6,7 +6,7 @@ import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
-import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
 import { moneyOf, type SaleDraft } from './saleDraft.ts'
 
 interface Props {

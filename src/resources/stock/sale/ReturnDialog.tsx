@@ -11,8 +11,8 @@ import { Choice } from '../../../components/statements/Choice.tsx'
 import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import { routes } from '../../../shared/routes.ts'
 import { worthOf } from './worthOf.ts'
-import { DrawerNotice } from '../../fees/drawer/DrawerNotice.tsx'
-import { useSayClosed } from '../../fees/drawer/useOpenDrawers.ts'
+import { DrawerNotice } from '../../../components/fees/DrawerNotice.tsx'
+import { useSayClosed } from '../../../components/fees/useOpenDrawers.ts'
 
 interface Props {
   record: Sale

@@ -13,11 +13,11 @@ import { useOwnBranch } from '../../../components/ownBranch.ts'
 import { useHoldUnsaved } from '../../../components/record/useHoldUnsaved.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { LeaveGuard } from '../../fees/counter/LeaveGuard.tsx'
+import { LeaveGuard } from '../../../components/record/LeaveGuard.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { amounts, isTyped, moneyOf, type SaleDraft, wishOf } from './saleDraft.ts'
-import type { Selling } from './SaleForm.tsx'
+import type { Selling } from './selling.ts'
 
 interface Props {
   selling: Selling

@@ -7,19 +7,15 @@ import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
 import type { Sale } from '../../../shared/stock/sale.ts'
 import { sentStore } from '../../fees/counter/sent.ts'
 import { useSendOnce } from '../../fees/counter/useSendOnce.ts'
-import type { SaleDraft, SaleWish } from './saleDraft.ts'
+import type { SaleDraft } from './saleDraft.ts'
 import { SaleCounter } from './SaleCounter.tsx'
+import type { SentSale } from './selling.ts'
 
 interface Props {
   user: string
   /** The one that sells, where it is known. */
   branch: string | null
   onSold: (sale: Sale, change: number) => void
-}
-
-interface SentSale {
-  wish: SaleWish
-  change: number
 }
 
 const kind = 'saleTyped'
@@ -78,10 +74,5 @@ export const SaleForm = ({ user, branch, onSold }: Props) => {
 const below = { mb: 4 }
 /** It is sent by the counter, which waits for its answer. */
 const nothing = () => undefined
-
-export type Selling = Pick<
-  ReturnType<typeof useSendOnce<SentSale, unknown>>,
-  'sending' | 'open' | 'asking' | 'failure' | 'forget' | 'take' | 'askAgain'
->
 
 const Page = styled('div')({ '& form': { display: 'contents' } })

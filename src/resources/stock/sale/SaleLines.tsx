@@ -3,7 +3,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 /** What was sold, line by line, down to the total. */
 export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale }) => {

@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 /** What was paid at once by which way, and the invoice of what was not. */
 export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceName } }: { record: Sale }) => {

@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useLabel } from '../../../components/useLabel.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 /** What came back, and what became of its money. */
 export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {

@@ -7,7 +7,7 @@ import { failureOf } from '../../../components/failure.ts'
 import type { Purchase } from '../../../shared/stock/purchase.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 const newest = { page: 1, perPage: 20 }
 const byDay = { field: 'date', order: 'DESC' } as const

@@ -9,8 +9,8 @@ import { Movements } from '../../../components/Movements.tsx'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { onTheWay } from '../../../shared/stock/transfer.ts'
-import { JournalLines } from '../../ledger/cashEntry/JournalLines.tsx'
-import { FigureTable } from '../../fees/invoice/FigureTable.tsx'
+import { JournalLines } from '../../../components/ledger/JournalLines.tsx'
+import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 
 const StepDialog = lazy(() => import('./StepDialog.tsx'))

@@ -9,8 +9,8 @@ import { useEntity } from '../../../components/entityContext.ts'
 import { same } from '../../../components/record/formValues.ts'
 import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
 import { useLabel } from '../../../components/useLabel.ts'
-import { ConfirmDialog } from '../../access/user/account/ConfirmDialog.tsx'
-import { Facts, Panel } from '../../access/profile/Panel.tsx'
+import { CallDialog } from '../../../components/CallDialog.tsx'
+import { Facts, Panel } from '../../../components/Panel.tsx'
 import { mergeAddress, studentAddress } from './address.ts'
 import { FieldChoice } from './FieldChoice.tsx'
 import { Moves } from './Moves.tsx'
@@ -112,7 +112,7 @@ export const Comparison = ({ preview, reread }: Props) => {
         </Button>
       </footer>
       {asking && (
-        <ConfirmDialog
+        <CallDialog
           title={translate('merge.question', { name: own.name })}
           body={translate('merge.consequence', { name: own.name, other: other.name })}
           confirm={translate('merge.merge')}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
-import { Panel } from '../../access/profile/Panel.tsx'
+import { Panel } from '../../../components/Panel.tsx'
 
 interface Props {
   moves: MergePreview['moves']

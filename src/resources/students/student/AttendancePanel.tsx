@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { StudentHistory, useStudentHistory } from '../../classes/attendance/reports/StudentHistory.tsx'
+import { StudentHistory, useStudentHistory } from '../../../components/attendance/StudentHistory.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 
 /** What a student sat, in their record. */

@@ -5,7 +5,7 @@ import { useDayInColumn } from '../../../components/fields/dayText.ts'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { Unavailable } from '../../../components/fields/Unavailable.tsx'
 import { daysBetween } from '../../../shared/core/dates.ts'
-import { expiryOf } from './expiry.ts'
+import { expiryOf } from '../../../components/fields/expiry.ts'
 
 /** The day a licence ends; soon or past, an icon and its words say so. */
 export const LicenceDay = ({ day }: { day: string | null }) => {

@@ -6,8 +6,8 @@ import { failureOf } from '../../../../components/failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../../components/routeCalls.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
 import type { RouteReply } from '../../../../shared/routeTypes.ts'
-import { Panel } from '../Panel.tsx'
-import type { TabProps } from '../tabs.ts'
+import { Panel } from '../../../../components/Panel.tsx'
+import type { TabProps } from '../tabProps.ts'
 import { SessionRow, SessionRows } from './SessionRow.tsx'
 
 const key = routeKey('session.list', {})

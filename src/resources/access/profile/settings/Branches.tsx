@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { maxPageSize } from '../../../../shared/core/listing.ts'
 import { settingId } from '../../../../shared/school/setting.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '../../../../components/Panel.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
 /** What each branch has of its own, and what it has from the organisation. */

@@ -1,6 +1,6 @@
 import { IntInput } from '../../../../components/inputs/IntInput.tsx'
 import { Fields } from '../../../../components/inputs/Section.tsx'
-import type { TabProps } from '../tabs.ts'
+import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 

@@ -1,5 +1,5 @@
 import { SeveralInput } from '../../../../components/inputs/SeveralInput.tsx'
-import type { TabProps } from '../tabs.ts'
+import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 

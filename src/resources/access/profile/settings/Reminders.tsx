@@ -1,4 +1,4 @@
-import type { TabProps } from '../tabs.ts'
+import type { TabProps } from '../tabProps.ts'
 import { NumbersInput } from './NumbersInput.tsx'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'

@@ -5,7 +5,7 @@ import { IntInput } from '../../../../components/inputs/IntInput.tsx'
 import { Fields, Wide } from '../../../../components/inputs/Section.tsx'
 import { SeveralInput } from '../../../../components/inputs/SeveralInput.tsx'
 import { useFormState } from '../../../../components/record/formContext.ts'
-import type { TabProps } from '../tabs.ts'
+import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 

@@ -8,7 +8,7 @@ import { useSaveRecord } from '../../../../components/record/useSaveRecord.tsx'
 import { setting, settingId } from '../../../../shared/school/setting.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
 import { PageForm } from '../PageForm.tsx'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '../../../../components/Panel.tsx'
 import { ChangedBy } from './ChangedBy.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { MoneyInput } from '../../../../components/inputs/MoneyInput.tsx'
-import type { TabProps } from '../tabs.ts'
+import type { TabProps } from '../tabProps.ts'
 import { Origin } from './Origin.tsx'
 import { SettingForm } from './SettingForm.tsx'
 

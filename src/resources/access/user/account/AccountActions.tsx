@@ -14,7 +14,7 @@ import { user } from '../../../../shared/access/user.ts'
 import { labelOf } from '../../../../shared/core/entity.ts'
 import { useMe } from '../me.ts'
 import { useViewAs } from '../useViewAs.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { CallDialog } from '../../../../components/CallDialog.tsx'
 import { OncePassword } from './OncePassword.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { useAccountCalls } from './useAccountCalls.ts'
@@ -78,7 +78,7 @@ const Actions = ({ record }: { record: RaRecord }) => {
           )}
         </Row>
         {asked === 'oneTime' && (
-          <ConfirmDialog
+          <CallDialog
             title={say('oneTimeTitle')}
             body={say('oneTimeBody')}
             confirm={say('oneTimeConfirm')}
@@ -88,7 +88,7 @@ const Actions = ({ record }: { record: RaRecord }) => {
           />
         )}
         {asked === 'otpOff' && (
-          <ConfirmDialog
+          <CallDialog
             title={say('otpOffTitle')}
             body={say('otpOffBody')}
             confirm={say('otpOff')}
@@ -98,7 +98,7 @@ const Actions = ({ record }: { record: RaRecord }) => {
           />
         )}
         {asked === 'deactivate' && (
-          <ConfirmDialog
+          <CallDialog
             title={say('deactivateTitle')}
             body={say('deactivateBody')}
             confirm={say('deactivate')}

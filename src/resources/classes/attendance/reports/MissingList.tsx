@@ -12,8 +12,8 @@ import { Choice } from '../../../../components/statements/Choice.tsx'
 import { Figures } from '../../../../components/statements/Figures.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
-import { type Asked, wishOf } from '../useAsked.ts'
-import { InARow } from './InARow.tsx'
+import { type Asked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import { InARow } from '../../../../components/attendance/InARow.tsx'
 
 const leasts = ['2', '3', '5'] as const
 

@@ -11,10 +11,10 @@ import { BranchChoice } from '../../../../components/statements/BranchChoice.tsx
 import { PaperHead } from '../../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
-import { AskedBar } from '../AskedBar.tsx'
+import { AskedBar } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
-import { useAsked } from '../useAsked.ts'
+import { useAsked } from '../../../../components/attendance/useAsked.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 /** A class and a month on one page: its students, its days, and what stands where they meet. */

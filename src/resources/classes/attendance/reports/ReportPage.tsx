@@ -10,13 +10,13 @@ import { BranchChoice } from '../../../../components/statements/BranchChoice.tsx
 import { PaperHead } from '../../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
-import { AskedBar, AskedDay } from '../AskedBar.tsx'
+import { AskedBar, AskedDay } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
-import { type Asked, useAsked, wishOf } from '../useAsked.ts'
-import { ClassReport } from './ClassReport.tsx'
+import { type Asked, useAsked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import { ClassReport } from '../../../../components/attendance/ClassReport.tsx'
 import { MissingList } from './MissingList.tsx'
-import { StudentHistory, useStudentHistory } from './StudentHistory.tsx'
+import { StudentHistory, useStudentHistory } from '../../../../components/attendance/StudentHistory.tsx'
 
 /** What the students of a class sat, or one of them session by session; and who stays away. */
 const ReportPage = () => {

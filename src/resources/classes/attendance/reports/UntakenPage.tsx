@@ -11,9 +11,9 @@ import { Choice } from '../../../../components/statements/Choice.tsx'
 import { PaperHead } from '../../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
-import { AskedBar } from '../AskedBar.tsx'
+import { AskedBar } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
-import { useAsked, wishOf } from '../useAsked.ts'
+import { useAsked, wishOf } from '../../../../components/attendance/useAsked.ts'
 import { UntakenTable } from './UntakenTable.tsx'
 
 /** Sessions that are over and somebody of them is not marked: each is a click from its sheet. */

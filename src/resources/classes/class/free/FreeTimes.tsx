@@ -4,7 +4,7 @@ import { isDay } from '../../../../shared/core/dates.ts'
 import { minuteOf } from '../../../../shared/classes/freeSlots.ts'
 import { isTime } from '../../../../shared/core/times.ts'
 import { useBranchToday } from '../../../../components/fields/useBranchToday.ts'
-import { FreeChoice } from './FreeChoice.tsx'
+import { FreeChoice } from '../../../../components/schedule/FreeChoice.tsx'
 
 interface Props {
   /** The class. */

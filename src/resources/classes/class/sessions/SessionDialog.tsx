@@ -12,7 +12,7 @@ import { useRecordCalls } from '../../../../components/recordCalls.ts'
 import { classSession } from '../../../../shared/classes/classSession.ts'
 import { randomHex } from '../../../../shared/core/ids.ts'
 import { FreeTimes } from '../free/FreeTimes.tsx'
-import { useWhenText } from '../whenText.ts'
+import { useWhenText } from '../../../../components/schedule/whenText.ts'
 import { type Session, useAfterSession } from './useSessions.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { useMayCall } from '../../../../components/useMayCall.ts'
 import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.ts'
 import { routes } from '../../../../shared/routes.ts'
-import type { StaffKind } from './staffKind.ts'
+import type { StaffKind } from '../../../../components/staff/staffKind.ts'
 
 interface Props {
   account: NonNullable<StaffChecklists['account']>

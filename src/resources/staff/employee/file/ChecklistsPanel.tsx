@@ -19,7 +19,7 @@ import type { RouteInput } from '../../../../shared/routeTypes.ts'
 import { AccountState } from './AccountState.tsx'
 import { ChecklistItem } from './ChecklistItem.tsx'
 import { OpenFacts } from './OpenFacts.tsx'
-import type { StaffKind } from './staffKind.ts'
+import type { StaffKind } from '../../../../components/staff/staffKind.ts'
 
 /** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {

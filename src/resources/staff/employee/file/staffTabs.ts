@@ -9,7 +9,11 @@ const tabs: readonly ExtraTab[] = [
     label: 'staffFile.papers',
     Panel: lazy(() => import('../../credential/StaffPapersPanel.tsx')),
   },
-  { name: 'numbers', label: 'staffFile.numbers', Panel: lazy(() => import('./NumbersPanel.tsx')) },
+  {
+    name: 'numbers',
+    label: 'staffFile.numbers',
+    Panel: lazy(() => import('../../../../components/staff/NumbersPanel.tsx')),
+  },
   { name: 'checklists', label: 'staffFile.lists', Panel: lazy(() => import('./ChecklistsPanel.tsx')) },
 ]
 const none: readonly ExtraTab[] = []

@@ -9,7 +9,7 @@ import { formatDay } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { CertificateStanding } from '../../../../shared/certificates/certificateRoutes.ts'
 import { grouped } from '../../../../shared/core/code32.ts'
-import { VoidButton } from './VoidButton.tsx'
+import { VoidButton } from '../../../../components/documents/VoidButton.tsx'
 
 /** A certificate that was issued: its paper, its page, and the way to take it back. */
 export const IssuedCertificate = ({ issued }: { issued: CertificateStanding['certificates'][number] }) => {

@@ -7,7 +7,7 @@ import { todayHere } from '../../../../components/fields/todayHere.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { Person } from '../../../../shared/core/entity.ts'
-import { DaysLeft } from './DaysLeft.tsx'
+import { DaysLeft } from '../../../../components/fields/DaysLeft.tsx'
 
 interface Props {
   version: RaRecord

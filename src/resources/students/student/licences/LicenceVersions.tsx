@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useRecordAccess } from '../../../../components/useRecordAccess.ts'
 import type { LicenceType } from '../../../../shared/licences/licence.ts'
 import { student as studentEntity } from '../../../../shared/students/student.ts'
-import { ConfirmDialog } from '../../../access/user/account/ConfirmDialog.tsx'
+import { CallDialog } from '../../../../components/CallDialog.tsx'
 import { LicenceVersion } from './LicenceVersion.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { useDeleteVersion } from './useDeleteVersion.ts'
@@ -74,7 +74,7 @@ export const LicenceVersions = ({ type, student, versions }: Props) => {
         <RenewDialog type={type} student={student} current={current} onClose={() => setRenewing(false)} />
       )}
       {asked && (
-        <ConfirmDialog
+        <CallDialog
           title={say('deleteTitle')}
           body={say('deleteBody', { type: name, name: asked.number ?? '' })}
           confirm={translate('actions.delete')}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import { useTranslate } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { useMayCall } from '../useMayCall.ts'
+import { routes } from '../../shared/routes.ts'
+import { useOpenDrawers } from './useOpenDrawers.ts'
+
+interface Props {
+  /** Whose cash moves; all that one sees where none is named, and nothing is said while it is null: not chosen yet. */
+  branch?: string | null
+  /** Only cash lies in a drawer. */
+  method?: string | null
+  /** What stands below is shown together with the notice, and does not jump; for no form that takes the focus at once. */
+  first?: boolean
+}
+
+/**
+ * Wherever cash moves: that the drawer is not open, or was open for too long. Cash is never refused for it
+ * (docs/decisions/0014-drawers.md): it goes into the books, and the next opening counts it.
+ */
+export const DrawerNotice = ({ branch, method = 'cash', first = false }: Props) => {
+  const translate = useTranslate()
+  const { drawers, isLoading } = useOpenDrawers()
+  const reads = useMayCall(routes['drawer.state'])
+  if (method !== 'cash' || branch === null) return null
+  if (first && isLoading) return <div className="settling" />
+  const looked = drawers?.filter((one) => branch === undefined || one.branch === branch) ?? []
+  const named = (key: string, which: typeof looked) =>
+    which.length > 0 && translate(key, { branches: which.map(({ branchName }) => branchName).join(' · ') })
+  const lines = [
+    named(
+      'drawer.openLong',
+      looked.filter(({ late }) => late),
+    ),
+    named(
+      'drawer.notOpen',
+      looked.filter(({ open }) => !open),
+    ),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    // It is known beforehand, and interrupts nobody as an alert would.
+    <Alert severity="warning" role="note" sx={{ mb: branch === undefined ? 3 : 0, gridColumn: '1 / -1' }}>
+      {lines.join(' ')} {reads && <Link to="/admin/accounts/drawer">{translate('drawer.toDrawers')}</Link>}
+    </Alert>
+  )
+}

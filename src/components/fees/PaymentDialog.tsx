@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useTranslate } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { formatMoney } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { Choice } from '../statements/Choice.tsx'
+import { type CashMethod, cashMethods } from '../../shared/ledger/cashEntry.ts'
+import { randomHex } from '../../shared/core/ids.ts'
+import { failureOf } from '../failure.ts'
+import { useBranchToday } from '../fields/useBranchToday.ts'
+import { DayBox } from '../inputs/DayBox.tsx'
+import { described, FieldFrame } from '../inputs/FieldFrame.tsx'
+import { MoneyBox } from '../inputs/MoneyBox.tsx'
+import { DrawerNotice } from './DrawerNotice.tsx'
+import { useSayClosed } from './useOpenDrawers.ts'
+
+/** What is no amount or day is sent as it is: the server says so at its field. */
+interface PaymentWish {
+  amount: number | string | null
+  method: CashMethod
+  date?: string
+  memo?: string
+}
+
+interface Props {
+  title: string
+  /** Whose day it begins with. */
+  branch: string
+  /** Minor units that it begins with. */
+  begin: number
+  /** The most it can be, in minor units. */
+  most: number
+  /** What is said when it went through, as a key that takes `amount`. */
+  done: string
+  /** Whether a note is kept with it. */
+  noted?: boolean
+  /** @param key the same for every try: sent twice it is one payment */
+  send: (payment: PaymentWish, key: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Money for one document, at most what is still to pay. Sent twice it is one payment. */
+export const PaymentDialog = ({ title, branch, begin, most, done, noted = false, send, onClose }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const id = useId()
+  const [key] = useState(() => randomHex(16))
+  const [amount, setAmount] = useState<number | string | null>(begin)
+  const [method, setMethod] = useState<CashMethod>(cashMethods[0])
+  const today = useBranchToday(branch)
+  const [chosen, setDate] = useState<string | null>()
+  const date = chosen === undefined ? today : chosen
+  const [memo, setMemo] = useState('')
+  const sayClosed = useSayClosed()
+  const paying = useMutation({
+    mutationFn: (payment: PaymentWish) => send(payment, key),
+    onSuccess: async (_, payment) => {
+      notify(done, {
+        type: 'success',
+        messageArgs: { amount: formatMoney(Number(payment.amount), language) },
+      })
+      sayClosed(branch, payment.method)
+      onClose()
+      // Everything that money is shown by.
+      await client.invalidateQueries()
+    },
+  })
+  const failure = paying.error && failureOf(paying.error)
+  const error = (field: string) => failure?.errors?.[field] as string | undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form of the record below is another one.
+    event.stopPropagation()
+    paying.mutate({
+      amount,
+      method,
+      ...(date ? { date } : {}),
+      ...(memo.trim() ? { memo: memo.trim() } : {}),
+    })
+  }
+  const note = { id: `${id}-memo`, label: translate('invoices.memo'), error: error('memo') }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      // The form of the record below has keys of its own.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Inputs>
+            {failure && !failure.errors && (
+              <Alert severity="error" role="alert">
+                {translate(failure.message, { _: failure.message })}
+              </Alert>
+            )}
+            <MoneyBox
+              id={`${id}-amount`}
+              label={translate('invoices.amount')}
+              hint={translate('invoices.payHint', { amount: formatMoney(most, language) })}
+              error={error('amount')}
+              value={amount}
+              onChange={setAmount}
+              autoFocus
+            />
+            <Choice
+              id={`${id}-method`}
+              label={translate('invoices.method')}
+              value={method}
+              options={cashMethods.map((each) => ({
+                id: each,
+                name: translate(`resources.cashEntry.method.${each}`),
+              }))}
+              onChange={(chosen) => setMethod(chosen as CashMethod)}
+            />
+            <DayBox
+              id={`${id}-date`}
+              label={translate('invoices.date')}
+              error={error('date')}
+              value={date ?? ''}
+              onChange={setDate}
+            />
+            <DrawerNotice branch={branch} method={method} />
+            {noted && (
+              <FieldFrame {...note}>
+                <OutlinedInput
+                  id={note.id}
+                  size="small"
+                  value={memo}
+                  onChange={({ target }) => setMemo(target.value)}
+                  inputProps={{ maxLength: 500, autoComplete: 'off', ...described(note) }}
+                />
+              </FieldFrame>
+            )}
+          </Inputs>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={paying.isPending}>
+            {translate('invoices.payNow')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const Inputs = styled('div')({ display: 'grid', gap: 16, paddingTop: 4 })

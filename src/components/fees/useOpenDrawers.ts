@@ -1,0 +1,18 @@
+import { useNotify } from 'ra-core'
+import { useRouteQuery } from '../routeCalls.ts'
+
+/** Whether the drawers are open: told to everybody who moves cash. */
+export function useOpenDrawers() {
+  const { data, isLoading } = useRouteQuery('drawer.open', {})
+  return { drawers: data, isLoading }
+}
+
+/** @returns says, after cash has moved, that the drawer of its branch was not open */
+export function useSayClosed() {
+  const notify = useNotify()
+  const { drawers } = useOpenDrawers()
+  return (branch: unknown, method: unknown) => {
+    const closed = method === 'cash' && drawers?.find((one) => one.branch === branch && !one.open)
+    if (closed) notify('drawer.wasClosed', { type: 'warning', messageArgs: { branch: closed.branchName } })
+  }
+}

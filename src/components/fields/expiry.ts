@@ -1,0 +1,16 @@
+import { daysBetween } from '../../shared/core/dates.ts'
+
+/** How far off a licence's end is. */
+export type Expiry = 'none' | 'expired' | 'soon' | 'later'
+
+const soonDays = 30
+
+/**
+ * @param day `YYYY-MM-DD`, the last day on which it is valid
+ * @param today the same, where the reader is
+ */
+export function expiryOf(day: string | null, today: string): Expiry {
+  if (!day) return 'none'
+  if (day < today) return 'expired'
+  return daysBetween(today, day) <= soonDays ? 'soon' : 'later'
+}

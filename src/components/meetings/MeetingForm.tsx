@@ -1,0 +1,83 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { BoolInput } from '../inputs/BoolInput.tsx'
+import { ChoiceInput } from '../inputs/ChoiceInput.tsx'
+import { InstantInput } from '../inputs/InstantInput.tsx'
+import { RecurrenceInput } from '../inputs/RecurrenceInput.tsx'
+import { ReferenceInput } from '../inputs/ReferenceInput.tsx'
+import { Fields, Wide } from '../inputs/Section.tsx'
+import { TextInput } from '../inputs/TextInput.tsx'
+import { useFormState } from '../record/formContext.ts'
+import { useNextStatuses } from '../record/nextStatuses.ts'
+import { nextMeetingStatuses } from '../../shared/meetings/meeting.ts'
+import { Clashes } from './Clashes.tsx'
+import { DroppedDays } from './DroppedDays.tsx'
+import { GuestsInput } from './GuestsInput.tsx'
+import { useClock } from './useClock.ts'
+import { PeopleInput } from './PeopleInput.tsx'
+import { WhoIsTold } from './WhoIsTold.tsx'
+
+/** @param zone by whose clock its times are where it is at no branch */
+export const MeetingForm = ({ zone }: { zone?: string }) => (
+  <Fields>
+    <Wide>
+      <TextInput source="title" autoFocus />
+    </Wide>
+    <Times fallback={zone} />
+    <TextInput source="place" />
+    <ReferenceInput source="branch" />
+    <RecurrenceInput source="recurrence" />
+    <DroppedDays />
+    <Wide>
+      <PeopleInput source="attendees" />
+      <Clashes />
+    </Wide>
+    <Wide>
+      <GuestsInput source="guests" />
+    </Wide>
+    <Wide>
+      <TextInput source="agenda" />
+    </Wide>
+    <Wide>
+      <TextInput source="description" />
+    </Wide>
+    <Standing />
+    <Wide>
+      <BoolInput source="sendInvitations" />
+      <WhoIsTold />
+    </Wide>
+  </Fields>
+)
+
+const Times = ({ fallback }: { fallback: string | undefined }) => {
+  const zone = useClock(fallback)
+  const { getValues, setValue } = useFormContext()
+  // It lasts as long as before.
+  const follow = (by: number) => {
+    const end = Date.parse(String(getValues('end')))
+    if (end) setValue('end', new Date(end + by).toISOString(), { shouldDirty: true })
+  }
+  return (
+    <>
+      <Wide>
+        <InstantInput source="start" zone={zone} onLater={follow} />
+      </Wide>
+      <Wide>
+        <InstantInput source="end" zone={zone} />
+      </Wide>
+    </>
+  )
+}
+
+/** Whether it was held, or is cancelled and why: of one that is there. */
+const Standing = () => {
+  const { lastRead } = useFormState()
+  const choices = useNextStatuses(nextMeetingStatuses)
+  const status = useWatch({ name: 'status' }) as string | undefined
+  if (!lastRead) return null
+  return (
+    <>
+      <ChoiceInput source="status" choices={choices} />
+      {status === 'cancelled' && <TextInput source="cancelReason" />}
+    </>
+  )
+}

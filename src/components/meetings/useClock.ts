@@ -1,0 +1,44 @@
+import { useCanAccess, useGetOne } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useOwnBranch } from '../ownBranch.ts'
+import { instantAt, localMinute, parseInstant } from '../../shared/core/dates.ts'
+import { isId } from '../../shared/core/ids.ts'
+
+const times = ['start', 'end'] as const
+
+/**
+ * By whose clock the times in the form are: that of the branch it is held at. At another branch it begins at the same hour.
+ *
+ * @param fallback by whose where it is at no branch
+ * @returns undefined where that is not known, or not yet
+ */
+export function useClock(fallback: string | undefined): string | undefined {
+  const { setValue } = useFormContext()
+  const own = useOwnBranch().branch?.id
+  const [chosen, ...moments] = useWatch({ name: ['branch', ...times] }) as (string | null | undefined)[]
+  const branch = chosen || own || ''
+  const { canAccess, isPending } = useCanAccess({ resource: 'branch', action: 'show' })
+  const told = isId(branch) && canAccess === true
+  const { data } = useGetOne('branch', { id: branch }, { enabled: told, retry: false })
+  // Who may not see branches goes by the own clock, which in the own branch is the same.
+  const zone = isPending ? undefined : told ? (data?.timezone as string | undefined) : fallback
+  const before = useRef<{ zone: string; moments: readonly unknown[] } | null>(null)
+  useEffect(() => {
+    if (!zone) return
+    const last = before.current
+    let now = moments
+    // Where the times are others as well they were put so, as by taking back what was typed.
+    if (last && last.zone !== zone && last.moments.every((one, index) => one === moments[index])) {
+      now = moments.map((one) => moved(one, last.zone, zone))
+      times.forEach((name, index) => {
+        if (now[index] !== moments[index]) setValue(name, now[index], { shouldDirty: true })
+      })
+    }
+    before.current = { zone, moments: now }
+  })
+  return zone
+}
+
+const moved = (moment: string | null | undefined, from: string, to: string) =>
+  moment && parseInstant(moment) ? instantAt(to, localMinute(from, Date.parse(moment))) : moment

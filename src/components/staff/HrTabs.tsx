@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core'
+import { useLocation } from 'react-router-dom'
+import { useMayCall } from '../useMayCall.ts'
+import { PageTabs } from '../PageTabs.tsx'
+import { routes } from '../../shared/routes.ts'
+
+/** Those that there are; a new page of human resources is one line here. */
+const parts = [
+  { name: 'dashboard', path: '/admin/hr' },
+  { name: 'attendance', path: '/admin/hr/attendance' },
+  { name: 'leave', path: '/admin/hr/leave' },
+  { name: 'salary', path: '/admin/hr/salary' },
+  { name: 'papers', path: '/admin/hr/papers' },
+  { name: 'checklists', path: '/admin/hr/checklists', ofStaff: true },
+] as const
+
+/** What there is below human resources; each is a page of its own. */
+export const HrTabs = () => {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const staff = useMayCall(routes['hrDashboard.get'])
+  return (
+    <PageTabs
+      label={translate('leave.tabs.label')}
+      at={
+        ['/admin/hr/attendance', '/admin/hr/leave', '/admin/hr/salary'].find((path) =>
+          pathname.startsWith(path),
+        ) ?? pathname.replace(/\/+$/, '')
+      }
+      tabs={parts
+        .filter((part) => staff || !('ofStaff' in part))
+        .map(({ name, path }) => ({ path, label: translate(`leave.tabs.${name}`) }))}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useNotify, useTranslate } from 'ra-core'
+import { useState } from 'react'
+import { formatInstant } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { NotYet } from '../NotYet.tsx'
+import { CallDialog } from '../CallDialog.tsx'
+import { routes } from '../../shared/routes.ts'
+import type { StaffNumbers } from '../../shared/staff/staffNumberRoutes.ts'
+import type { HiddenNumber } from '../../shared/staff/staffNumbers.ts'
+import { useEntity } from '../entityContext.ts'
+import { failureOf } from '../failure.ts'
+import { routeKey, useCallRoute, useRouteQuery } from '../routeCalls.ts'
+import { useMayCall } from '../useMayCall.ts'
+import { NumbersDialog } from './NumbersDialog.tsx'
+import type { StaffKind } from './staffKind.ts'
+
+const plain = ['bankName', 'accountHolder', 'routing'] as const
+
+interface Props {
+  record: RaRecord
+  /** On one's own profile: nothing is changed there, nor told whole. */
+  own?: boolean
+}
+
+/** The numbers of an identity paper and of accounts: masked, each told whole to who asks for it and may. */
+const NumbersPanel = ({ record, own = false }: Props) => {
+  const translate = useTranslate()
+  const language = useLanguage()
+  const kind = useEntity().name as StaffKind
+  const id = String(record.id)
+  const may = useMayCall(routes[`${kind}.saveNumbers`])
+  const mayChange = may && !own
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useRouteQuery(`${kind}.numbers`, { params: { id } })
+  if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.loading" />
+  const label = (field: string) => translate(`resources.staffNumbers.fields.${field}`)
+  const hidden = (number: HiddenNumber, name = label(number)) => (
+    <Hidden {...{ kind, id, number, name, numbers: data, mayChange }} />
+  )
+  const identity = data.identityKind && translate(`resources.staffNumbers.identityKind.${data.identityKind}`)
+  return (
+    <Panel>
+      <p>{translate(`staffFile.${own ? 'numbersOwn' : mayChange ? 'numbersHint' : 'numbersSeen'}`)}</p>
+      <dl>
+        {hidden('identityNumber', identity ?? label('identityNumber'))}
+        {plain.map((field) => (
+          <div key={field}>
+            <dt>{label(field)}</dt>
+            <dd translate="no">{data[field] ?? '—'}</dd>
+          </div>
+        ))}
+        {hidden('accountNumber')}
+        {hidden(
+          'walletNumber',
+          data.walletProvider ? `${label('walletNumber')} (${data.walletProvider})` : undefined,
+        )}
+      </dl>
+      {mayChange && (
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          {translate('staffFile.changeNumbers')}
+        </Button>
+      )}
+      {data.updatedAt && (
+        <small>
+          {translate('staffFile.changedBy', {
+            name: data.updatedByName ?? translate('dialog.nobody'),
+            at: formatInstant(data.updatedAt, language),
+          })}
+        </small>
+      )}
+      {editing && <NumbersDialog {...{ kind, id, numbers: data }} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}
+export default NumbersPanel
+
+interface HiddenProps {
+  kind: StaffKind
+  id: string
+  number: HiddenNumber
+  name: string
+  numbers: StaffNumbers
+  mayChange: boolean
+}
+
+/** A number by its mask; whole it is kept nowhere but on the screen, until it is hidden again or the tab is left. */
+const Hidden = ({ kind, id, number, name, numbers, mayChange }: HiddenProps) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const callRoute = useCallRoute()
+  const params = { id }
+  const client = useQueryClient()
+  const [removing, setRemoving] = useState(false)
+  const mask = numbers[number]
+  const revealing = useMutation({
+    mutationFn: async () => (await callRoute(`${kind}.revealNumber`, { params, body: { number } })).data,
+    gcTime: 0,
+    onError: (error) => notify(failureOf(error).message, { type: 'error' }),
+  })
+  const removal = useMutation({
+    mutationFn: () =>
+      callRoute(`${kind}.saveNumbers`, { params, body: { [number]: null, updatedAt: numbers.updatedAt } }),
+    onSuccess: (saved) => {
+      setRemoving(false)
+      revealing.reset()
+      client.setQueryData(routeKey(`${kind}.numbers`, { params }), saved)
+      notify('staffFile.numberRemoved', { type: 'success' })
+    },
+  })
+  const whole = revealing.data?.value
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span translate="no" role="status">
+          {whole ?? mask ?? '—'}
+        </span>
+        {mask && mayChange && (
+          <span>
+            <Button
+              size="small"
+              loading={revealing.isPending}
+              aria-label={translate(whole ? 'staffFile.hideNamed' : 'staffFile.revealNamed', { name })}
+              onClick={() => (whole ? revealing.reset() : revealing.mutate())}
+            >
+              {translate(whole ? 'staffFile.hide' : 'staffFile.reveal')}
+            </Button>
+            <Button
+              size="small"
+              color="error"
+              aria-label={translate('staffFile.removeNamed', { name })}
+              onClick={() => setRemoving(true)}
+            >
+              {translate('staffFile.remove')}
+            </Button>
+          </span>
+        )}
+      </dd>
+      {removing && (
+        <CallDialog
+          title={translate('staffFile.removeTitle')}
+          body={translate('staffFile.removeBody', { name, mask: mask ?? '' })}
+          confirm={translate('staffFile.remove')}
+          forever
+          call={removal}
+          onConfirm={() => removal.mutate()}
+          onClose={() => (setRemoving(false), removal.reset())}
+        />
+      )}
+    </div>
+  )
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > button': { justifySelf: 'start' },
+  '& p, & small': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 16px',
+    minHeight: 48,
+    padding: '4px 0',
+    borderTop: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary, flex: '0 1 220px' },
+  '& dd': {
+    ...theme.typography.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    margin: 0,
+    flex: '1 1 200px',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}))

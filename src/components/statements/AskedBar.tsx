@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { DayBox } from '../inputs/DayBox.tsx'
+import { isDay } from '../../shared/core/dates.ts'
+
+/** What is looked at, and beside it what is done with it. */
+export const AskedBar = ({ children, tools }: { children: ReactNode; tools?: ReactNode }) => (
+  <Bar>
+    <div>{children}</div>
+    {tools && <span>{tools}</span>}
+  </Bar>
+)
+
+interface DayProps {
+  id: string
+  label: string
+  /** Empty where none is asked for. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** Only what is a day, or nothing, changes what is shown. */
+export const AskedDay = (props: DayProps) => <Day key={props.value} {...props} />
+
+const Day = ({ id, label, value, onChange }: DayProps) => {
+  const [typed, setTyped] = useState(value)
+  return (
+    <DayBox
+      id={id}
+      label={label}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next ?? '')
+        if ((next ?? '') !== value && (next === null || isDay(next))) onChange(next ?? '')
+      }}
+    />
+  )
+}
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 12,
+  marginBottom: 16,
+  '& > div': {
+    flex: '1 1 320px',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+    alignItems: 'end',
+    gap: 12,
+    maxWidth: 1100,
+  },
+  // One thing alone that is asked needs no more room than it would have beside others.
+  '& > div > :only-child': { maxWidth: 320 },
+  '& > span': { display: 'flex', flex: 'none', gap: 8, marginInlineStart: 'auto' },
+  '@media print': { display: 'none' },
+})
