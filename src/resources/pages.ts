@@ -81,7 +81,7 @@ export const pages: readonly Page[] = [
   {
     path: 'calendar',
     resource: 'calendar',
-    Page: lazy(() => import('./classes/calendar/CalendarPage.tsx')),
+    Page: lazy(() => import('./calendar/CalendarPage.tsx')),
   },
   { path: 'inventory/stock/card', resource: 'stock', Page: lazy(() => import('./stock/stock/CardPage.tsx')) },
   { path: 'inventory/stock/low', resource: 'stock', Page: lazy(() => import('./stock/stock/LowPage.tsx')) },

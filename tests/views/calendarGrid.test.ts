@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fitting } from '../../src/resources/classes/calendar/limited.ts'
-import { drawnSpan, spanOf, stepped } from '../../src/resources/classes/calendar/span.ts'
+import { fitting } from '../../src/resources/calendar/limited.ts'
+import { drawnSpan, spanOf, stepped } from '../../src/resources/calendar/span.ts'
 import type { CalendarEntry } from '../../src/shared/calendar/calendarRoutes.ts'
 import { instantAt, localMinute } from '../../src/shared/core/dates.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tones } from '../../src/resources/classes/calendar/looks.ts'
+import { tones } from '../../src/resources/calendar/looks.ts'
 import { chartColours, colours, type Colours, type Mode } from '../../src/theme/palette.ts'
 
 /** Relative luminance, WCAG 2.2. */

@@ -1,5 +1,5 @@
 /** Which days a view of the calendar shows. Pure: days are texts, and no clock is asked. */
-import { addDays, weekdayOf } from '../../../shared/core/dates.ts'
+import { addDays, weekdayOf } from '../../shared/core/dates.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]

@@ -13,14 +13,14 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { Suspense, useId, useRef, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
-import { failureOf } from '../../../components/failure.ts'
-import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
-import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
-import { NotLoaded } from '../../../components/NotYet.tsx'
-import { calendarRoutes } from '../../../shared/calendar/calendarRoutes.ts'
+import { lazy } from '../../browser/lazy.ts'
+import { failureOf } from '../../components/failure.ts'
+import { FieldFrame } from '../../components/inputs/FieldFrame.tsx'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
+import { NotLoaded } from '../../components/NotYet.tsx'
+import { calendarRoutes } from '../../shared/calendar/calendarRoutes.ts'
 
-const QrPicture = lazy(() => import('../../../components/QrPicture.tsx'))
+const QrPicture = lazy(() => import('../../components/QrPicture.tsx'))
 
 const keyQuery = routeKey('calendar.key', {})
 

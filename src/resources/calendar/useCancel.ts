@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'ra-core'
-import { failureOf } from '../../../components/failure.ts'
-import { useRecordCalls } from '../../../components/recordCalls.ts'
-import { useCallRoute } from '../../../components/routeCalls.ts'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
+import { failureOf } from '../../components/failure.ts'
+import { useRecordCalls } from '../../components/recordCalls.ts'
+import { useCallRoute } from '../../components/routeCalls.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import type { Scope } from './ScopeChoice.tsx'
 import { useRefresh } from './useMove.ts'
 

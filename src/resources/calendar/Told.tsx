@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import { styled } from '@mui/material/styles'
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 
 /** Before a meeting is moved or called off: to how many a mail about it goes. */
 export const Told = ({ entry }: { entry: CalendarEntry }) => {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
-import { addDays } from '../../../shared/core/dates.ts'
+import { formatDayInWords, formatTime } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { addDays } from '../../shared/core/dates.ts'
 import { useFullDay } from './useSpanText.ts'
 
 export const dayOf = (local: string): string => local.slice(0, 10)

@@ -2,9 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type CalendarKind, calendarKinds } from '../../../shared/calendar/calendarRoutes.ts'
-import { isDay } from '../../../shared/core/dates.ts'
-import { isId } from '../../../shared/core/ids.ts'
+import { type CalendarKind, calendarKinds } from '../../shared/calendar/calendarRoutes.ts'
+import { isDay } from '../../shared/core/dates.ts'
+import { isId } from '../../shared/core/ids.ts'
 import { type CalendarView, calendarViews } from './span.ts'
 
 /** How somebody wants to see the calendar: kept for the next time, as the day and what is open are not. */

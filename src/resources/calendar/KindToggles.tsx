@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { CalendarKind } from '../../../shared/calendar/calendarRoutes.ts'
+import type { CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 import { kindIcons, tones } from './looks.ts'
 import type { Asked } from './useAsked.ts'
 

@@ -13,7 +13,7 @@ import FullCalendar from '@fullcalendar/react'
 import timeGrid from '@fullcalendar/timegrid'
 import { useTranslate } from 'ra-core'
 import { useEffect, useMemo, useRef } from 'react'
-import { useSchool } from '../../../components/useSchool.ts'
+import { useSchool } from '../../components/useSchool.ts'
 import {
   formatNumber,
   formatTime,
@@ -21,16 +21,16 @@ import {
   localDigits,
   locales,
   formatHour,
-} from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
-import { addDays, localMinute, weekdayOf } from '../../../shared/core/dates.ts'
+} from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { addDays, localMinute, weekdayOf } from '../../shared/core/dates.ts'
 import { GridFrame } from './GridFrame.tsx'
 import { entryNodes } from './entryNodes.ts'
 import { fitting, type Over, rankOf } from './limited.ts'
 import { toneOf } from './looks.ts'
 import type { CalendarView } from './span.ts'
-import { useClashText } from '../../../components/useClashText.ts'
+import { useClashText } from '../../components/useClashText.ts'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 import { useFullDay } from './useSpanText.ts'
 

@@ -3,8 +3,8 @@ import SubscribeIcon from '@mui/icons-material/InstallMobileOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useCanAccess, useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
-import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
+import { lazy } from '../../browser/lazy.ts'
+import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 
 const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
-import { formatDayInWords, formatMonth, localDigits } from '../../../i18n/locale.ts'
-import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { weekdayOf } from '../../../shared/core/dates.ts'
+import { formatDayInWords, formatMonth, localDigits } from '../../i18n/locale.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { weekdayOf } from '../../shared/core/dates.ts'
 import type { CalendarView, Span } from './span.ts'
 
 /** A day with its weekday: Sunday, 22 November 2026. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
-import type { CalendarEntry, CalendarKind } from '../../../shared/calendar/calendarRoutes.ts'
-import { addDays } from '../../../shared/core/dates.ts'
+import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
+import type { CalendarEntry, CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
+import { addDays } from '../../shared/core/dates.ts'
 import type { Span } from './span.ts'
 import type { Asked } from './useAsked.ts'
 

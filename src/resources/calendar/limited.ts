@@ -1,6 +1,6 @@
 /** Of thousands the grid shows as many as there is room for: it would draw all of them itself, to see which fit. */
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
-import { addDays } from '../../../shared/core/dates.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { addDays } from '../../shared/core/dates.ts'
 import type { CalendarView } from './span.ts'
 import { dayOf } from './useEntryText.ts'
 

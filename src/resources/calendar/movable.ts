@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useOwnBranch } from '../../../components/ownBranch.ts'
-import { useMayCall } from '../../../components/useMayCall.ts'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
-import { routes } from '../../../shared/routes.ts'
+import { useOwnBranch } from '../../components/ownBranch.ts'
+import { useMayCall } from '../../components/useMayCall.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
+import { routes } from '../../shared/routes.ts'
 
 /** Whether the reader may change when an entry takes place; the server has the last word. */
 export function useMayMove(now: () => number): (entry: CalendarEntry) => boolean {

@@ -7,8 +7,8 @@ import MeetingIcon from '@mui/icons-material/GroupsOutlined'
 import StaffPaperIcon from '@mui/icons-material/BadgeOutlined'
 import TlcIcon from '@mui/icons-material/LocalTaxiOutlined'
 import SessionIcon from '@mui/icons-material/SchoolOutlined'
-import { chartColours, colours, type Mode } from '../../../theme/palette.ts'
-import type { CalendarEntry, CalendarKind } from '../../../shared/calendar/calendarRoutes.ts'
+import { chartColours, colours, type Mode } from '../../theme/palette.ts'
+import type { CalendarEntry, CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 
 export const kindIcons: Record<CalendarKind, SvgIconComponent> = {
   session: SessionIcon,

@@ -8,11 +8,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { lazy } from '../../../browser/lazy.ts'
+import { lazy } from '../../browser/lazy.ts'
 import { type CalendarView, calendarViews, stepped } from './span.ts'
 import type { Asked } from './useAsked.ts'
 
-const DayPopover = lazy(() => import('../../../components/inputs/DayPopover.tsx'))
+const DayPopover = lazy(() => import('../../components/inputs/DayPopover.tsx'))
 
 interface Props {
   asked: Asked

@@ -2,8 +2,8 @@
  * What stands in an entry of the grid, as plain nodes: a month of thousands is drawn in one go, which as many little
  * trees of React are not.
  */
-import type { SessionClash } from '../../../shared/core/clashes.ts'
-import type { CalendarEntry } from '../../../shared/calendar/calendarRoutes.ts'
+import type { SessionClash } from '../../shared/core/clashes.ts'
+import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import type { CalendarView } from './span.ts'
 import type { EntryText } from './useEntryText.ts'
 
