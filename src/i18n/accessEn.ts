@@ -99,7 +99,7 @@ export const accessEn = {
     own: 'Nobody changes their own role, branch, permissions or access. Ask another admin.',
     invite: 'Send the invitation again',
     oneTime: 'One-time password',
-    otpOff: 'Take off the second factor',
+    otpOff: 'Turn off two-step sign-in',
     sessions: 'Sessions',
     activate: 'Activate',
     deactivate: 'Deactivate',
@@ -107,9 +107,9 @@ export const accessEn = {
     oneTimeBody:
       'The present password stops working and %{name} is signed out everywhere. The new one opens nothing but the way to a password of their own.',
     oneTimeConfirm: 'Make it',
-    otpOffTitle: 'Take off the second factor of %{name}?',
+    otpOffTitle: 'Turn off two-step sign-in for %{name}?',
     otpOffBody:
-      'For a lost phone. %{name} is signed out everywhere and signs in with the password alone until a new second factor is set up. Be sure that it is really them who ask.',
+      'For a lost phone. %{name} is signed out everywhere and signs in with the password alone until two-step sign-in is set up again. Make sure that the request really comes from them.',
     deactivateTitle: 'Deactivate the account of %{name}?',
     deactivateBody:
       '%{name} is signed out everywhere at once and cannot sign in until it is activated again.',

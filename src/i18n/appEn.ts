@@ -186,7 +186,7 @@ export const appEn = {
     pages: 'Pages',
     firstPage: 'First page',
     lastPage: 'Last page',
-    perPage: 'Rows a page',
+    perPage: 'Rows per page',
     sortBy: 'Sort by',
     usualOrder: 'Usual order',
     searchLabel: 'Search',

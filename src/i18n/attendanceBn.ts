@@ -31,7 +31,7 @@ export const attendanceBn = {
   overdueCount: '%{smart_count}টির সময় পেরিয়েছে |||| %{smart_count}টির সময় পেরিয়েছে',
   openSheet: '%{name}, %{time}: হাজিরা খাতা',
   own: {
-    title: 'আজ আপনার পাঠ',
+    title: 'আজকের ক্লাস',
     noneToday: 'আজ আপনার কোনো পাঠ নেই।',
     next: 'এরপর',
     take: 'হাজিরা নিন',

@@ -21,7 +21,7 @@ export const attendanceEn = {
   states: {
     taken: 'Taken',
     partly: 'Partly taken',
-    open: 'Not taken',
+    open: 'Not marked',
     overdue: 'Late: not taken',
     nobody: 'Nobody enrolled',
   },

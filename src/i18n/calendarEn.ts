@@ -45,7 +45,7 @@ export const calendarEn = {
   clear: 'Show everything',
   colours: 'Colours of the classes',
   zone: 'By the clock of %{zone}.',
-  zones: 'Each entry stands at the time by the clock of its own branch.',
+  zones: 'Times are local to each branch.',
   allDay: 'All day',
   more: '+%{smart_count} more |||| +%{smart_count} more',
   dayTitle: 'On %{day}',

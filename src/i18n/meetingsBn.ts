@@ -104,7 +104,7 @@ export const meetingsBn = {
   },
   mine: {
     title: 'আমার সভা',
-    recurring: 'বারবার হয়',
+    recurring: 'প্রতি সপ্তাহে',
     by: 'আমন্ত্রণ জানিয়েছেন %{name}',
     cancelled: 'বাতিল',
   },

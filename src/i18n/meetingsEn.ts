@@ -14,7 +14,7 @@ export const meetingsEn = {
     maybe: '%{smart_count} maybe |||| %{smart_count} maybe',
     none: '%{smart_count} has not answered |||| %{smart_count} have not answered',
   },
-  attended: { present: 'There', late: 'Late', absent: 'Absent' },
+  attended: { present: 'Present', late: 'Late', absent: 'Absent' },
   attendance: 'Who came',
   attendanceOf: 'Whether %{name} came',
   day: 'Day',
@@ -102,7 +102,7 @@ export const meetingsEn = {
   },
   mine: {
     title: 'My meetings',
-    recurring: 'Recurs',
+    recurring: 'Repeats weekly',
     by: 'Invited by %{name}',
     cancelled: 'Cancelled',
   },

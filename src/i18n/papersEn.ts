@@ -6,7 +6,7 @@ export const papersEn = {
   expired: '%{smart_count} has expired |||| %{smart_count} have expired',
   complete: 'All papers that are asked for are there.',
   nothingAsked: 'No papers are asked for.',
-  state: { missing: 'Missing', there: 'There', expired: 'Expired' },
+  state: { missing: 'Missing', there: 'On file', expired: 'Expired' },
   bySchool: 'Asked of every student',
   byCourse: 'Asked by the course %{course}',
   validUntil: 'The licence is valid until %{day}',

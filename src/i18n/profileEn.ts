@@ -4,7 +4,7 @@ export const profileEn = {
   tab: {
     profile: 'Profile',
     password: 'Password',
-    otp: 'Second factor',
+    otp: 'Two-step sign-in',
     sessions: 'Sessions',
     organisation: 'Organisation',
     branches: 'Branches',
@@ -48,7 +48,7 @@ export const profileEn = {
     save: 'Set the password',
   },
   otp: {
-    what: 'With a second factor, signing in asks for your password and a code from an app on your phone. A stolen password alone opens nothing.',
+    what: 'With two-step sign-in, you enter your password and a code from an app on your phone. A stolen password alone is not enough.',
     off: 'Off',
     on: 'On',
     setUp: 'Set up',
@@ -128,8 +128,7 @@ export const profileEn = {
     noDays: 'Nobody is reminded.',
     days: '%{smart_count} day before |||| %{smart_count} days before',
     securityHint: 'Holds for everybody, from their next click on.',
-    otpWarning:
-      'Whoever has one of these roles and no second factor yet is asked to set one up at their next click, and can do nothing else before.',
+    otpWarning: 'Users with one of these roles have to set up two-step sign-in before they can go on.',
     otpWarningSelf: 'That is you too.',
     branchesHint:
       'Each branch lives by its own clock and has its own weekend. What it does not say itself it has from the organisation and its time zone.',

@@ -7,7 +7,12 @@ export const purchasesEn = {
   withLines: 'What is short is filled in. Look at the quantities and the costs.',
   begunHint:
     'Some of it came or was paid: the goods stay as they were ordered. Bill number and note can change.',
-  sums: { label: 'Sums of the list', total: 'Bought', balance: 'Still to pay', owed: 'Owed for what came' },
+  sums: {
+    label: 'Sums of the list',
+    total: 'Bought',
+    balance: 'Balance due',
+    owed: 'Owed for received goods',
+  },
   facts: 'What it comes to',
   billNo: 'Bill %{number}',
   goods: 'Goods',

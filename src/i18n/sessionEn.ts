@@ -17,5 +17,5 @@ export const sessionEn = {
   back: 'You are signed in again. What you typed is still here: save it now.',
   renewed: 'You are signed in again.',
   mustPassword: 'Set a new password to go on: the one that you signed in with was for once.',
-  mustOtp: 'Your role needs a second factor. Set it up to go on.',
+  mustOtp: 'Your role requires two-step sign-in. Set it up to continue.',
 } as const

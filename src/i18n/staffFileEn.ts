@@ -25,7 +25,7 @@ export const staffFileEn = {
   removeTitle: 'Remove the number?',
   removeBody: '%{name} (%{mask}) is taken away for good.',
   numberRemoved: 'The number is removed',
-  lists: 'Joining and leaving',
+  lists: 'Onboarding and offboarding',
   listsLoading: 'The lists are loading',
   noLists: 'Nothing was begun for them.',
   moment: { joining: 'Joining', leaving: 'Leaving' },

@@ -47,7 +47,7 @@ export const stockBn = {
   newer: 'এর পরের',
   older: 'এর আগের',
   actions: 'এটি নিয়ে যা করা যায়',
-  notNow: 'এখন নয়',
+  notNow: 'বাতিল',
   lostBecause: 'বাদ দেওয়ার কারণ: %{reason}',
   ofWay: 'পথে আছে %{quantity}টি',
   ways: {

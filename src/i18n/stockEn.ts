@@ -16,7 +16,7 @@ export const stockEn = {
   adjustmentHint:
     'It moves the stock at once and stays; one of great worth waits until somebody else approves it. A mistake is put right by another one.',
   countHint: 'What is expected is shown only after the counting is finished. Sales may go on meanwhile.',
-  transferHint: 'A draft moves nothing. Once it is sent the goods are with neither branch until they arrive.',
+  transferHint: 'A draft moves nothing. Once it is sent, the goods are in transit until they arrive.',
   approval: {
     title: 'Approval',
     waits: 'Nothing has moved yet: its worth has to be approved first.',
@@ -137,12 +137,12 @@ export const stockEn = {
   nothingLowHint: 'Every product is above its level.',
   never: 'Never in stock',
   figures: {
-    onHand: 'There',
+    onHand: 'On hand',
     onTheWay: 'On the way',
     ordered: 'Ordered',
     reserved: 'Reserved',
-    projected: 'To be',
-    level: 'Low at',
+    projected: 'Projected',
+    level: 'Reorder level',
   },
   proposal: 'What to do',
   planned: '%{quantity} in drafts',

@@ -230,7 +230,7 @@ test('a teacher marks an own session, knows the faces on it, and keeps its signe
   await page.goto('/admin/attendance/files')
   await expect(page).toHaveURL('/pageNotFound')
   await page.goto('/admin/attendance')
-  await expect(page.getByRole('link', { name: 'Not taken' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Not marked' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Files', exact: true })).toHaveCount(0)
 })
 

@@ -54,7 +54,7 @@ async function isUnavailable(): Promise<void> {
   expect([one.status, one.body.code]).toEqual([503, 'unavailable'])
   expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(one.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(one.body.message).toBe('The database cannot be reached right now. Please try again in a moment.')
+  expect(one.body.message).toBe('The database cannot be reached right now. Try again in a moment.')
   expect(answers[1].status).toBe(503)
 }
 

@@ -3,8 +3,8 @@ import { numberText, translate } from '../../src/server/core/language.ts'
 
 test.each([
   ['bng', 1, 'অনেকবার চেষ্টা করা হয়েছে। ১ মিনিট পরে আবার চেষ্টা করুন।'],
-  ['en', 1, 'Too many attempts. Please try again in 1 minute.'],
-  ['en', 4, 'Too many attempts. Please try again in 4 minutes.'],
+  ['en', 1, 'Too many attempts. Try again in 1 minute.'],
+  ['en', 4, 'Too many attempts. Try again in 4 minutes.'],
 ] as const)('in %s a wait of %i is said in its own digits and form', (language, minutes, said) =>
   expect(translate(language, { key: 'server.error.too_many', args: { minutes, smart_count: minutes } })).toBe(
     said,

@@ -113,7 +113,7 @@ describe('an invoice', () => {
       `No. ${String(invoice.number)}`, `IVS${codeOf(invoice._id)}`, 'Date 5 January 2026', 'Rahim Uddin',
       'Due on 10 February 2026', 'Status Overdue', 'TLC course 2 75,000.00 1,50,000.00', 'Discount: TLC course −1,000.00',
       'Book 1 450.50 450.50', 'Before discount ৳ 1,50,450.50', 'Discount −৳ 1,000.00', 'Total ৳ 1,49,450.50',
-      'Paid ৳ 71,000.00', 'Still to pay ৳ 78,450.50',
+      'Paid ৳ 71,000.00', 'Balance due ৳ 78,450.50',
       'One lakh forty-nine thousand four hundred fifty taka and fifty poisha only',
       'Instalment 1 10 January 2026 Paid 70,000.00', 'Instalment 2 10 February 2026 Overdue · 1,000.00 paid 79,450.50',
       `${String(receipt.number)} 6 January 2026 71,000.00`, 'Bring a photo.', 'Page 1 of 1',
@@ -133,7 +133,7 @@ describe('an invoice', () => {
     const { text } = await paperOf('invoice', invoice._id)
     expect(text).toContain('Karim & Sons')
     expect(text).toMatch(/VOID · \d+ \w+ \d{4}: Made twice/)
-    expect(text).not.toContain('Still to pay')
+    expect(text).not.toContain('Balance due')
     const slip = await paperOf('invoice', invoice._id, 'lang=en&paper=80mm')
     expect(slip.text).toMatch(/VOID · \d+ \w+ \d{4}: Made twice/)
   })

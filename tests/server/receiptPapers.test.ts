@@ -22,7 +22,7 @@ describe('a receipt', () => {
     for (const said of [
       `No. ${String(receipt.number)}`, `CAIN${codeOf(receipt._id)}`, 'Received from Rahim Uddin', 'Paid by Cash',
       '৳ 4,500.00', 'Four thousand five hundred taka only', `Invoice ${String(first.number)} 3,000.00`,
-      `Invoice ${String(second.number)} 1,500.00`, 'Still to pay ৳ 3,500.00', 'Printed on',
+      `Invoice ${String(second.number)} 1,500.00`, 'Balance due ৳ 3,500.00', 'Printed on',
     ]) expect(text).toContain(said) // prettier-ignore
     expect(text).not.toMatch(/REVERSED|DUPLICATE|credit/)
   })
@@ -39,7 +39,7 @@ describe('a receipt', () => {
     await invoiceOf({ student, lines: [{ description: 'A', quantity: 1, unitPrice: 300_000 }] })
     const receipt = await payment(student, 100_000)
     await payment(student, 150_000, '2026-01-07')
-    expect((await paperOf('cashEntry', receipt._id)).text).toContain('Still to pay ৳ 2,000.00')
+    expect((await paperOf('cashEntry', receipt._id)).text).toContain('Balance due ৳ 2,000.00')
   })
 
   test('that was taken back says so, and what took it back names it', async () => {
@@ -49,11 +49,11 @@ describe('a receipt', () => {
     const { text } = await paperOf('cashEntry', receipt._id)
     expect(text).toContain(`REVERSED · ${String(opposite.number)}, `)
     expect(text).toContain('Typed wrong')
-    expect(text).not.toContain('Still to pay')
+    expect(text).not.toContain('Balance due')
     const other = await paperOf('cashEntry', opposite._id)
     expect([other.title, other.text.includes('REVERSED')]).toEqual(['Payment voucher', false])
     expect(other.text).toContain(`Takes back ${String(receipt.number)}.`)
-    expect(other.text).toContain('Still to pay ৳ 1,25,500.50')
+    expect(other.text).toContain('Balance due ৳ 1,25,500.50')
   })
 
   test('of money that went out is a voucher, for what it was spent', async () => {
@@ -76,7 +76,7 @@ describe('a receipt', () => {
       'Note Fuel',
       'Amount paid',
       'Nine thousand two hundred taka only',
-      'Paid by Mobile money',
+      'Paid by Mobile banking',
     ])
       // prettier-ignore
       expect(text).toContain(said)

@@ -146,7 +146,7 @@ describe('while the store', () => {
     const begun = performance.now()
     const sent = await create([picture(), picture()])
     expect([sent.status, sent.body.code]).toEqual([503, 'unavailable'])
-    expect(sent.body.message).toBe('The files cannot be reached right now. Please try again in a moment.')
+    expect(sent.body.message).toBe('The files cannot be reached right now. Try again in a moment.')
     expect(Number(sent.headers.get('retry-after'))).toBeGreaterThan(0)
     admin.language = 'bn'
     const read = await admin.get(row.files[0]!.fileUrl)

@@ -20,7 +20,7 @@ describe('a statement', () => {
     for (const said of [
       'Student Rahim Uddin', '5 January 2026 to', `Invoice · ${String(invoice.number)} · TLC course 8,000.00 8,000.00`,
       `Payment · ${String(receipt.number)} 3,500.00 4,500.00`, 'Charged ৳ 8,000.00', 'Paid ৳ 3,500.00',
-      'Still to pay ৳ 4,500.00', 'Four thousand five hundred taka only', 'To be paid next: ৳ 4,500.00 by 10 February 2026',
+      'Balance due ৳ 4,500.00', 'Four thousand five hundred taka only', 'To be paid next: ৳ 4,500.00 by 10 February 2026',
     ]) expect(text).toContain(said) // prettier-ignore
   })
 
@@ -32,7 +32,7 @@ describe('a statement', () => {
       '1 February 2026 to 28 February 2026',
       'Balance before 8,000.00',
       '3,500.00 4,500.00',
-      'Still to pay ৳ 4,500.00',
+      'Balance due ৳ 4,500.00',
     ])
       // prettier-ignore
       expect(text).toContain(said)
@@ -44,7 +44,7 @@ describe('a statement', () => {
   test('of who owes nothing says so', async () => {
     const { text } = await paperOf('studentStatement', student)
     expect(text).toContain('Nothing was charged or paid.')
-    expect(text).toContain('Still to pay ৳ 0.00')
+    expect(text).toContain('Balance due ৳ 0.00')
   })
 
   test('takes the right to change students, as the account does', async () => {

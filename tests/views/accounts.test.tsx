@@ -127,6 +127,6 @@ describe('whether the books agree', () => {
     const user = aUser({ role: 'manager' })
     await renderAdmin({ at: '/admin/accounts/books', user, answers: answers(true) })
     expect(await screen.findByRole('table', { name: /What was posted/ })).toBeTruthy()
-    expect(screen.queryByText('Do the books agree?')).toBeNull()
+    expect(screen.queryByText('Books balanced?')).toBeNull()
   })
 })

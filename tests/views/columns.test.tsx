@@ -64,7 +64,7 @@ describe('a list in a small window', () => {
 
 describe('the pager', () => {
   for (const [language, last, label] of [
-    ['en', 'Last page', 'Rows a page'],
+    ['en', 'Last page', 'Rows per page'],
     ['bng', 'শেষ পাতা', 'প্রতি পাতায়'],
   ] as const)
     test(`leads to the last page and to more rows, which the address keeps, in ${language}`, async () => {

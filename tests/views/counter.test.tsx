@@ -133,7 +133,7 @@ describe('what a payment pays', () => {
   test('is the next instalment where nothing is due yet', async () => {
     await atCounter([taken], { more: { dueNow: 0 } })
     expect((await amountBox()).value).toBe('1,000.00')
-    expect(screen.getByText(/Filled in: the next instalment/)).toBeTruthy()
+    expect(screen.getByText(/Next instalment pre-filled/)).toBeTruthy()
   })
 })
 

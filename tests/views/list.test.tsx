@@ -127,7 +127,7 @@ describe('a list', () => {
 
   for (const [language, sort, wanted] of [
     ['en', 'Sort by', /^Last name ↓/],
-    ['bng', 'সাজান', /^নামের শেষ অংশ ↓/],
+    ['bng', 'সাজান', /^পদবি ↓/],
   ] as const)
     test(`of cards is called by a tap on its number and sorted by a choice, in ${language}`, async () => {
       windowWidth.now = 390

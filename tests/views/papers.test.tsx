@@ -76,7 +76,7 @@ describe('the papers of a student', () => {
       .map((part) => part.textContent?.replace(/(Take a photo|Add).*/, ''))
     expect(said).toEqual([
       'PhotoMissingAsked of every student',
-      'Identity cardThereAsked of every student',
+      'Identity cardOn fileAsked of every student',
       'DMV licenceExpiredAsked by the course TLC 24 · The licence expired on 02-01-2020',
       'Other',
     ])

@@ -47,7 +47,7 @@ describe('the profile', () => {
     await user.click(await screen.findByRole('link', { name: 'Profile' }))
     await screen.findByRole('tab', { name: 'Profile', selected: true })
     expect(tabs()).toEqual([
-      'Profile', 'Password', 'Second factor', 'Sessions', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Stock', 'Security', 'Users',
+      'Profile', 'Password', 'Two-step sign-in', 'Sessions', 'Organisation', 'Branches', 'Reminders', 'Papers', 'Leave', 'Stock', 'Security', 'Users',
     ]) // prettier-ignore
     await user.click(screen.getByRole('tab', { name: 'Password' }))
     expect(await screen.findByLabelText('Current password')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the profile', () => {
     test(`shows a ${role} nothing of the settings, by their address neither`, async () => {
       await renderAdmin({ at: '/admin/profile?tab=security', user: { ...employee(), role } })
       await screen.findByRole('tab', { name: 'Profile', selected: true })
-      expect(tabs()).toEqual(['Profile', 'Password', 'Second factor', 'Sessions'])
+      expect(tabs()).toEqual(['Profile', 'Password', 'Two-step sign-in', 'Sessions'])
       expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
       expect(await screen.findByText('Jamaica')).toBeTruthy()
       expect(screen.getByText('An administrator changes these, under Users.')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('the profile', () => {
     expect(screen.queryByLabelText(/Choose a picture/)).toBeNull()
     for (const [tab, button] of [
       ['Password', 'Set the password'],
-      ['Second factor', 'Set up'],
+      ['Two-step sign-in', 'Set up'],
       ['Sessions', /^End/],
     ] as const) {
       await user.click(screen.getByRole('tab', { name: tab }))

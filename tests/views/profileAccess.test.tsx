@@ -154,7 +154,7 @@ describe('the second factor', () => {
   test('that one has to have leads on once the codes are kept', async () => {
     const { user } = await setUp({ mustDo: 'otp' })
     await user.click(await screen.findByRole('button', { name: 'Set up' }))
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Second factor'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Two-step sign-in'])
     await user.type(await screen.findByLabelText('Code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByText(codes[0] ?? '')).toBeTruthy()

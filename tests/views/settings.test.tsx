@@ -101,7 +101,7 @@ describe('the settings', () => {
   test('warn whom a required second factor asks, before it is saved', async () => {
     const { user, stored, save } = await open('security')
     await user.click(await screen.findByRole('checkbox', { name: 'Teacher' }))
-    expect(await screen.findByText(/asked to set one up at their next click/)).toBeTruthy()
+    expect(await screen.findByText(/have to set up two-step sign-in/)).toBeTruthy()
     expect(screen.queryByText(/That is you too/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Admin' }))
     expect(await screen.findByText(/That is you too/)).toBeTruthy()

@@ -34,7 +34,7 @@ export const payrollEn = {
     memo: 'Salaries of %{month}',
     advanceMemo: 'Advance on the salary',
     repaidMemo: 'Repayment of an advance',
-    methods: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile money' },
+    methods: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },
     bankFile: { name: 'Name', holder: 'Name on the account', bank: 'Bank', routing: 'Routing', account: 'Account', reference: 'Reference', month: 'Month', net: 'Net pay', currency: 'Currency', method: 'Paid through' },
     kinds: {
       base: 'Base salary',

@@ -6,8 +6,8 @@ export const employeeBn = {
   name: 'কর্মচারী |||| কর্মচারী',
   fields: {
     name: 'নাম',
-    firstName: 'নামের প্রথম অংশ',
-    lastName: 'নামের শেষ অংশ',
+    firstName: 'নাম',
+    lastName: 'পদবি',
     phone: 'ফোন',
     email: 'ইমেইল',
     branch: 'শাখা',

@@ -89,8 +89,8 @@ export const transferBn = {
   fields: {
     code: 'কোড',
     number: 'নম্বর',
-    from: 'যে শাখা থেকে',
-    to: 'যে শাখায়',
+    from: 'কোন শাখা থেকে',
+    to: 'কোন শাখায়',
     date: 'তারিখ',
     date_gte: 'তারিখ, এই দিন থেকে',
     date_lte: 'তারিখ, এই দিন পর্যন্ত',

@@ -43,7 +43,7 @@ export const invoiceBn = {
     open: 'বকেয়া',
     partial: 'আংশিক পরিশোধ',
     paid: 'পরিশোধ হয়েছে',
-    overdue: 'মেয়াদ পেরিয়েছে',
+    overdue: 'পরিশোধের তারিখ পেরিয়েছে',
     void: 'বাতিল',
   },
   hints: {

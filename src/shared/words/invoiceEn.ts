@@ -26,7 +26,7 @@ export const invoiceEn = {
     credited: 'Returned',
     sale: 'Sale',
     saleName: 'Sale',
-    balance: 'Still to pay',
+    balance: 'Balance due',
     status: 'Status',
     nextDue: 'Next due on',
     payments: 'Payments',

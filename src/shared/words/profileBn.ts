@@ -4,8 +4,8 @@ import type { ownPasswordEn, ownProfileEn, secondFactorEn } from './profileEn.ts
 export const ownProfileBn = {
   name: 'প্রোফাইল',
   fields: {
-    firstName: 'নামের প্রথম অংশ',
-    lastName: 'নামের শেষ অংশ',
+    firstName: 'নাম',
+    lastName: 'পদবি',
     language: 'ভাষা',
     digits: 'সংখ্যার হরফ',
     dateFormat: 'তারিখের ধরন',
@@ -33,7 +33,7 @@ export const ownPasswordBn = {
 } satisfies Mirror<typeof ownPasswordEn>
 
 export const secondFactorBn = {
-  name: 'দ্বিতীয় ধাপ',
+  name: 'দুই ধাপে যাচাই',
   fields: { otp: 'কোড', password: 'আপনার পাসওয়ার্ড' },
   hints: { otp: 'ছয়টি সংখ্যা, আধা মিনিট পরপর বদলায়।' },
 } satisfies Mirror<typeof secondFactorEn>

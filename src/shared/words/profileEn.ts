@@ -10,13 +10,13 @@ export const ownProfileEn = {
     photo: 'Photo',
   },
   hints: {
-    language: 'Of what you read here and of mails to you.',
+    language: 'For this site and your emails.',
     digits: 'In which numbers and dates are shown. You may type either.',
     dateFormat:
       'The order in which dates are shown and typed. Default: lists show 2026-01-17, fields follow your branch.',
   },
   language: { bng: 'Bengali', en: 'English' },
-  digits: { none: 'As the language', bengali: 'Bengali digits', latin: 'Latin digits' },
+  digits: { none: 'Same as language', bengali: 'Bengali digits', latin: 'Latin digits' },
   dateFormat: {
     none: 'Default',
     'YYYY-MM-DD': 'Year-month-day (2026-01-17)',
@@ -32,7 +32,7 @@ export const ownPasswordEn = {
 } as const
 
 export const secondFactorEn = {
-  name: 'Second factor',
+  name: 'Two-step sign-in',
   fields: { otp: 'Code', password: 'Your password' },
   hints: { otp: 'Six digits that change every half minute.' },
 } as const

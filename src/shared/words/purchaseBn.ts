@@ -43,7 +43,7 @@ export const purchaseBn = {
     lines: 'যা কেনা হচ্ছে',
     product: 'পণ্য',
     quantity: 'পরিমাণ',
-    unitCost: 'একটির দাম',
+    unitCost: 'একক দাম',
     extra: 'ভাড়া ও শুল্ক',
     spread: 'যেভাবে ভাগ হবে',
     share: 'ভাড়া ও শুল্ক',

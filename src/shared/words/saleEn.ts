@@ -31,7 +31,7 @@ export const saleEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
-  labels: { lines: 'What is bought' },
+  labels: { lines: 'Items' },
   status: { sold: 'Sold', partReturned: 'Partly returned', returned: 'Returned' },
   hints: { search: 'Student, customer, number, code or note' },
   createTitle: 'New sale',

@@ -21,7 +21,7 @@ export const settingBn = {
     leaveSick: 'অসুস্থতার ছুটি, বছরে কত দিন',
     leaveCasual: 'নৈমিত্তিক ছুটি, বছরে কত দিন',
     adjustmentLimit: 'এর বেশি মূল্যের সমন্বয়ে অনুমোদন লাগবে',
-    otpRoles: 'যেসব ভূমিকার দ্বিতীয় ধাপ থাকতেই হবে',
+    otpRoles: 'যেসব ভূমিকায় দুই ধাপে যাচাই লাগবে',
     createdAt: 'তৈরির সময়',
     updatedAt: 'বদলের সময়',
   },

@@ -18,7 +18,7 @@ export const settingEn = {
     leaveSick: 'Sick leave, days a year',
     leaveCasual: 'Casual leave, days a year',
     adjustmentLimit: 'Adjustments above this need approval',
-    otpRoles: 'Roles that must have a second factor',
+    otpRoles: 'Roles that require two-step sign-in',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
   },

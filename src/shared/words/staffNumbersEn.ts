@@ -6,8 +6,8 @@ export const staffNumbersEn = {
   accountHolder: 'Name on the account',
   routing: 'Routing number',
   accountNumber: 'Account number',
-  walletProvider: 'Mobile money provider',
-  walletNumber: 'Mobile money number',
+  walletProvider: 'Mobile banking provider',
+  walletNumber: 'Mobile banking number',
 } as const
 
 /** The form of them. */

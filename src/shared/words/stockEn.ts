@@ -10,7 +10,7 @@ export const stockEn = {
     category: 'Category',
     quantity: 'In stock',
     reserved: 'Reserved',
-    lowStockAt: 'Low at',
+    lowStockAt: 'Reorder level',
     averageCost: 'Average cost',
     value: 'Value',
     low: 'Low',
@@ -21,7 +21,7 @@ export const stockEn = {
   category: productEn.category,
   hints: { search: 'Name, SKU or barcode' },
   empty: 'Nothing has come in yet',
-  emptyHint: 'What is bought, found or counted stands here.',
+  emptyHint: 'Purchases, adjustments and counts appear here.',
 } as const
 
 export const stockMovementEn = {

@@ -6,8 +6,8 @@ export const studentBn = {
   name: 'শিক্ষার্থী |||| শিক্ষার্থী',
   fields: {
     name: 'নাম',
-    firstName: 'নামের প্রথম অংশ',
-    lastName: 'নামের শেষ অংশ',
+    firstName: 'নাম',
+    lastName: 'পদবি',
     phone: 'ফোন',
     email: 'ইমেইল',
     dateOfBirth: 'জন্মতারিখ',

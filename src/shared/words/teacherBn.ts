@@ -7,8 +7,8 @@ export const teacherBn = {
   name: 'শিক্ষক |||| শিক্ষক',
   fields: {
     name: 'নাম',
-    firstName: 'নামের প্রথম অংশ',
-    lastName: 'নামের শেষ অংশ',
+    firstName: 'নাম',
+    lastName: 'পদবি',
     phone: 'ফোন',
     email: 'ইমেইল',
     branch: 'শাখা',

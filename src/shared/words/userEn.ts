@@ -18,7 +18,7 @@ export const userEn = {
     language: 'Language',
     password: 'Password',
     photo: 'Photo',
-    otp: 'Second factor',
+    otp: 'Two-step sign-in',
     lastSignIn: 'Last sign-in',
     createdAt: 'Created at',
     updatedAt: 'Updated at',

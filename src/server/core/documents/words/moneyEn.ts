@@ -1,7 +1,7 @@
 /** Papers about money. */
 export const moneyEn = {
   inWords: 'In words:',
-  owed: 'Still to pay',
+  owed: 'Balance due',
   credit: 'Kept as credit',
   none: 'None',
   signature: 'Authorised signature',
@@ -93,7 +93,7 @@ export const moneyEn = {
     to: 'Up to %{to}',
     span: '%{from} to %{to}',
     date: 'Date',
-    what: 'What it was',
+    what: 'Description',
     charge: 'Charge',
     payment: 'Payment',
     balance: 'Balance',
