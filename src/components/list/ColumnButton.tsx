@@ -13,7 +13,7 @@ export const ColumnButton = ({ last = false }: { last?: boolean }) => {
   const { columns } = useArrangement()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
-  // Drawn in a way of its own, a list has none.
+  // Lists with a custom layout have no columns to choose.
   if (columns.length === 0) return null
   return (
     <>

@@ -159,7 +159,7 @@ const Panel = styled('div')(({ theme }) => ({
   },
   '& li.fixed': { paddingInlineStart: 30, fontSize: 14 },
   '& li span': { whiteSpace: 'nowrap' },
-  // The box stands wholly within what scrolls.
+  // Keeps the whole checkbox inside the scrolling area.
   '& li .MuiFormControlLabel-root': { marginInlineStart: -8 },
   '& li .MuiFormControlLabel-label': { fontSize: 14, whiteSpace: 'normal' },
   '& small': { color: theme.palette.text.secondary },

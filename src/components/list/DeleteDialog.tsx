@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a record goes for good, by its name; what stands in the way is said here. */
+/** Asks for confirmation before a record is deleted, and lists what prevents it. */
 const DeleteDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -40,7 +40,7 @@ const DeleteDialog = ({ record, onClose }: Props) => {
       await client.invalidateQueries({ queryKey: [entity.name] })
     },
   })
-  // Said before anybody confirms; where it cannot be asked, the server says it when it is asked to delete.
+  // Shown before confirming. If dependents cannot be loaded, the server reports them on delete.
   const known = useQuery({
     queryKey: [entity.name, 'dependents', record.id],
     queryFn: ({ signal }) => calls.dependents(entity.name, record.id, signal),

@@ -8,7 +8,7 @@ import { useFilters } from './filters.tsx'
 
 const Plain = ({ value }: { value: unknown }) => (Array.isArray(value) ? value.join(', ') : String(value))
 
-/** What narrows the list now, each to be taken away by its cross. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = ({ filters: offered }: { filters: readonly ListFilter[] }) => {
   const translate = useTranslate()
   const label = useLabel()

@@ -14,7 +14,7 @@ interface List {
 
 interface Props extends List {
   label: string
-  /** What each is called, and what it asks for. */
+  /** Label and filter values of each preset. */
   ways: readonly { label: string; filter: Record<string, unknown> }[]
 }
 

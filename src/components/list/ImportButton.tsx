@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { isImportable } from '../importable.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 
-/** Where records of this list come in from a file. */
+/** Opens the import of this resource. */
 export const ImportButton = ({ last = false }: { last?: boolean }) => {
   const translate = useTranslate()
   const { resource } = useListContext()

@@ -22,7 +22,7 @@ const Sheet = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
-  // Who is quick never sees it.
+  // Appears with a delay, so that quick answers do not flicker.
   animation: 'skeleton-in 120ms 150ms ease-out both',
   '@keyframes skeleton-in': { from: { opacity: 0 } },
 }))

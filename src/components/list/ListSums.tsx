@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
 interface Props {
-  /** What they are the sums of. */
+  /** Name of the summed rows, for assistive technology. */
   label: string
   /** In minor units; undefined while they are not known. */
   sums: readonly { name: string; label: string; amount: number | undefined; tone?: 'error' }[]

@@ -42,11 +42,11 @@ interface Props {
   filters: readonly ListFilter[]
   mayCreate: boolean
   addLabel?: string
-  /** What a new one takes from the filters, by field. */
+  /** Values that a new record takes from the active filters, by field. */
   lends?: readonly string[]
   /** In the place of that button. */
   ways?: ReactNode
-  /** What else one comes to from here. */
+  /** Further links and buttons of this list. */
   tools?: ReactNode
 }
 
@@ -61,7 +61,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
   const used = Object.keys(active).length
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  // With more to come to from here the line is full on a phone: what one comes for stands beside the search then.
+  // On a phone further actions fill their own line, so the main action moves beside the search.
   const full = useMediaQuery(phone, { noSsr: true }) && Boolean(tools) && !ways
   const add = mayCreate && !ways && <AddButton label={addLabel} lends={lends} compact />
   return (
@@ -74,7 +74,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
             variant="outlined"
             sx={full ? iconAlone : { mr: { xs: 'auto', sm: 0 } }}
             startIcon={<FilterIcon />}
-            // Where its word stands it is named by that.
+            // With a visible label no aria-label is needed.
             aria-label={
               full
                 ? [translate('actions.filter'), used > 0 && number(used)].filter(Boolean).join(' ')
@@ -110,7 +110,7 @@ export const ListToolbar = ({ filters, mayCreate, addLabel, lends, ways, tools }
 interface AddProps {
   label?: string
   lends?: readonly string[] | undefined
-  /** On a phone the icon alone, as what stands beside it. */
+  /** Shows only the icon on a phone. */
   compact?: boolean
 }
 

@@ -74,7 +74,7 @@ const none: readonly RaRecord[] = []
 
 interface CardProps extends Props {
   record: RaRecord
-  /** Of its row. */
+  /** Actions of the row. */
   number: string
   list: string
   entity: Entity

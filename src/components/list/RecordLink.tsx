@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
-  /** The record's own address, to follow, to copy or to open in a tab of its own. */
+  /** The record's own address, to follow, copy or open in a new tab. */
   href: string
   name: string
   onOpen: () => void
@@ -24,6 +24,6 @@ export const RecordLink = ({ href, name, onOpen, children }: Props) => (
   </a>
 )
 
-/** The browser opens a tab or a window by itself. */
+/** True if the browser opens a new tab or window for this click. */
 const isElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

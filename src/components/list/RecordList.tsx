@@ -47,13 +47,13 @@ interface Props<E extends Entity = Entity> {
   onAccount?: (record: RaRecord) => void
   /** Fields that a new record takes over from the row it is added from. */
   lends?: readonly string[]
-  /** Whether the filters of this list lend them, too. */
+  /** True if active filters also pre-fill a new record with these fields. */
   filtersLend?: boolean
   /** Those that a row offers, where it is not all that the user may do. */
   rowActions?: readonly RowActionName[]
   /** Row actions of this kind of record alone. */
   ownActions?: readonly RowAction[]
-  /** Whether a row offers an action that the user has, where the record decides about it. */
+  /** Decides per record whether a row offers an action that the user may do. */
   offers?: (action: RowActionName, record: RaRecord) => boolean
   /** On the button that adds a record, as a key. */
   addLabel?: string
@@ -63,7 +63,7 @@ interface Props<E extends Entity = Entity> {
   tools?: ReactNode
   /** Rows have nothing to tick before a button in the toolbar asks for it. */
   selectsOnAsking?: boolean
-  /** What else is done with those that are selected. */
+  /** Further bulk actions. */
   bulkTasks?: ReactNode
   /** Above the list. */
   head?: ReactNode
@@ -265,14 +265,14 @@ const Rows = ({ columns, all, actions, onRow, access, drawn: Drawn, ways, bulkTa
   }
   return (
     <div ref={box} className="rows">
-      {/* Over whatever stands there: all that were selected may be gone, and how it went is still to be said. */}
+      {/* Stays mounted after all selected records are gone: it still has to report the result. */}
       {!Drawn && <BulkPlace access={access} tasks={bulkTasks} />}
       {content()}
     </div>
   )
 }
 
-/** Which record is open stands in the address, so that a link, Back and a reload show the same. */
+/** The address holds the open record, so that links, Back and reload show the same one. */
 const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   const { edit: Edit, create: Create } = useRecordViews()
   const { id, creating, viewing, lent } = useRecordAddress()
@@ -291,7 +291,7 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   )
 }
 
-/** What has no form of its own is added elsewhere. */
+/** Resources without a create view offer no Add button. */
 function useListAccess(resource: string, hasWays: boolean): RecordAccess {
   const access = useRecordAccess(resource)
   const made = useRecordViews().create !== undefined || hasWays

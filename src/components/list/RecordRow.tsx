@@ -91,7 +91,7 @@ export const RecordRow = memo((props: Props) => {
   )
 })
 
-/** What a column is always wide enough for. */
+/** Columns that always fit their content. */
 const fits = new Set<Kind | undefined>(['day', 'instant', 'int', 'money', 'bool'])
 
 function classOf(field: Field | undefined, index: number): string | undefined {

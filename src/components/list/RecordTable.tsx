@@ -19,7 +19,7 @@ interface Props {
   /** More than there is room for, in pixels: it is scrolled sideways. */
   width?: number | undefined
   actions: readonly RowAction[]
-  /** What a click on a row does, where it does anything. */
+  /** Handles a click on a row; absent if rows cannot be opened. */
   onRow?: (record: RaRecord) => void
 }
 

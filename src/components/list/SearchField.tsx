@@ -22,7 +22,7 @@ const field = {
 const shared = { ...field, flex: '1 1 calc(100% - 60px)' }
 
 interface Props {
-  /** Something stands beside it on a phone. */
+  /** True if another control shares the line on a phone. */
   beside?: boolean
 }
 
@@ -35,7 +35,7 @@ export const SearchField = ({ beside = false }: Props) => {
   const asked = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Changed by somebody else (a link, "clear all"): shown. What this field asked for itself must not overtake typing.
+  // Takes over changes from elsewhere (a link, "clear all"), but never lets its own request overwrite newer typing.
   useEffect(() => {
     if (search === asked.current) return
     asked.current = search

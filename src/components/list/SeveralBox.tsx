@@ -8,12 +8,12 @@ import { type FilterInputProps, idsOf } from './column.ts'
 interface SeveralProps extends Omit<FilterInputProps, 'name'> {
   id: string
   options: readonly Option[]
-  /** Of them those that the server found by what is typed. */
+  /** Options that the server found for the typed text. */
   found?: readonly Option[]
   loading?: boolean
   /** The options could not be loaded. */
   failed?: boolean
-  /** Where the server searches; else the options themselves are. */
+  /** Searches on the server; without it the options are filtered locally. */
   onType?: (text: string) => void
 }
 

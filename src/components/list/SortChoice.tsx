@@ -10,7 +10,7 @@ import { useLabel } from '../useLabel.ts'
 import type { Column } from './column.ts'
 import { unsorted } from './SortHead.tsx'
 
-/** What a table's heads do, where there are cards and no heads. */
+/** Chooses the sort order where cards replace the table and its sortable heads. */
 export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
   const translate = useTranslate()
   const label = useLabel()

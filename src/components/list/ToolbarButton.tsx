@@ -19,7 +19,7 @@ const early = looks('@media (min-width: 600px)')
 interface Props extends Omit<ButtonProps, 'children' | 'startIcon' | 'sx'> {
   icon: ReactNode
   label: string
-  /** Where it leads, where it does nothing here. */
+  /** Address to link to, instead of a click handler. */
   to?: string
   /** Its word is there on all but a phone. */
   spoken?: boolean

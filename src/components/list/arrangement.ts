@@ -22,7 +22,7 @@ export interface Arrangement {
   choose: (columns: readonly string[] | null) => void
   /** All that can be shown, those that the list begins with first. */
   offered: readonly Column[]
-  /** As it would be saved. */
+  /** The arrangement in the form in which views are saved. */
   state: ViewState
   view: string | undefined
 }
@@ -54,7 +54,7 @@ export function queryOf({ filter, sort, order, perPage, columns }: ViewState, vi
   }).toString()
 }
 
-/** Whether two lists are arranged alike: by no column is by no column, upwards or downwards. */
+/** True if two lists are arranged alike; without a sort field the direction does not count. */
 export const isSame = (one: ViewState, other: ViewState): boolean => plain(one) === plain(other)
 
 const plain = ({ filter, sort, order, perPage, columns }: ViewState): string =>

@@ -10,9 +10,9 @@ export interface Column<Source extends string = string> {
   render?: (record: RaRecord) => ReactNode
   /** Beside the first column's link, and no part of it. */
   picture?: (record: RaRecord) => ReactNode
-  /** Whether a card has it, where another field may stand in the place of an empty one. */
+  /** Decides whether a card shows the column; another one may fill in for an empty value. */
   there?: (record: RaRecord) => boolean
-  /** Left out of cards, where the record's name stands above already. */
+  /** Not shown on cards, whose title already has it. */
   inName?: boolean
   /** The pixels that it takes of the table; without, by its kind, and as a text it shares what is left over. */
   width?: number
@@ -23,7 +23,7 @@ export interface Column<Source extends string = string> {
 /** A column of a list of these records: one of their fields, or what every record has beside them. */
 export type ColumnOf<E extends Entity> = Column<(keyof E['fields'] | keyof typeof auditFields) & string>
 
-/** Whether a column's values are read by their size, one below the other. */
+/** True for columns of numbers, which are aligned to the right. */
 export const isAmount = (field: Field | undefined): boolean =>
   field?.kind === 'money' || (field?.kind === 'int' && !field.plain)
 

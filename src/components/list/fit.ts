@@ -7,12 +7,12 @@ export interface Fitted extends Column {
   width: number
 }
 
-/** Of a row's number, with the box to select it by. */
+/** Width of the row number with its checkbox. */
 export const numberWidth = 52
 /** The space behind the buttons, and the frame's own border. */
 const edges = 10
 
-/** What a kind needs with its space to either side; texts share what is left over. */
+/** Width of each kind of field including padding; text columns share the remaining width. */
 const widths: Partial<Record<Kind, number>> = {
   day: 124,
   instant: 180,
@@ -22,7 +22,7 @@ const widths: Partial<Record<Kind, number>> = {
   money: 128,
 }
 const textWidth = 108
-/** A record's name that stands in one column: a title, not a part of a person's name. */
+/** Width of a name in one column: a title rather than a first or last name. */
 const titleWidth = 190
 const referenceWidth = 136
 const pictureWidth = 38
@@ -45,9 +45,9 @@ const grows = ({ source, width }: Column, fields: Record<string, Field>): boolea
   width === undefined && widths[fields[source]?.kind ?? 'text'] === undefined
 
 interface Room {
-  /** Of the whole table, in pixels. */
+  /** Width of the table, in pixels. */
   room: number
-  /** Of a row's buttons. */
+  /** Width of the row's buttons, in pixels. */
   buttons: number
   fields: Record<string, Field>
   /** None is left out: somebody wants to see them. */
@@ -78,6 +78,6 @@ export function fit(
   }))
 }
 
-/** What the whole table takes, in pixels. */
+/** Required width of the whole table, in pixels. */
 export const widthOf = (columns: readonly Fitted[], buttons: number): number =>
   numberWidth + buttons + edges + columns.reduce((sum, { width }) => sum + width, 0)

@@ -21,7 +21,7 @@ export function useArranging(usual: readonly Column[]): Arrangement {
     const others = listable(entity).filter((source) => !there.has(source))
     return [...usual, ...others.map((source): Column => ({ source }))]
   }, [entity, usual])
-  // What the address says is seen by everybody who opens it; without a view it is for oneself alone.
+  // The address is shared with everyone who opens it; without a view the choice is personal.
   const wanted = carried.view || carried.columns ? (carried.columns ?? null) : kept
   const names = JSON.stringify(wanted)
   const columns = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether `waiting` lasts so long that one sees it: what is there sooner does not flicker. */
+/** True once `waiting` has lasted long enough to be noticed, so that quick answers do not flicker. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

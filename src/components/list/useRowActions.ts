@@ -6,19 +6,19 @@ import { useRecordAddress } from '../useRecordAddress.ts'
 export type RowActionName =
   'add' | 'note' | 'view' | 'edit' | 'viewAs' | 'delete' | 'accounts' | 'reports' | 'return' | GoodsAction
 
-/** What becomes of goods that are bought, or that one branch sends to another. */
+/** Actions on the status of purchases and transfers. */
 type GoodsAction = 'send' | 'receive' | 'pay' | 'close' | 'cancel'
 
 export interface RowAction {
   action: RowActionName
   run: (record: RaRecord) => void
-  /** Where the record decides whether it is offered. */
+  /** Decides per record whether the action is offered. */
   may?: (record: RaRecord) => boolean
 }
 
 interface Wish {
   access: RecordAccess
-  /** What a new record takes over from the row that it is added from. */
+  /** Fields that a new record copies from the row it is added from. */
   lends: readonly string[]
   onDelete: (record: RaRecord) => void
   onNote?: (record: RaRecord) => void
@@ -28,13 +28,13 @@ interface Wish {
   only?: readonly RowActionName[]
   /** Those of this kind of record alone. */
   own?: readonly RowAction[]
-  /** Whether a record is offered what the user may do with others. */
+  /** Decides per record whether an allowed action is offered. */
   offers?: (action: RowActionName, record: RaRecord) => boolean
 }
 
 const none: readonly never[] = []
 
-/** What may be done with a row, in the order in which it is shown. */
+/** The actions of a row, in display order. */
 export function useRowActions({
   access,
   lends,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 
-/** What the server said to a new record, and the way to it. */
+/** The server's message about a new record, with a link to it. */
 export const AddedMessage = ({ message, to }: { message: string; to: string }) => {
   const translate = useTranslate()
   return (

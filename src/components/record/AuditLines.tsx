@@ -4,7 +4,7 @@ import type { Person } from '../../shared/core/entity.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { formatInstant } from '../../i18n/locale.ts'
 
-/** Who made the record and who changed it last, with the day; a default text where that is not known. */
+/** Shows who created and last changed the record and when; a default text if unknown. */
 export const AuditLines = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

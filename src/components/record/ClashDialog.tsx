@@ -7,16 +7,16 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
 interface Props {
-  /** What it would meet, in the server's words. */
+  /** The conflicts, in the server's words. */
   warnings: readonly { message: string }[]
-  /** What it is called, and what follows where it is saved all the same, as keys. */
+  /** Message keys of the title and of the consequence of saving anyway. */
   title?: string
   follows?: string
   onSave: () => void
   onCancel: () => void
 }
 
-/** What saving it would meet, a teacher or a room twice at once or months that are closed, and the choice to save it all the same. */
+/** Lists what saving would conflict with (a teacher or room booked twice, closed months) and offers to save anyway. */
 export const ClashDialog = ({
   warnings,
   title = 'dialog.clashTitle',

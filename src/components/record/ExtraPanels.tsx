@@ -5,7 +5,7 @@ import { DialogBody } from './RecordDialog.tsx'
 import { tabPanel } from './RecordTabs.tsx'
 
 interface Props {
-  /** Of the form that they are in. */
+  /** Id of the form that contains the panels. */
   id: string
   tab: string
   tabs: readonly ExtraTab[]

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   title: string
   heads: readonly string[]
-  /** Of these heads the column holds words, the others amounts. */
+  /** Indexes of the heads whose columns hold text; the others hold amounts. */
   words: readonly number[]
   children: ReactNode
 }

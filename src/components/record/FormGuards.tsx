@@ -10,7 +10,7 @@ import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
   id?: string
-  /** Whether something is typed beside the form's fields. */
+  /** True if there is unsaved input outside the form's fields. */
   held?: boolean
 }
 
@@ -34,7 +34,7 @@ export const FormGuards = ({ id, held = false }: Props) => {
 
   useEffect(() => {
     if (!user) return
-    // react-admin's form sets its first values in an effect of its own, which comes after this one.
+    // react-admin's form sets its initial values in an effect that runs after this one.
     const timer = setTimeout(() => {
       const draft = takeDraft(name, id, user)
       if (!draft) return

@@ -12,7 +12,7 @@ import type { Leaving } from './useLeaving.ts'
 interface Props {
   onStay: () => void
   onLeave: () => void
-  /** Where it is about something else than changes, as keys. */
+  /** Message keys, if the question is not about unsaved changes. */
   words?: { title: string; body: string; stay: string; leave: string }
 }
 
@@ -52,7 +52,7 @@ export const LeaveDialog = ({ onStay, onLeave, words = unsaved }: Props) => {
   )
 }
 
-/** Back, a link, another address: asked about as closing is. Only a router that keeps data can hold them back. */
+/** Asks before Back, a link or another address leaves the form. Only a data router can block navigation. */
 export const NavigationGuard = ({ leaving }: { leaving: Leaving }) =>
   useCanBlock() ? <Guard leaving={leaving} /> : null
 

@@ -7,17 +7,17 @@ import { useHoldUnsaved } from './useHoldUnsaved.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
-  /** Of the record's tabs the one that it stands over. */
+  /** The tab of the record that the form covers. */
   tab: string
   onUnsaved: (unsaved: boolean) => void
   onCancel: () => void
   /** On the button that sends it, where that is more than saving. */
   action?: string
-  /** Why it cannot be sent as it stands is said above. */
+  /** True if the form cannot be sent; the reason is shown above. */
   held?: boolean
 }
 
-/** The buttons below a form that stands over an open record. */
+/** The buttons below a form that covers an open record. */
 export const PartBar = ({ tab, onUnsaved, onCancel, action, held = false }: Props) => {
   const translate = useTranslate()
   const { control } = useFormContext()

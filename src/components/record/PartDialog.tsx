@@ -18,23 +18,23 @@ import { Problem } from './RecordForm.tsx'
 import { ServerWords } from './ServerWords.tsx'
 
 interface Props<Answer extends { message?: string }> {
-  /** What is made or changed: a part of the record that is open below. */
+  /** Entity of the created or changed record, which is a part of the open one. */
   entity: Entity
   title: string
-  /** Of the record's tabs the one that it stands over. */
+  /** The tab of the record that the form covers. */
   tab: string
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   begin: Values
-  /** As the server last answered it, where it is there already: what it refers to is named by that. */
+  /** The existing record as the server returned it; it labels the references. */
   lastRead?: RaRecord | null
   send: (values: Values) => Promise<Answer>
   onDone: (answer: Answer) => unknown
   onClose: () => void
   /** On the button that sends it, where that is more than saving. */
   action?: string
-  /** It cannot be sent as it stands, and the fields say why. */
+  /** True if the form cannot be sent; its fields show why. */
   held?: boolean
-  /** What follows from it, above the fields. */
+  /** Consequences of saving, shown above the fields. */
   intro?: ReactNode
   /** The inputs. */
   children: ReactNode

@@ -8,14 +8,14 @@ import { RecordDialog } from './RecordDialog.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 interface Props {
-  /** What the row that it is added from lends, by field. */
+  /** Values copied from the row that the record is added from, by field. */
   lent: Record<string, string>
   initial?: Values
   warnsOfTwins?: boolean
   /** As a key, where it is not that of its kind. */
   title?: string
   subtitle?: string
-  /** Where its work goes on once it is there; its list otherwise. */
+  /** Address to open after saving; the list by default. */
   goesTo?: (record: RaRecord) => string
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export const RecordCreate = ({
   const begin = useMemo(() => {
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     const { branchField } = entity
-    // Where a form says it: of some it follows from whose the record is.
+    // Only where the form asks for the branch: some records take it from their person.
     const asked = branchField ? entity.fields[branchField]?.readOnly === false : false
     const held = own && branchField && asked ? { [branchField]: own } : {}
     return { ...held, ...initial, ...Object.fromEntries(known) }

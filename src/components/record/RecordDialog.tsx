@@ -109,7 +109,7 @@ const Head = styled('header')(({ theme }) => ({
   },
 }))
 
-/** What scrolls between the head and the bar at the bottom. */
+/** The scrolling area between the head and the button bar. */
 export const DialogBody = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,

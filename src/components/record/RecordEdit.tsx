@@ -24,7 +24,7 @@ interface Props {
   warnsOfTwins?: boolean
   /** Asks before certain changes are saved. */
   review?: Review
-  /** Whether this one record may only be read, whatever else may be changed. */
+  /** True if this record is read-only even for users who may change others. */
   locked?: (record: RaRecord) => boolean
   subtitle?: (record: RaRecord) => ReactNode
   picture?: (record: RaRecord) => ReactNode

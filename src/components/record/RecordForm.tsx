@@ -36,14 +36,14 @@ const History = lazy(() => import('../history/History.tsx'))
 interface Props {
   /** Null for a new one. */
   record: RaRecord | null
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   initial?: Values
   readOnly?: boolean
   warnsOfTwins?: boolean
   review?: Review
-  /** What is only read stays so: there is no way to its form. */
+  /** True for a record that is only ever read. */
   locked?: boolean
-  /** Where it goes on once it is saved; otherwise it closes over its list. */
+  /** Address to open after saving; by default the form closes over its list. */
   goesTo?: (record: RaRecord) => string
   /** Beside the details, of a record that is there. */
   tabs?: readonly ExtraTab[]
@@ -75,10 +75,10 @@ export const RecordForm = ({
     return tabs.find(({ name }) => name === wanted)?.name ?? detailsTab.name
   })
   const { finish } = useDialogControl()
-  // The tab in which something is typed that has a save of its own.
+  // The tab with unsaved input that it saves itself.
   const [held, setHeld] = useState<string | null>(null)
   const { asked } = useWording()
-  // What the form began with stays while it is open: an answer that comes later must not wipe what was typed.
+  // Initial values stay fixed while the form is open: a later answer must not overwrite typing.
   const [begun, setBegun] = useState(record)
   const [base, setBase] = useState(record)
   const [lastRead, setLastRead] = useState(record)
@@ -130,7 +130,7 @@ export const RecordForm = ({
           hidden={tab !== detailsTab.name}
           {...(tabbed ? tabPanel(id, detailsTab.name) : {})}
         >
-          {/* That the session has ended is said over the page, and is over when one reads on here. */}
+          {/* The dialog over the page reports an ended session; it needs no second message here. */}
           {failure && failure.status !== 401 && <Problem failure={failure} />}
           <ServerWords
             failure={failure ?? (question?.kind === 'duplicate' ? question.failure : null)}
@@ -196,7 +196,7 @@ export const RecordForm = ({
   )
 }
 
-/** What no field is to blame for. It takes the focus: whoever pressed Save may have scrolled away from here. */
+/** Errors that belong to no field. Takes the focus, since the user may have scrolled away before pressing Save. */
 export const Problem = ({ failure }: { failure: Failure }) => {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)

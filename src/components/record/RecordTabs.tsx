@@ -12,17 +12,17 @@ export const tabPanel = (id: string, tab: string) => ({
 })
 
 interface Props {
-  /** Of the form that they are in. */
+  /** Id of the form that contains the tabs. */
   id: string
   tabs: readonly { name: string; label: string }[]
   tab: string
   onTab: (tab: string) => void
 }
 
-/** What the record is, what belongs to it, and how it became so. */
+/** The tabs of a record: its form, its related records and its history. */
 export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
   const translate = useTranslate()
-  // What a save may be refused for stands in the form: it is there before it is checked, so that it can take the focus.
+  // A submit shows the details tab first, so that a refused field is visible and can take the focus.
   useEffect(() => {
     const form = document.getElementById(id)
     const show = () => onTab(detailsTab.name)
@@ -59,7 +59,7 @@ export const RecordTabs = ({ id, tabs, tab, onTab }: Props) => {
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  // None of them is out of sight: what one line doesn't hold stands on the next.
+  // Tabs wrap onto a second line instead of scrolling out of sight.
   flexWrap: 'wrap',
   gap: '0 4px',
   padding: '0 12px',

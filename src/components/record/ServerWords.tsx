@@ -7,7 +7,7 @@ import type { Failure } from '../failure.ts'
 import { saidByServer } from './serverErrors.ts'
 
 interface Props {
-  /** What the last save was refused with, whether it stands above the form or in a question over it. */
+  /** Error of the last save, shown above the form or in a dialog over it. */
   failure: Failure | null
   onForget: () => void
 }
@@ -26,7 +26,7 @@ export const ServerWords = ({ failure, onForget }: Props) => {
     () =>
       onLanguageChange(() => {
         const theirs = saidByServer(errors)
-        // A failure without an answer is our own text, and comes in the new language by itself.
+        // Failures without an answer use our own messages, which follow the language by themselves.
         const refused = failure !== null && translate(failure.message, { _: '' }) === ''
         if (theirs.length === 0 && !refused) return
         clearErrors(theirs)

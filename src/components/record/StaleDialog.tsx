@@ -23,7 +23,7 @@ import { useLabel } from '../useLabel.ts'
 import { formValues, same, type Values } from './formValues.ts'
 
 interface Props {
-  /** What the form began with. */
+  /** Initial values of the form. */
   base: RaRecord
   current: RaRecord
   mine: Values

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 interface DialogControl {
-  /** Whether there is something that closing would lose. */
+  /** True if closing would lose input. */
   setUnsaved: (unsaved: boolean) => void
   /** Closes; asks first where something would be lost. */
   close: () => void

@@ -1,9 +1,9 @@
-/** What was typed and not saved when a session ended, kept in this tab until the same form is opened again. */
+/** Unsaved input of an ended session, kept in this tab until the same form opens again. */
 import { entityOf } from '../../shared/entities.ts'
 import type { Values } from './formValues.ts'
 
 interface Draft {
-  /** Whose it is: another person at this computer does not get it. */
+  /** Id of the user; a draft is never shown to somebody else at the same computer. */
   user: string
   values: Values
 }

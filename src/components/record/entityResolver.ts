@@ -1,11 +1,11 @@
-/** What a form checks before it asks the server. */
+/** Client-side validation of a form. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import type { Entity } from '../../shared/core/entity.ts'
 import { explainAll, type Said } from '../../shared/core/messages.ts'
 import { pictureFields, writable } from './formValues.ts'
 
-/** What the form accepts: the entity's own rules, of which the server asks again. */
+/** Validates by the entity's own rules; the server validates by them again. */
 function formSchema(entity: Entity) {
   const shape = writable(entity).map(([name, { required, schema, sentBack = schema }]) => [
     name,
@@ -22,7 +22,7 @@ function formSchema(entity: Entity) {
 export function entityResolver(entity: Entity): Resolver {
   const schema = formSchema(entity)
   return (values) => {
-    // Without the input an empty required field could not be told from one of the wrong type.
+    // Needs the raw input to distinguish an empty required field from one of the wrong type.
     const result = schema.safeParse(values, { reportInput: true })
     return result.success
       ? { values: result.data, errors: {} }

@@ -6,7 +6,7 @@ interface FormState {
   /** The record as the server last answered it; null while it is new. Its files change without the form. */
   lastRead: RaRecord | null
   setLastRead: (record: RaRecord) => void
-  /** Of a form that stands over another one: no two fields of a page have one id. */
+  /** Prefix of field ids in a form that covers another one: ids are unique per page. */
   scope?: string
 }
 
@@ -14,6 +14,6 @@ const Context = createContext<FormState>({ readOnly: false, lastRead: null, setL
 export const FormStateProvider = Context.Provider
 export const useFormState = (): FormState => useContext(Context)
 
-/** Where a message about a field leads to. */
+/** Id of the element that a message about a field links to. */
 export const fieldId = (source: string, scope?: string): string =>
   ['field', ...(scope ? [scope] : []), source.replaceAll('.', '-')].join('-')

@@ -35,7 +35,7 @@ export function changesOf<E extends Entity>(
   >
 }
 
-/** Fields that are the address of a picture: a new one stands in the form as the browser's file, until it is sent. */
+/** Picture fields: a new picture is held as the browser's `File` until it is uploaded. */
 export const pictureFields = (entity: Entity): string[] =>
   Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
 

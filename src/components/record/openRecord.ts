@@ -10,11 +10,11 @@ export interface ExtraTab {
 }
 
 interface OpenRecord {
-  /** What the form began with. */
+  /** Initial values of the form. */
   base: RaRecord | null
-  /** It is another one from now on. What stands in the fields is not touched by that. */
+  /** Replaces the record without touching the fields. */
   rebase: (record: RaRecord) => void
-  /** Whether a tab has something in it that closing would lose. */
+  /** True if a tab holds input that closing would lose. */
   hold: (tab: string, held: boolean) => void
 }
 

@@ -8,9 +8,9 @@ interface Asked {
   answer: (all: boolean) => void
 }
 
-/** For forms that send by themselves: what would make a clash is asked about, and sent again where it shall be all the same. */
+/** For forms that send their own requests: asks about a conflict and sends again if it is accepted. */
 export function useAskFirst(follows?: string): {
-  /** @param send with whether it wants to be asked */
+  /** @param send receives whether the server should report a conflict instead of saving */
   first: <Wish, Answer>(
     send: (wish: Wish, ask: boolean) => Promise<Answer>,
   ) => (wish: Wish) => Promise<Answer>

@@ -11,9 +11,9 @@ export function useFreshRecord(resource: string, id: string) {
   const [first, setFirst] = useState<RaRecord | null>(null)
   if (!first && data && !error && isFetchedAfterMount) setFirst(data)
   return {
-    /** As the server answered it first. */
+    /** The record as the server first returned it. */
     record: first,
-    /** As it is known best: a list's row in the beginning, what was saved last in the end. */
+    /** The best known record: the list's row at first, the last saved one in the end. */
     known: data,
     error: first ? null : error,
     refetch: () => void refetch(),

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRecordAddress } from '../useRecordAddress.ts'
 
-/** What holds back a navigation of the router, to be let go or taken back. */
+/** Blocks a navigation of the router until it is confirmed or cancelled. */
 export interface Held {
   proceed?: () => void
   reset?: () => void
@@ -13,7 +13,7 @@ export function useLeaving() {
   const { close } = useRecordAddress()
   const navigate = useNavigate()
   const unsaved = useRef(false)
-  /** Once it is decided, nothing is held any more. */
+  /** Allows all navigation once the user has decided. */
   const decided = useRef(false)
   const held = useRef<Held | null>(null)
   const [asking, setAsking] = useState(false)
@@ -25,7 +25,7 @@ export function useLeaving() {
     }
     return {
       asking,
-      /** Whether a navigation of the router has to wait for an answer. */
+      /** True if a navigation waits for the user's answer. */
       holds: () => unsaved.current && !decided.current,
       ask: (navigation: Held) => {
         held.current = navigation

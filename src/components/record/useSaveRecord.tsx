@@ -18,7 +18,7 @@ import { useWording } from './wording.ts'
 interface Options {
   /** The record that the form began with; null for a new one. */
   base: RaRecord | null
-  /** As the server last answered it: its time goes with the save. */
+  /** The record as the server last returned it; its `updatedAt` is sent with the save. */
   lastRead: RaRecord | null
   /** There may be two records of one thing: the server warns, and the user may save it anyway. */
   warnsOfTwins?: boolean
@@ -99,7 +99,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     const kind = questionOf(refusal, asked)
     if (kind) setQuestion({ kind, failure: refusal, values })
     const errors = atInputs(entity, refusal.errors) ?? fileErrors(refusal, values)
-    // What is wrong with fields stands in their summary, everything else above it, and neither a second time elsewhere.
+    // Field errors appear in the summary, all others above it; none appears twice.
     if (!kind && !errors)
       setFailure(base && refusal.status === 404 ? { ...refusal, message: 'records.gone' } : refusal)
     return errors
@@ -123,7 +123,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
       if (agreed) reviewed.current = reviewing
       setReviewing(null)
     },
-    /** What the server said to the last try is no longer there. */
+    /** Clears the error of the last attempt. */
     forget: () => (setFailure(null), setQuestion(null)),
     /** The next save goes this way. */
     goOn: (next: Way) => {
@@ -133,7 +133,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
   }
 }
 
-/** A file that has a field of its own is chosen where all files are, if the form has such a place. */
+/** Moves errors of file fields to the form's file area, where all files are chosen, if it has one. */
 const atInputs = ({ fields, files }: Entity, errors: Failure['errors']): Failure['errors'] =>
   errors &&
   Object.fromEntries(

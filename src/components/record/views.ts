@@ -7,14 +7,14 @@ export interface EditProps {
 }
 
 export interface CreateProps {
-  /** What the row that it was added from lends, by field. */
+  /** Values copied from the row that the record is added from, by field. */
   lent: Record<string, string>
 }
 
 /** The views of one record, shown in a dialog over its list. */
 export interface RecordViews {
   edit: ComponentType<EditProps>
-  /** Where records are made by hand. */
+  /** Resources whose records are created in a form. */
   create?: ComponentType<CreateProps>
 }
 

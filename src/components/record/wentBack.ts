@@ -1,4 +1,4 @@
-/** Whoever was asked went back: nothing is said of it, and the form stands as it was. */
+/** Thrown when the user cancels a question: nothing is reported and the form stays as it was. */
 export class WentBack extends Error {
   override name = 'WentBack'
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** Where a form says something else than the others, as keys. */
+/** Message keys of forms whose wording differs from the default. */
 export interface Wording {
   /** On its button; Save where absent. */
   save?: string
-  /** What is asked before it is saved, where that is no clash of times. */
+  /** Question before saving, if it is not about conflicting times. */
   asked?: { title: string; follows: string }
   /** The toast after a save instead of the server's message, and how long it stays. */
   saved?: { message: string; autoHideDuration: number }

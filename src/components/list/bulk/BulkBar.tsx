@@ -27,7 +27,7 @@ const mostExported = 200
 interface Props {
   selection: Selection
   access: RecordAccess
-  /** What else is done with them. */
+  /** Further bulk actions. */
   tasks?: ReactNode
 }
 
@@ -140,7 +140,7 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
 }
 export default BulkBar
 
-/** The bar goes, and whatever had the focus in it: the box of the page, which stood beside it, has it then. */
+/** Closing the bar returns the focus to the select-all checkbox beside it. */
 function useFocusAfter(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = bar.current?.parentElement?.parentElement

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which field of all that are selected, and what it shall be. */
+/** Chooses the field to set for all selected records, and its value. */
 export const BulkChoice = ({ onChoose, onClose }: Props) => {
   const translate = useTranslate()
   const label = useLabel()

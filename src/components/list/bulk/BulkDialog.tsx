@@ -15,13 +15,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What shall be done with all that are selected: first what would come of it, then how it went, record by record. */
+/** Previews a bulk action, runs it, and reports the result for each record. */
 const BulkDialog = ({ task, selection, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const { progress, run, retry, goOn, stop, reset } = useBulk()
   const { wish, running } = progress
-  // What was selected when it was opened: what is done is selected no more, and is still spoken of.
+  // Keeps the selection of opening time: processed records are deselected but still reported.
   const [seen] = useState(selection.selected)
   const preview = (next: Wish) => void run({ ...next, dryRun: true }, seen)
   const started = useRef(false)
@@ -32,7 +32,7 @@ const BulkDialog = ({ task, selection, onClose }: Props) => {
   })
   const done = Boolean(wish && !wish.dryRun)
   const close = () => {
-    // What is under way is brought to an end; the rest is said to be left.
+    // Cancelling finishes the running request and reports the rest as not processed.
     if (running && done) return stop()
     stop()
     onClose()

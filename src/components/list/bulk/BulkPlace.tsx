@@ -7,7 +7,7 @@ import { useSelection } from './selection.tsx'
 
 const BulkBar = lazy(() => import('./BulkBar.tsx'))
 
-/** Where the bar appears while something is selected: over the heads, and nothing moves for it. */
+/** Shows the bulk bar over the table head, without shifting the page. */
 export const BulkPlace = ({ access, tasks }: { access: RecordAccess; tasks?: ReactNode }) => {
   const translate = useTranslate()
   const selection = useSelection()

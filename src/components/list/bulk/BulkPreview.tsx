@@ -12,13 +12,13 @@ interface Props {
   task: 'change' | 'delete'
   /** To another field or value. */
   onBack?: () => void
-  /** What had no answer is asked again. */
+  /** Retries a preview that failed to load. */
   onAgain: () => void
   onGo: () => void
   onClose: () => void
 }
 
-/** What would come of it: how many, and which not and why. Nothing is done yet. */
+/** Shows how many records would change, and why others would not. Changes nothing. */
 export const BulkPreview = ({ progress, task, onBack, onAgain, onGo, onClose }: Props) => {
   const translate = useTranslate()
   const { files, label } = useEntity()

@@ -18,7 +18,7 @@ interface Props {
   error?: string
 }
 
-/** What a field shall be: one of its choices, yes or no, or another record. */
+/** The new value of a field: a choice, yes or no, or another record. */
 export const BulkValue = (props: Props) => {
   const { fields } = useEntity()
   return fields[props.source]?.target ? <RecordValue {...props} /> : <ChoiceValue {...props} />
@@ -67,7 +67,7 @@ const RecordValue = ({ source, onChange, error }: Props) => {
   const [chosen, setChosen] = useState<Option | null>(null)
   const id = useId()
   const empty: Option[] = required ? [] : [{ id: '', name: translate('list.bulk.empty') }]
-  // Who may not see the branches still has the own one.
+  // Users without access to branches can still choose their own.
   const own =
     source === branchField && branch && found.options.length === 0 && meetsWord(branch.name, found.typed)
       ? [branch]

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { BulkFailure } from '../../../shared/core/bulkChange.ts'
 
-/** More than anybody reads: the number of the others is said. */
+/** Longer lists are cut; the number of the remaining ones is shown. */
 const most = 200
 
 /** Each record that something could not be done to, and why. */
 export const Reasons = ({ failed }: { failed: readonly BulkFailure[] }) => {
   const translate = useTranslate()
   return (
-    // It scrolls by itself: the keyboard has to get there.
+    // A scrolling area must be reachable by keyboard.
     <List tabIndex={0} aria-label={translate('list.bulk.reasons')}>
       {failed.slice(0, most).map(({ id, name, message }) => (
         <li key={id}>

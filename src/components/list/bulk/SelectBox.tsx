@@ -3,7 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 interface Props {
   name: string
   checked: boolean
-  /** Some of what it stands for, and not all. */
+  /** Some but not all of the records are selected. */
   some?: boolean
   onToggle: (range: boolean) => void
 }
@@ -11,7 +11,7 @@ interface Props {
 /** A plain element, for a page may have a hundred. With Shift it selects from the last one on. */
 export const SelectBox = ({ name, checked, some = false, onToggle }: Props) => {
   const box = useRef<HTMLInputElement>(null)
-  // No attribute says it.
+  // `indeterminate` has no HTML attribute.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some
   }, [some])

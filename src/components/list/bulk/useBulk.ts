@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 export interface Progress {
-  /** What is being done, or was. */
+  /** The running or finished bulk action. */
   wish: Wish | null
   running: boolean
   of: number
@@ -96,7 +96,7 @@ export function useBulk() {
     const from = { ...progress, of: ids.length, done: 0, same: 0, failed: [] }
     return progress.wish && go(progress.wish, ids, new Map(), from)
   }
-  /** What was not begun, or has no answer. */
+  /** Records that were not started or got no answer. */
   const goOn = (seen: Seen) => progress.wish && go(progress.wish, progress.left, seen, progress)
   const stop = () => {
     stopped.current = true

@@ -13,7 +13,7 @@ interface Props {
   onSaveAs: () => void
 }
 
-/** What can be done about a list that is arranged otherwise than it was saved. */
+/** Actions for a list whose arrangement differs from its saved view. */
 const ViewChanges = ({ view, onSaveAs }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()

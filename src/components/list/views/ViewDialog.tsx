@@ -57,7 +57,7 @@ const ViewDialog = ({ view, onClose }: Props) => {
   const frame = { id, required: true, error: atName }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The page's own forms are none of it, although it stands inside of them for React.
+    // Portals bubble React events to the page's forms: stop them here.
     event.stopPropagation()
     saving.mutate()
   }

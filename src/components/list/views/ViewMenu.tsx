@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done about the view that is open. */
+/** Actions of the open view. */
 const ViewMenu = ({ view, anchor, onRename, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react'
 /** Long enough for a dialog to be gone, and to have given the focus back where it came from. */
 const settled = 250
 
-/** What a dialog was opened by may be gone with it: then the tab that is open has the focus. */
+/** Focuses the open tab after a dialog closes whose opener is gone. */
 export const useFocusHome = (line: RefObject<HTMLElement | null>) =>
   useCallback(() => {
     setTimeout(() => {

@@ -3,7 +3,7 @@ import { isAdmin } from '../../../shared/core/access.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 import type { SavedView } from '../../../shared/viewRoutes.ts'
 
-/** Who may share views with everybody, and change those that are. */
+/** True if the user may share views and change shared ones. */
 export function useMayShare(): boolean {
   const { data } = useGetIdentity()
   const user = data as unknown as SessionUser | undefined

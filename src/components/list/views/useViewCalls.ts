@@ -12,7 +12,7 @@ interface Change {
   changes: RouteInput<'view.update'>['body']
 }
 
-/** What is done about saved views. Each says how it went, and the tabs follow. */
+/** Mutations of saved views; each notifies the user and refreshes the tabs. */
 export function useViewCalls() {
   const { name } = useEntity()
   const callRoute = useCallRoute()
