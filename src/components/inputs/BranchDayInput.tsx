@@ -18,13 +18,13 @@ export const BranchDayInput = ({ source }: { source: Source }) => {
   const put = useRef<unknown>(null)
   useEffect(() => {
     if (!isNew) return
-    // react-admin's form sets its first values in an effect of its own, which comes after this one.
+    // react-admin's form sets its initial values in an effect that runs after this one.
     const timer = setTimeout(() => {
       const now: unknown = getValues(source)
       put.current ??= now
       if (now !== put.current || now === today) return
       put.current = today
-      // What it begins with is nothing that somebody would lose.
+      // The pre-filled day does not count as unsaved input.
       resetField(source, { defaultValue: today })
     })
     return () => clearTimeout(timer)

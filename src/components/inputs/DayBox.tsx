@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A day, typed in the order of the person's date format or picked. What is no day stays as it was typed, and is said. */
+/** A day, typed in the user's date format or picked. Invalid text stays as typed, with an error. */
 export const DayBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()

@@ -13,11 +13,11 @@ interface Props {
   onFiles: (files: File[]) => void
   /** One file and no more. */
   single?: boolean
-  /** What stands in it, as a key. */
+  /** Message key of the label. */
   label?: string
 }
 
-/** A place to drop files on, and the browser's own button for it. What is taken is said before. */
+/** A drop target for files with the browser's file button. The accepted files are described above it. */
 export const DropZone = ({ id, taken, error, onFiles, single, label = 'files.drop' }: Props) => {
   const translate = useTranslate()
   const [over, setOver] = useState(false)
@@ -44,7 +44,7 @@ export const DropZone = ({ id, taken, error, onFiles, single, label = 'files.dro
           {...described({ id, hint, error })}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />
@@ -57,7 +57,7 @@ export const DropZone = ({ id, taken, error, onFiles, single, label = 'files.dro
 }
 
 const Zone = styled('label')(({ theme }) => ({
-  // The hidden input lies within, or the window would scroll to where it is not.
+  // Contains the hidden input: focusing it elsewhere would scroll the window there.
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

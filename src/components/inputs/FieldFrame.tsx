@@ -17,16 +17,16 @@ interface Props {
   error?: string
   /** The label names a group of controls instead of one. */
   group?: boolean
-  /** Where it is only to be read: stands in the place of the control. */
+  /** The read-only value, in place of the control. */
   shown?: ReactNode
   children: ReactNode
 }
 
-/** Ids that join a control to its label and to what is said below it. */
+/** Ids that connect a control to its label and its hint or error. */
 export const labelId = (id: string) => `${id}-label`
 export const textId = (id: string) => `${id}-text`
 
-/** What a control needs to be read out with its hint or error. */
+/** The aria attributes that make a screen reader read the hint or error with the control. */
 export const described = ({
   id,
   required,
@@ -38,7 +38,7 @@ export const described = ({
   'aria-required': required || undefined,
 })
 
-/** A visible label above, the control, and a hint or what is wrong below. That it must be filled is said in words. */
+/** A visible label above the control and a hint or error below it. Required fields say so in words. */
 export const FieldFrame = ({
   id,
   label,

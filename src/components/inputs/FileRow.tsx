@@ -15,7 +15,7 @@ interface Props {
   type: FileType
   /** bytes */
   size: number
-  /** Where it is kept, or the file itself where it is not yet sent. */
+  /** Address of the stored file, or the file itself until it is uploaded. */
   url?: string
   file?: File
   /** Why it was not taken. */

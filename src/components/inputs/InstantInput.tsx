@@ -19,7 +19,7 @@ interface Parts {
 
 interface Props {
   source: Source
-  /** By whose clock, IANA; the reader's own where none is said. */
+  /** IANA time zone; the user's own by default. */
   zone?: string | undefined
   /** It was typed or picked, and is this much later than before, in milliseconds. */
   onLater?: (by: number) => void

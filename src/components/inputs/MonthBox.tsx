@@ -27,7 +27,7 @@ export const MonthBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props)
   const [typing, setTyping] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const month = parseMonth(value)
-  // What is no month is that, whatever else may be said of its text.
+  // Text that is no month always shows that error, whatever other error the field has.
   const wrong = value !== '' && !month && (typing === null || frame.error !== undefined)
   const shown = {
     ...frame,

@@ -8,7 +8,7 @@ import { useRouteQuery } from '../routeCalls.ts'
 import type { LeaveStaff } from '../../shared/staff/leaveRoutes.ts'
 import { textKey } from '../../shared/core/text.ts'
 
-/** Of whom it is: an employee or a teacher; nobody chosen is who asks. */
+/** Chooses an employee or a teacher; without a choice the record belongs to the user. */
 export const PersonInput = ({ required = false }: { required?: boolean }) => {
   const translate = useTranslate()
   const { setValue } = useFormContext()

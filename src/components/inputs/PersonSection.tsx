@@ -1,7 +1,7 @@
 import { Section } from './Section.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** Who somebody is and how to reach them. */
+/** Name and contact details of a person. */
 export const PersonSection = () => (
   <Section name="person">
     <TextInput source="firstName" autoFocus />

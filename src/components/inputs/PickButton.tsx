@@ -10,7 +10,7 @@ interface Props {
   named?: string
   /** Opens the phone's camera instead of its files. */
   camera?: boolean
-  /** What is taken, by the id of the words that say so. */
+  /** Id of the text that describes the accepted files. */
   hint?: string
   onFiles: (files: File[]) => void
 }
@@ -31,7 +31,7 @@ export const PickButton = ({ icon, label, named, camera = false, hint, onFiles }
         : { accept: endings, multiple: true })}
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // So that the same file can be chosen once more.
+        // Allows choosing the same file again.
         target.value = ''
       }}
     />

@@ -14,7 +14,7 @@ import type { Source } from './source.ts'
 
 interface Props {
   source: Source
-  /** What stands there while there is no picture. */
+  /** Shown while there is no picture. */
   empty: ReactNode
   round?: boolean
 }
@@ -61,7 +61,7 @@ export const PictureInput = ({ source, empty, round = false }: Props) => {
                 {...described({ id: frame.id, hint, error })}
                 onChange={(event) => {
                   take(event.target.files?.[0])
-                  // So that the same file can be chosen once more.
+                  // Allows choosing the same file again.
                   event.target.value = ''
                 }}
               />
@@ -98,7 +98,7 @@ const Row = styled('div')(({ theme }) => ({
   },
   '&[data-round="true"] > img': { objectFit: 'cover', borderRadius: '50%' },
   '& > div:last-of-type': { flex: '1 1 200px' },
-  // The hidden input lies within, or the window would scroll to where it is not.
+  // Contains the hidden input: focusing it elsewhere would scroll the window there.
   '& label': { position: 'relative' },
   '& label:has(input:focus-visible)': {
     outline: `2px solid ${theme.palette.primary.main}`,

@@ -14,7 +14,7 @@ import type { Source } from './source.ts'
 
 interface Props {
   source: Source
-  /** Of which records one may be chosen, by the filters of their list. */
+  /** Filters of the referenced list that narrow the options. */
   filter?: Record<string, unknown>
   /** One that is not offered. */
   without?: string
@@ -30,7 +30,7 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const target = fields[source]?.target ?? ''
   const { field, ...frame } = useField(source)
   const { branch } = useOwnBranch()
-  // Who may not see the branches still has the own one.
+  // Users without access to branches can still choose their own.
   const known = source === branchField ? branch : null
   const { canAccess = false } = useCanAccess({ resource: target, action: 'list' })
   const { options, isFetching, error, typed, setTyped } = useOptions(target, {
@@ -42,10 +42,10 @@ export const ReferenceInput = ({ source, filter, without, barred }: Props) => {
   const alone = known && options.length === 0 && !isFetching && meetsWord(known.name, typed)
   const offered = (alone ? [known] : options).filter(({ id }) => id !== without)
   const language = useLanguage()
-  // A phone is written in the reader's digits, a code as it stands on the shelf.
+  // Phone numbers use the user's digits; codes stay as printed on the goods.
   const aboutText = (about: string) =>
     target === 'course' || target === 'product' ? about : localDigits(about, language)
-  // Who is held to a branch writes for it: what an empty one would mean is not for them.
+  // A user with a branch always writes for it, so the hint about an empty branch does not apply.
   const ownHint = known && frame.hint ? translate('records.ownBranch', { name: known.name }) : frame.hint
   const hint = error ? translate('records.optionsFailed') : chosen?.about ? aboutText(chosen.about) : ownHint
   return (
@@ -105,7 +105,7 @@ const Lines = styled('span')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }))
 
-/** The chosen record by name: from what is offered, from the record's own label, or asked for. */
+/** The chosen record with its label: from the options, from the record's own label, or fetched. */
 function useChosen(source: string, target: string, id: string, options: Option[]): Option | null {
   const { lastRead } = useFormState()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
 interface Props {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   pending: boolean
   onRemove: () => void

@@ -18,10 +18,10 @@ import { TimeBox } from './TimeBox.tsx'
 import { useField } from './useField.tsx'
 import type { Source } from './source.ts'
 
-/** Where the first one begins; a further one is a copy of the last, on the next day. */
+/** The first slot; each further one copies the last one to the next day. */
 const first: Slot = { weekday: 1, start: '10:00', end: '12:00' }
 
-/** When something meets in every week: a day, a beginning and an end each. */
+/** The weekly slots of a class: a weekday, a start and an end each. */
 export const ScheduleInput = ({ source }: { source: Source }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -115,7 +115,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > button': { marginTop: 28 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr 44px',
-    // Of its type the button is the first as well.
+    // Matches only a `div`: the button is the first of its own type as well.
     '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 }))

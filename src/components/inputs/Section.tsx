@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { useEntity } from '../entityContext.ts'
 
-/** A part of a form under its heading; what belongs together stands side by side where there is room. */
+/** A section of a form with its heading; related fields share a line where there is room. */
 export const Section = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate()
   const { name: entity } = useEntity()

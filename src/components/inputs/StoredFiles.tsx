@@ -5,7 +5,7 @@ import { useFormState } from '../record/formContext.ts'
 import { FileRow, FileRows } from './FileRow.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
 
-/** The files that are kept. Taking one away happens at once, so it is asked first. */
+/** The stored files. Deleting one takes effect at once and is confirmed first. */
 export const StoredFiles = () => {
   const translate = useTranslate()
   const { lastRead, readOnly } = useFormState()

@@ -9,7 +9,7 @@ type Kind = 'text' | 'phone' | 'email' | 'code'
 interface Props {
   source: Source
   kind?: Kind
-  /** The browser's word for what it may fill in by itself. */
+  /** The browser's autofill hint. */
   autoComplete?: string
   autoFocus?: boolean
   rows?: number

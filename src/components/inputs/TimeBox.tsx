@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'group'> & {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A time of day: typed in any usual way, or picked from the half hours. What is no time stays as it was typed, and is said. */
+/** A time of day, typed in any usual form or picked from half hours. Invalid text stays as typed, with an error. */
 export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -7,9 +7,9 @@ import type { Source } from './source.ts'
 
 interface Props {
   source: Source
-  /** Where the field's own rule does not say so, since it depends on others. */
+  /** Required although the field's own rule does not say so, because it depends on other fields. */
   required?: boolean
-  /** By whose clock, IANA, where it has to be said when it is only read. */
+  /** IANA time zone, shown with a read-only value. */
   zone?: string | undefined
 }
 

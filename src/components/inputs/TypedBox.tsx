@@ -17,7 +17,7 @@ type Props = TypedProps &
     inputMode: 'numeric' | 'decimal'
     /** In the language's digits. */
     show: (value: number) => string
-    /** Null where the text is none of what is asked for. */
+    /** Parses the text; null if it is invalid. */
     read: (text: string) => number | null
   }
 

@@ -9,15 +9,15 @@ export interface NewFile {
 export const maxFiles = 10
 const maxBytes = 10 * 1024 * 1024
 
-/** What is taken, by the name's end; the server judges by the bytes. */
+/** Accepted file name endings; the server checks the bytes. */
 export interface Taken {
   endings: readonly string[]
-  /** What is said about it, as a key. */
+  /** Message key of the description. */
   hint: string
 }
 
 const pictures: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp', '.heic'], hint: 'files.pictureLimits' }
-/** One picture that every browser can draw by itself. */
+/** A single picture in a format that every browser can display. */
 export const drawable: Taken = { endings: ['.jpg', '.jpeg', '.png', '.webp'], hint: 'files.onePicture' }
 export const anything: Taken = { endings: ['.pdf', ...pictures.endings], hint: 'files.limits' }
 
@@ -32,5 +32,5 @@ export function refusalOf(file: File, { endings }: Taken): 'tooLarge' | 'wrongKi
   return file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** What every browser can draw by itself. */
+/** True for picture formats that every browser can display. */
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|webp)$/i.test(name)

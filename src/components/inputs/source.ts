@@ -7,7 +7,7 @@ import type { staffNumbersForm } from '../../shared/staff/staffNumbersForm.ts'
 
 type Forms = (typeof allEntities)[keyof typeof allEntities] | (typeof ownForms)[keyof typeof ownForms] | typeof staffNumbersForm // prettier-ignore
 
-/** A field, or with a dot what lies in one: `guardian.phone`. */
+/** A field, or a part of an object field with a dot: `guardian.phone`. */
 type In<Fields> = {
   [Name in keyof Fields & string]: Name | `${Name}.${Inner<Fields[Name]>}`
 }[keyof Fields & string]

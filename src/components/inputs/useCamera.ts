@@ -1,4 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 
-/** Whether this is held in the hand: there the browser asks the camera, elsewhere it would offer files a second time. */
+/** True on touch devices, whose file input offers the camera; elsewhere it would only open files again. */
 export const useCamera = (): boolean => useMediaQuery('(pointer: coarse)', { noSsr: true })

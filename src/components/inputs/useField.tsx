@@ -14,7 +14,7 @@ export function useField(source: Source) {
   const entity = useEntity()
   if (source !== 'files' && !(String(source.split('.')[0]) in entity.fields))
     throw new Error(`A form of ${entity.name} asks for ${source}, which is none of its fields`)
-  // Where a form calls it otherwise than the list does.
+  // Forms may use another label than lists.
   const label = translate(`resources.${entity.name}.labels.${source}`, { _: useLabel()(source) })
   const { readOnly, lastRead, scope } = useFormState()
   const { field, fieldState } = useInput({ source })
@@ -24,12 +24,12 @@ export function useField(source: Source) {
     field: stands ? { ...field, onBlur: () => undefined } : field,
     label,
     readOnly,
-    /** Where it is only to be read: the value in words, in the place of its control. */
+    /** The read-only value in words, in place of the control. */
     shown: readOnly ? (
       <Value
         source={source}
         record={{
-          // What is only read is as the server answered it last: a step taken from here has changed it, not the form.
+          // Read-only values follow the server's last answer: an action changes the record, not the form.
           [source]: (lastRead && source in lastRead ? lastRead[source] : field.value) as unknown,
           [`${source}Name`]: lastRead?.[`${source}Name`] as unknown,
         }}
@@ -51,7 +51,7 @@ function useStands(error: object | undefined, value: unknown): boolean {
   return error !== undefined && saidByServer({ error }).length > 0 && same(said.value, value)
 }
 
-/** What is wrong with the field, or with the first wrong one of its items. */
+/** The error of the field, or of its first invalid item. */
 function messageOf(error: object | undefined): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown }
   if (typeof message === 'string' && message !== '') return message

@@ -11,11 +11,11 @@ import { useSettled } from '../useSettled.ts'
 export interface Option {
   id: string
   name: string
-  /** By what it is told apart from another of that name. */
+  /** Distinguishes records of the same name. */
   about?: string
 }
 
-/** What tells records of one name apart. */
+/** Fields that distinguish records of the same name. */
 const toldApartBy: Record<string, readonly string[]> = {
   student: ['phone', 'class'],
   teacher: ['phone'],
@@ -33,7 +33,7 @@ const settled = 300
 /** Records to choose from, as far as the server finds them by what is typed. */
 interface Wish {
   enabled?: boolean
-  /** What is closed or has left is for looking back, not for what begins now. */
+  /** Leaves out closed and departed records, which matter only for looking back. */
   activeOnly?: boolean
   /** By the list's own filters. */
   filter?: Record<string, unknown>
@@ -68,7 +68,7 @@ export function useOptions(target: string, { enabled = true, activeOnly = false,
   }
 }
 
-/** Until the server has answered what is typed, of what it answered before only what meets it may be chosen. */
+/** Until the server answers the typed text, only earlier options that match it can be chosen. */
 export function meets(target: string, record: RaRecord, typed: string): boolean {
   const entity = entityOf(target)
   return !entity || isFound(entity, record, typed)

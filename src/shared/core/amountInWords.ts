@@ -37,8 +37,8 @@ export const countsInLakhs = (currency: string, language: Language): boolean =>
  * `One lakh twenty-five thousand taka and fifty poisha only`, `এক লক্ষ পঁচিশ হাজার টাকা পঞ্চাশ পয়সা মাত্র`.
  *
  * @param minor cents, poisha: 0 or more
- * @param currency by ISO 4217; one whose name is not known here is said by its code, its minor units as hundredths
- * @throws RangeError where it is no whole number or below nothing: no paper says that in words
+ * @param currency ISO 4217; a currency without a known name is written as its code, its minor units as hundredths
+ * @throws RangeError if the amount is negative or not a whole number
  */
 export function amountInWords(minor: number, currency: string, language: Language): string {
   if (!Number.isSafeInteger(minor) || minor < 0)

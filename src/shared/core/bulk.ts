@@ -1,4 +1,4 @@
-/** How records lie in a table: the columns of an export, whose heads an import is read by. */
+/** The columns of exported and imported tables. */
 import { z } from 'zod'
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
@@ -6,18 +6,18 @@ import type { Field } from './field.ts'
 export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
-/** What is in a cell: how it is written, and read again. */
+/** How a cell is written and read. */
 export type CellKind = Field['kind'] | 'id' | 'name' | 'names' | 'count' | 'json'
 
 export interface Column {
-  /** As it stands in the first row. */
+  /** Heading in the first row. */
   head: string
   /** The field that it is of; `_id` and audit data too. */
   name: string
   kind: CellKind
   /** The field inside of a field that is a record itself. */
   inner?: string
-  /** What a value of it is; absent for what only the server writes. */
+  /** Type of the value; absent for columns that only the server writes. */
   field?: Field
 }
 
@@ -75,7 +75,7 @@ function ofField(name: string, field: Field): Column[] {
   }
 }
 
-/** The columns that are asked for, in that order; a record inside of the record by its name brings all of its own. */
+/** The requested columns in that order; the name of an object field selects all of its columns. */
 export function pickColumns(entity: Entity, heads: readonly string[] | undefined): Column[] {
   const all = columnsOf(entity)
   if (!heads) return all
@@ -85,7 +85,7 @@ export function pickColumns(entity: Entity, heads: readonly string[] | undefined
   })
 }
 
-/** What an export may be asked for beside what its list may. */
+/** Query parameters of an export beyond those of its list. */
 export function exportQuery(entity: Entity) {
   const known = new Set(columnsOf(entity).flatMap(({ head, name, inner }) => (inner ? [head, name] : [head])))
   const heads = z

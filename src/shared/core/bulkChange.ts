@@ -12,7 +12,7 @@ export const mostFound = 10_000
  * Which records, by their ids or by what their list is filtered by, and what shall become of them: `find` tells the ids,
  * `delete` deletes, a field's name sets it to `value`.
  *
- * @param query what the list may be asked for
+ * @param query the query schema of the list
  */
 export function bulkBody(entity: Entity, query: z.ZodType) {
   return z
@@ -28,7 +28,7 @@ export function bulkBody(entity: Entity, query: z.ZodType) {
       value: z.unknown().optional(),
       /** `updatedAt` as it was last read, by id: what somebody has saved since then stays as it is. */
       seen: z.record(idSchema, z.string().max(40)).optional(),
-      /** What would come of it; nothing is changed. */
+      /** Reports what would change without changing it. */
       dryRun: z.boolean().optional(),
     })
     .check(({ value: body, issues }) => {

@@ -6,21 +6,21 @@ import { z } from 'zod'
  */
 export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave', 'student_busy'] as const
 
-/** What somebody is asked about before it is saved: clashes, and months that are closed and would be put right. */
+/** Conflicts that need confirmation before saving, and changes to closed months. */
 export const askedCodes: readonly string[] = [...clashCodes, 'pay_again']
 
-/** Whether records of a kind are warned about such things: who saves one may ask to be asked first. */
+/** True if saving a record of this kind can report such conflicts first. */
 export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean =>
   askedCodes.some((code) => warnings.includes(code))
 
-/** By whom or what a session meets another one; and what of its teacher stands against it. */
+/** What a session conflicts in: its teacher, its room, the teacher's leave or a missing credential. */
 export const clashBy = ['teacher', 'room', 'leave', 'paper'] as const
 
-/** Those that a session meets: of other classes, named by their branch where that is another one. */
+/** The conflicts of a session; sessions of other branches are named with their branch. */
 export const sessionClashes = z.array(
   z.object({
     by: z.enum(clashBy),
-    /** Of leave there is none, and no times; of a paper its kind. */
+    /** Null for leave, which also has no times; for a credential its kind. */
     name: z.string().nullable(),
     start: z.string().nullable(),
     end: z.string().nullable(),

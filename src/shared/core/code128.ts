@@ -22,7 +22,7 @@ function values(text: string): number[] {
     const run = /^\d*/.exec(text.slice(at))?.[0].length ?? 0
     const atEnd = at === 0 || at + run === text.length
     if (!digits && run >= (atEnd ? 4 : 6)) {
-      // An odd one stands before, as text.
+      // The first digit of an odd run is encoded as text.
       if (run % 2 === 1) {
         if (at === 0) found.push(startText)
         found.push(text.charCodeAt(at) - 32)

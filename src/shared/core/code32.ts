@@ -14,7 +14,7 @@ export function code32(bytes: Uint8Array): string {
   return code
 }
 
-/** As it was made, from what was typed: with dashes, in small or Bengali digits, an O for a zero. */
+/** The canonical code of a typed one, which may have dashes, small letters, Bengali digits or an O for a zero. */
 export const tidyCode32 = (text: string): string =>
   asciiDigits(text)
     .toUpperCase()

@@ -1,7 +1,7 @@
-/** Which country a time zone belongs to: the platform knows the zones of each region, and is asked once a zone. */
+/** The country of a time zone. The platform knows the zones of each region and is asked once per zone. */
 declare global {
   namespace Intl {
-    // Of ECMA-402, and not in TypeScript's library yet.
+    // Part of ECMA-402, not yet in TypeScript's library.
     interface Locale {
       getTimeZones(): string[] | undefined
     }

@@ -5,7 +5,7 @@
 import { monthNamed } from './months.ts'
 import { asciiDigits } from './text.ts'
 
-/** Whether `text` is a day that exists: 2025-02-29 is none. */
+/** True for a day that exists: 2025-02-29 does not. */
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match || match[1] === '0000') return false
@@ -13,7 +13,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** In which order a person reads and types a day. */
+/** The formats in which a user can read and type days. */
 export const dateFormats = ['YYYY-MM-DD', 'MM-DD-YYYY', 'DD-MM-YYYY', 'D MMM YYYY'] as const
 export type DateFormat = (typeof dateFormats)[number]
 

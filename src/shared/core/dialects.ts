@@ -156,7 +156,7 @@ function filterSchema(entity: Entity, field: string, op: Filter['op']): z.ZodTyp
   const kind = field === '_id' ? 'ref' : entity.fields[field]?.kind
   if (op === 'in') {
     const item = kind === 'ref' ? idSchema : searchText
-    // What is neither text nor number stays what it is, and is refused by its kind: it may not even turn to text.
+    // Other types stay unchanged, so that validation refuses them: some cannot even be converted to text.
     const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
     const parts = (value: unknown): unknown[] => {
       if (Array.isArray(value)) return value

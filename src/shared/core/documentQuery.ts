@@ -1,4 +1,4 @@
-/** How a paper is asked for. */
+/** Query parameters of printed documents. */
 import { z } from 'zod'
 import { type Language, languages } from './user.ts'
 
@@ -6,7 +6,7 @@ import { type Language, languages } from './user.ts'
 export const paperSizes = ['a4', '80mm'] as const
 export type PaperSize = (typeof paperSizes)[number]
 
-/** A paper's language; that of the request where it is not said. */
+/** Language of the document; by default that of the request. */
 export const inLanguage = z.strictObject({
   // Bengali is `bn` to the rest of the world, and in Accept-Language.
   lang: z
@@ -16,7 +16,7 @@ export const inLanguage = z.strictObject({
 })
 
 export const inCopies = inLanguage.extend({
-  /** What one person asks for again under one key within an hour is the same copy: in the other language, or size. */
+  /** Requests of one user with the same key within an hour print the same copy, also in another language or size. */
   copy: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -24,11 +24,11 @@ export const inCopies = inLanguage.extend({
 })
 
 export const onPaper = inCopies.extend({
-  /** A4 where none is said. */
+  /** A4 by default. */
   paper: z.enum(paperSizes).optional(),
 })
 
-/** Of papers that say which copy they are: only to be looked at. No copy is counted, and the paper says that it is none. */
+/** Preview of a document with numbered copies: no copy is counted, and the page is marked as a preview. */
 export const toLookAt = { look: z.stringbool().optional() }
 
 /** The sheet of labels has room for 24: how many of one are wanted. */
@@ -49,7 +49,7 @@ export const inLabels = inLanguage.extend({
 export const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
 
-/** As the interface asks for one. */
+/** The query as the web app builds it. */
 export interface PaperWish {
   lang: Language
   paper?: PaperSize | undefined

@@ -4,7 +4,7 @@ import { type AccessRule, type Area, decide, type Flag, type Grants, seesAllBran
 export interface Explained {
   allowed: boolean
   rule: AccessRule | 'inactive'
-  /** Of which records; null where nothing is allowed. */
+  /** The records it applies to; null if nothing is allowed. */
   scope: 'all' | 'own' | 'classes' | 'none' | null
 }
 

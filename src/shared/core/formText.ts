@@ -1,4 +1,4 @@
-/** What the texts of a form's fields mean: a multipart body has nothing but texts. */
+/** Converts the texts of a multipart body to the types of their fields. */
 import type { Field } from './field.ts'
 import { asciiDigits } from './text.ts'
 

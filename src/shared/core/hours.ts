@@ -4,6 +4,6 @@
 export const hoursClock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** `13:40`, `30`: the word "hours" stands behind it. */
+/** `13:40`, `30`: the text before the word "hours". */
 export const hoursText = (minutes: number): string =>
   minutes % 60 === 0 ? String(minutes / 60) : hoursClock(minutes)

@@ -32,7 +32,7 @@ const prefixes = {
   transfer: 'TRF',
 } as const
 
-/** What is printed on a paper: the prefix of its type and characters 18 to 24 of the id. A label, never a key. */
+/** The code printed on a document: the prefix of its type and characters 18 to 24 of the id. A label, never a key. */
 export function documentCode(id: string, type?: keyof typeof prefixes): string {
   return (type ? prefixes[type] : '') + id.slice(18, 24).toUpperCase()
 }

@@ -108,7 +108,7 @@ export function importRows(
       query: z.strictObject({
         ...forced,
         dryRun: z.stringbool().optional(),
-        /** What becomes of rows that are there already: brought up to date, or left as they are. */
+        /** Whether rows of existing records update them or are skipped. */
         existing: z.enum(['update', 'skip']).optional(),
       }),
       table: 'import',

@@ -5,7 +5,7 @@ import type { Field } from './field.ts'
 /** The fields of a line, by their names: those of the type that it is answered by. */
 type Inner<Line> = { [K in keyof Line]: Field<Line[K] | null> }
 
-/** Typed as its lines are answered, where that is said; of what is sent the names alone are known. */
+/** Typed as the lines of the reply if `Line` is given; of the request only the field names are known. */
 export function lineItems<Line extends object = Record<string, unknown>>(
   inner: Inner<Line> & Record<string, Field>,
   {
@@ -14,7 +14,7 @@ export function lineItems<Line extends object = Record<string, unknown>>(
     max = 100,
   }: { required?: boolean; readOnly?: boolean; max?: number } = {},
 ): Field<Line[]> & { kind: 'lines' } {
-  // What the server says of a line is not taken.
+  // Read-only fields of a line are not accepted.
   const shape = Object.fromEntries(
     Object.entries(inner)
       .filter(([, field]) => !field.readOnly)

@@ -1,8 +1,8 @@
-/** What a list may show. */
+/** The fields that a list can show. */
 import type { Entity } from './entity.ts'
 import type { Kind } from './field.ts'
 
-/** What has no words that fit a cell. */
+/** Kinds without a text that fits a cell. */
 const shapeless = new Set<Kind>(['object', 'schedule', 'file'])
 
 /** The fields that can be a column, in the order of the declaration, and when a record was made and changed. */

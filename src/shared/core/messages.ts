@@ -1,10 +1,10 @@
-/** What a person is told when a value is not accepted: zod's issues as keys of our messages with their arguments. */
+/** Translates zod's issues to keys of our messages with their arguments. */
 import type { z } from 'zod'
 
 export interface Said {
   /** A key below `validation.` or `server.` */
   key: string
-  /** `money` is an amount in major units: whoever says it writes it out in the currency of the school. */
+  /** `money` is an amount in major units, formatted in the school's currency when the message is rendered. */
   args: Record<string, string | number>
 }
 

@@ -1,4 +1,4 @@
-/** What somebody of a usual occupation needs: where one begins when rights are given, to be changed from there. */
+/** Permission presets of common occupations, as a starting point for editing. */
 import { type Area, areas, type Flag, type Permissions } from './access.ts'
 
 const given = (wanted: Partial<Record<Area, readonly Flag[]>>): Permissions =>

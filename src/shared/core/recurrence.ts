@@ -32,7 +32,7 @@ const ordinal = (item: string): boolean => item.length === 2 || counted(item.sli
 /** Upper case, and the value alone: the property's name may stand before it. */
 export const tidyRecurrence = (text: string): string => text.toUpperCase().replace(/^RRULE:/, '')
 
-/** The parts of a rule by their names; null where something stands twice or says nothing. */
+/** The parts of a rule by name; null if a part is repeated or empty. */
 function partsOf(rule: string): Map<string, string> | null {
   const pairs = rule.split(';').map((part) => part.split('='))
   const map = new Map(pairs.map(([name = '', value = '']) => [name, value]))

@@ -1,4 +1,4 @@
-/** When a class meets in every week: slots of a weekday from a time to a time, by the clock of its branch. */
+/** The weekly schedule of a class: slots of weekday, start and end, in the branch's time zone. */
 import { z } from 'zod'
 import { isTime } from './times.ts'
 
@@ -15,7 +15,7 @@ export const timeSchema = z.string().refine(isTime, 'validation.time')
 
 export const slotSchema = z
   .strictObject({ weekday: z.int().min(0).max(6), start: timeSchema, end: timeSchema })
-  // Times that are none are said already.
+  // Invalid times already have their own error.
   .refine(({ start, end }) => !isTime(start) || !isTime(end) || end > start, {
     path: ['end'],
     message: 'validation.endBeforeStart',

@@ -23,7 +23,7 @@ const indexable = (text: string): string =>
     return String.fromCharCode(65 + (offset >> 4), 73 + (offset & 15))
   })
 
-// Private-use characters: nobody types them. A space follows each, so that every word of the key stands behind one.
+// Private-use characters, which nobody types. A space follows each, so that every word of the key has one before it.
 const mark = (index: number): string => String.fromCharCode(0xe000 + index)
 export const soundMarks = /[\ue100-\ue1ff]/g
 const soundMark = (index: number): string => String.fromCharCode(0xe100 + index)
@@ -67,7 +67,7 @@ function keysOf(field: Field, value: string, index: number): string[] {
   }
 }
 
-/** A text that stands anywhere in the key, or one that stands behind a mark, before the next one. */
+/** A text anywhere in the key, or one between a mark and the next. */
 export type Way = string | { mark: string; text: string }
 
 /**
@@ -103,7 +103,7 @@ export function searchWays(entity: Entity, query: string, property?: string): Wa
     })
 }
 
-/** Whether a record that is here already is one that a search would find, as far as its own fields tell. */
+/** True if a loaded record matches a search, as far as its own fields show. */
 export function isFound(entity: Entity, record: Record<string, unknown>, query: string): boolean {
   const key = searchKey(entity, record)
   return searchWays(entity, query).every((ways) =>

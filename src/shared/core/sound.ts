@@ -74,7 +74,7 @@ function latinOf(bengali: string): string {
   return replaceAll(latin, latinClusters).toLowerCase()
 }
 
-/** ß and its capital ẞ are both ss: the one has no capital letter of its own, and the other is one. */
+/** Folds ß and its capital ẞ to ss, which lower-casing alone does not. */
 const caseless = (word: string): string => word.toLowerCase().toUpperCase().toLowerCase()
 
 /** é sounds as e does. The signs of Bengali are no accents: they stay. */

@@ -34,7 +34,7 @@ export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\
  */
 export const phoneKey = (phone: string): string => asciiDigits(phone).replace(/\D/g, '').slice(-10)
 
-/** Made once, when it is first asked for: making it takes far longer than asking. */
+/** Created on first use: creating it takes far longer than using it. */
 let letters: Intl.Segmenter | undefined
 
 /** The first letter or conjunct of a name as a person sees it: for avatars. */

@@ -3,7 +3,7 @@ import { asciiDigits } from './text.ts'
 
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-// What Bengali says instead of AM and PM.
+// The Bengali words that stand for AM and PM.
 const afternoon = /pm|p\.m\.|দুপুর|বিকাল|বিকেল|সন্ধ্যা/i
 const morning = /am|a\.m\.|ভোর|সকাল/i
 const night = /রাত/

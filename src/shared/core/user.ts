@@ -32,13 +32,13 @@ export const sessionUser = z.object({
   defaultDateFormat: z.enum(dateFormats),
   /** The address of the own picture. */
   photo: z.string().nullable(),
-  /** Whether a second factor is asked for at sign-in. */
+  /** True if sign-in asks for a second factor. */
   otp: z.boolean(),
-  /** What has to be done before anything else is open: a new password, or a second factor. */
+  /** What the user must do before anything else is allowed: set a new password or a second factor. */
   mustDo: z.enum(['password', 'otp']).nullable(),
-  /** What every screen needs of the organisation: its name, its currency (ISO 4217), the day its weeks begin (0 for Sunday). */
+  /** Organisation name, currency (ISO 4217), and first day of the week (0 is Sunday). */
   school: z.object({ name: z.string(), currency: z.string(), weekStart: z.int() }),
-  /** Who looks on as this user: nothing can be changed then. */
+  /** The administrator who views as this user; nothing can be changed then. */
   viewedBy: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
   employee: z.string().nullable(),
   teacher: z.string().nullable(),

@@ -5,7 +5,7 @@ const ones =
   eighteen nineteen`.split(/\s+/)
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** The largest first. What stands before the first of them may itself be of several words. */
+/** Largest first. The number before the first one may itself have several words. */
 const scales = {
   lakh: [
     [10_000_000, 'crore'],
