@@ -73,6 +73,6 @@ const SkipLink = styled('a')(({ theme }) => ({
   color: theme.palette.primary.contrastText,
   backgroundColor: theme.palette.primary.main,
   '&:focus': { top: 12 },
-  // What is out of a window's sight is on the foot of a page.
+  // Hidden in print: an element off the screen would appear at the foot of a page.
   '@media print': { display: 'none' },
 }))

@@ -22,7 +22,7 @@ export const ChunkFailure = () => {
       >
         {locales[other].name}
       </button>
-      {/* By a role of its own it would be no heading any more. */}
+      {/* The role is on a wrapper: on the heading itself it would replace the heading role. */}
       <div role="alert">
         <h1>{words.chunkTitle}</h1>
       </div>

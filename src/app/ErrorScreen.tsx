@@ -14,7 +14,7 @@ type ErrorScreenProps = {
 
 const stay = () => undefined
 
-/** What went wrong, what is safe, and the way out: inside the shell where that still stands. */
+/** Explains an error, what is safe and the way out; inside the shell if that still renders. */
 export const ErrorScreen = ({ error, resetErrorBoundary, whole = false }: ErrorScreenProps) => {
   const translate = useTranslate()
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary ?? stay)

@@ -35,7 +35,7 @@ const Cover = styled('div')(({ theme }) => ({
   '&[data-background="true"]': {
     backgroundColor: `color-mix(in srgb, ${theme.palette.background.default} 72%, transparent)`,
   },
-  // Who is quick never sees it.
+  // Appears with a delay, so that quick answers do not flicker.
   animation: 'loading-in 160ms 150ms ease-out both',
   '&[data-now="true"]': { animation: 'none' },
   '@keyframes loading-in': { from: { opacity: 0 } },

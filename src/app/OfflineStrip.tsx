@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { askServer, connection, onConnectionChange } from '../browser/connection.ts'
 import { Strip } from './Strip.tsx'
 
-/** While the server is silent it is asked whether it is back, in milliseconds. */
+/** Interval of the check whether the server is back, in milliseconds. */
 const askEvery = 4000
 
 /** Says that nothing can be loaded or saved before someone presses Save. Its place in the page is always there to be read. */

@@ -17,14 +17,14 @@ export const Screen = ({ title, hint, actions, children, whole = false, alert = 
   const Title = whole ? 'h1' : 'h2'
   return (
     <Block as={whole ? 'main' : 'div'} data-whole={whole}>
-      {/* Within the layout it stands in the top bar. */}
+      {/* Inside the layout the top bar has the title. */}
       {whole && (
         <header>
           <LanguageSwitch />
         </header>
       )}
       <img src="/favicon.svg" width="48" height="48" alt="" />
-      {/* By a role of its own it would be no heading any more. */}
+      {/* The role is on a wrapper: on the heading itself it would replace the heading role. */}
       <div role={alert ? 'alert' : undefined}>
         <Title>{title}</Title>
       </div>

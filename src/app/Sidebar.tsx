@@ -119,7 +119,7 @@ const Item = ({ item, collapsed, onNavigate }: ItemProps) => {
   )
 }
 
-/** An item stands for its page and what lies below it; the dashboard, below which everything lies, for itself. */
+/** An item is current on its page and below it; the dashboard only on its own, since everything lies below it. */
 const isCurrent = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
 

@@ -4,7 +4,7 @@ import { Avatar } from '../components/fields/Avatar.tsx'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
 
-/** Whose session this is, at a shared desk the first thing to look at, and the way to their own profile. */
+/** Shows the signed-in user, which matters at a shared desk, and links to the profile. */
 export const SignedInAs = () => {
   const translate = useTranslate()
   const { identity } = useGetIdentity()

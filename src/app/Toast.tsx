@@ -45,7 +45,7 @@ export const Toast = ({ notification, onClose }: ToastProps) => {
   )
 }
 
-/** Whether the mouse is over it, asked of the window: what is beneath can be clicked, so it hears of no mouse itself. */
+/** True while the pointer is over the toast. Listens on the window, because the toast lets clicks through. */
 const usePointerOver = (slip: RefObject<HTMLElement | null>) => {
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -66,7 +66,7 @@ const usePointerOver = (slip: RefObject<HTMLElement | null>) => {
   return over
 }
 
-/** Counts down while it is not held, and goes on where it stood. @param duration null: for ever */
+/** Counts down, pausing while held. @param duration null: never ends */
 const useCountdown = (duration: number | null, held: boolean, onEnd: () => void) => {
   const left = useRef(duration)
   const end = useRef(onEnd)

@@ -13,7 +13,7 @@ import { Toast } from './Toast.tsx'
 
 type Shown = { id: number; notification: NotificationPayload }
 
-/** More than three and nobody reads them: the oldest that would go by itself makes room. */
+/** Maximum number of toasts; the oldest one with a timeout makes room for a new one. */
 const most = 3
 
 const isLasting = ({ notification }: Shown) => notification.type === 'error'
@@ -43,7 +43,7 @@ export const Toasts = () => {
     if (notifications.length === 0) return
     const notification = takeNotification()
     if (!notification) return
-    // What went well ends what went wrong before it.
+    // A success dismisses the errors before it.
     const ends = notification.type === 'success'
     setShown((before) =>
       makeRoom([
@@ -94,7 +94,7 @@ export const Toasts = () => {
 
 const Corner = styled('div')(({ theme }) => ({
   position: 'fixed',
-  // Always here, over whatever lies there: people look for a message in one place. What is beneath is clicked through.
+  // Always in the same place, on top of the page; clicks pass through to what is beneath.
   // The first of the two regions is empty most of the time, and its margin counts.
   top: 58,
   right: 16,

@@ -9,7 +9,7 @@ type Choice = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** Where its own locale changes, react-admin makes the page anew: it is told of no change, `Spoken` makes it. */
+/** react-admin remounts the page when its own locale changes, so it never learns of a change: `Spoken` handles it. */
 const firstLanguage = ofPage(currentLanguage)
 
 /** Chosen on the sign-in page too, which knows no react-admin: they live under keys of their own. */

@@ -32,7 +32,7 @@ export type NavigationItem = {
   /** The key of its name. */
   name: `shell.items.${keyof ShellWords['items']}` | `resources.${string}.name`
   path: string
-  /** Whether one sees it is `canAccess({ resource, action: 'list' })`. */
+  /** Shown if `canAccess({ resource, action: 'list' })` is true. */
   resource: string
   icon: SvgIconComponent
   /** Roles that may open it and yet do not find it here: the specification's choice of what each is shown. */
@@ -166,7 +166,7 @@ const placed: readonly NavigationGroup[] = [
   },
 ]
 
-/** The sidebar's groups for a role; a resource that has no place of its own yet stands at the end of the first. */
+/** The sidebar's groups for a role; a resource without a place appears at the end of the first group. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
   /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave, salaries, days, corrections and shifts from human resources, suppliers from what is bought. */
   const nowhere: readonly string[] = [

@@ -2,7 +2,7 @@
 export const narrow = '@media (max-width: 767.98px)'
 export const wide = '@media (min-width: 768px)'
 
-/** What stays at the window's top, and what sticks below it has to leave room for. */
+/** Height of the fixed top bar in pixels; sticky elements start below it. */
 export const barHeight = 56
 
 export const sidebarWidth = 232

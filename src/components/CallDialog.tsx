@@ -13,7 +13,7 @@ interface Props {
   title: string
   body: string
   confirm: string
-  /** What is done can't be taken back. */
+  /** True if the action cannot be undone. */
   forever?: boolean
   /** The call that is confirmed: under way, or failed. */
   call: { isPending: boolean; error: unknown }
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something that somebody else will feel at once; a refusal is said here. */
+/** Asks for confirmation of an action that affects somebody else at once; a refusal is shown here. */
 export const CallDialog = ({ title, body, confirm, forever, call, onConfirm, onClose }: Props) => {
   const translate = useTranslate()
   const titleId = useId()

@@ -11,7 +11,7 @@ import { failureOf } from './failure.ts'
 
 interface Props {
   title: string
-  /** What follows from it. */
+  /** The consequences of the action. */
   body: string
   /** On the button. */
   action: string
@@ -21,13 +21,13 @@ interface Props {
   pending: boolean
   onSend: () => void
   onClose: () => void
-  /** What belongs to it beside the words. */
+  /** Further content below the text. */
   children?: ReactNode
-  /** It is said why nothing can be done. */
+  /** Disables the action; the text says why. */
   disabled?: boolean
 }
 
-/** A step with consequences, said before it is taken; a refusal stands here. */
+/** Explains the consequences of an action before it is done; a refusal is shown here. */
 export const ConfirmDialog = ({
   title,
   body,

@@ -23,7 +23,7 @@ const inOrder = { field: 'seq', order: 'ASC' } as const
 /** With its sign: what came, and what went. */
 export const signed = (text: string, quantity: number): string => (quantity > 0 ? `+${text}` : text)
 
-/** What a document moved, and how many there were after it; to who may see the stock. */
+/** The stock movements of a document with the quantities after them, for users who may see the stock. */
 export const Movements = ({ source }: { source: string }) => {
   const { canAccess } = useCanAccess({ resource: 'stockMovement', action: 'list' })
   return canAccess ? <Table source={source} /> : null

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core'
 import { failureOf } from './failure.ts'
 import { StateBlock } from './list/ListState.tsx'
 
-/** A part of the page that could not be loaded: why, and once more. */
+/** A part of the page that failed to load, with the reason and a retry. */
 export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => void }) => {
   const translate = useTranslate()
   const { message } = failureOf(error)
@@ -26,9 +26,9 @@ interface Props {
   /** Null while it is on its way. */
   error: unknown
   refetch: () => unknown
-  /** Of what will stand there, in pixels. */
+  /** Height of the expected content, in pixels. */
   height: number
-  /** What is on its way, as a key. */
+  /** Message key of what is loading. */
   label?: string
 }
 

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 
 interface Props {
-  /** What they are parts of. */
+  /** Accessible name of the section. */
   label: string
   /** The address that is shown. */
   at: string
   tabs: readonly { path: string; label: string }[]
 }
 
-/** The parts of a section; each is a page of its own. */
+/** The pages of a section as tabs. */
 export const PageTabs = ({ label, at, tabs }: Props) => (
   <Line aria-label={label}>
     {tabs.map(({ path, label: name }) => (

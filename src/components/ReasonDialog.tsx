@@ -13,7 +13,7 @@ import { described, FieldFrame } from './inputs/FieldFrame.tsx'
 
 interface Props {
   title: string
-  /** What follows from it. */
+  /** The consequences of the action. */
   body: string
   /** On the button. */
   action: string
@@ -21,11 +21,11 @@ interface Props {
   pending: boolean
   onSend: (reason: string) => void
   onClose: () => void
-  /** What else is chosen along with it. */
+  /** Further inputs. */
   children?: ReactNode
 }
 
-/** What cannot be undone: what follows from it is said before; why it is done is asked. */
+/** Confirms an action that cannot be undone: explains the consequences and asks for a reason. */
 export const ReasonDialog = ({ title, body, action, error, pending, onSend, onClose, children }: Props) => {
   const translate = useTranslate()
   const [heading, text, input] = [useId(), useId(), useId()]
@@ -78,7 +78,7 @@ export const ReasonDialog = ({ title, body, action, error, pending, onSend, onCl
         {children}
       </DialogContent>
       <DialogActions>
-        {/* In Bengali the word for stopping here is the one for the deed itself: what stays is said instead. */}
+        {/* In Bengali the word for Cancel is also that for voiding, so the button says that nothing changes. */}
         <Button onClick={onClose}>{translate('books.leaveIt')}</Button>
         <Button color="error" variant="contained" loading={pending} onClick={send}>
           {action}

@@ -9,7 +9,7 @@ export interface ResourceDeclaration extends RecordViews {
   /** Below /admin, where it is not the name. */
   path?: string
   list: ComponentType
-  /** Its list says nothing of its own beside the words of lists and records: it is shown before the others are here. */
+  /** True for lists without messages of their own: they render before the other messages are loaded. */
   first?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a browser says about itself (User-Agent), as far as people tell devices apart by it. */
+/** Recognizes browser and system in a User-Agent, as far as people distinguish devices by them. */
 
 const browsers = [
   ['edge', /\bEdg(e|A|iOS)?\//],

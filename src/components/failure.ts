@@ -1,4 +1,4 @@
-/** What a failed call says, read from react-admin's HttpError. */
+/** Reads a failed call from react-admin's HttpError. */
 import type { RaRecord } from 'ra-core'
 
 export interface Failure {
@@ -20,7 +20,7 @@ export interface Failure {
   left?: number
   /** 409 `in_use`: how many records of what depend on it. */
   dependents?: Record<string, number>
-  /** What the newest of them are called, and what is owed by the record, in minor units. */
+  /** Labels of the newest dependents, and the amount that the record owes in minor units. */
   names?: Record<string, string[]>
   owed?: number
 }
@@ -38,11 +38,11 @@ export function failureOf(error: unknown): Failure {
   return { ...body, message, status }
 }
 
-/** Of a call that has no fields on the screen: what is wrong with the first of them, else what the failure says. */
+/** The first field error of a call without fields on the screen, else the message of the failure. */
 export const firstSaid = (failure: Failure): string =>
   Object.values(errorsByPath(failure.errors))[0] ?? failure.message
 
-/** What is wrong by the path of its field, such as `lines.0.quantity`. */
+/** The errors by the path of their field, such as `lines.0.quantity`. */
 export function errorsByPath(errors: Record<string, unknown> = {}, within = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, said]): [string, string][] => {

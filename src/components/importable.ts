@@ -5,8 +5,8 @@ const rows = Object.values<Route>(routes)
 
 const importable = new Set(rows.flatMap(({ resource, verb }) => (verb === 'import' ? [resource] : [])))
 
-/** Whether records of a kind come in as a table. */
+/** True if records of this kind can be imported. */
 export const isImportable = (resource: string): boolean => importable.has(resource)
 
-/** Whether likely duplicates of a kind are told of. */
+/** True if likely duplicates of this kind are reported. */
 export const hasTwins = (resource: string): boolean => `${resource}.duplicates` in routes

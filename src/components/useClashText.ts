@@ -3,7 +3,7 @@ import { formatTime } from '../i18n/locale.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import type { SessionClash } from '../shared/core/clashes.ts'
 
-/** In words what a session meets: who or what, where else, and when. */
+/** Describes what a session conflicts with: who or what, where and when. */
 export function useClashText(): (clash: SessionClash) => string {
   const translate = useTranslate()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 type Page = { data?: RaRecord[] } | undefined
 
-/** Puts a record as the server has just answered it wherever the old one was kept: nobody is shown it once more. */
+/** Replaces a record in all caches by the one just returned, so that no stale one is shown. */
 export function useKeepSaved(): (resource: string, record: RaRecord) => Promise<void> {
   const client = useQueryClient()
   return useCallback(
@@ -15,7 +15,7 @@ export function useKeepSaved(): (resource: string, record: RaRecord) => Promise<
       client.setQueriesData<Page>({ queryKey: [resource, 'getList'] }, (page) =>
         page?.data ? { ...page, data: page.data.map((row) => (row.id === record.id ? record : row)) } : page,
       )
-      // Where it stands among the others, and what is counted, only the server knows.
+      // Its position in lists and all counts are known only to the server.
       return client.invalidateQueries({ queryKey: [resource] })
     },
     [client],

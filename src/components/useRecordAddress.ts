@@ -2,7 +2,7 @@ import { useEvent } from 'ra-core'
 import { useContext, useMemo } from 'react'
 import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
 
-/** What react-admin keeps of a list in the query string; everything else there belongs to the dialog. */
+/** Query parameters of react-admin's list; all others belong to the dialog. */
 const listKeys = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort']
 
 /** @param list the address of a list with its page and filters */
@@ -56,7 +56,7 @@ export function useRecordAddress() {
       viewing: query.get('view') === 'true',
       creating: query.get('create') === 'true',
       lent: Object.fromEntries(lent),
-      /** Of the list alone: no dialog that opens or closes changes it. */
+      /** Address of the list alone, which does not change when dialogs open or close. */
       list,
       to: (own: Record<string, string>) => addressOf(list, own),
       /** The specification's order: first to the bare path, which closes the dialog; then the list is as it was. */

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core'
 import type { SessionUser } from '../shared/core/user.ts'
 
-/** What holds for the whole organisation, as far as every screen needs it; undefined until it is known. */
+/** The organisation's settings that every screen needs; undefined until known. */
 export const useSchool = (): SessionUser['school'] | undefined =>
   (useGetIdentity().data as Partial<SessionUser> | undefined)?.school
 

@@ -7,7 +7,7 @@ import type { Found, Kind } from './kinds.ts'
 
 interface Props {
   kind: Kind
-  /** What was looked for; empty before anything was. */
+  /** The submitted search text; empty before the first search. */
   asked: string
   hint: string
   found: readonly Found[]
@@ -20,7 +20,7 @@ interface Props {
   onPick: () => void
 }
 
-/** Who was found, each a link to the record; or why nobody is shown. */
+/** The matches, each a link to its record, or the reason why there are none. */
 export const FoundList = (props: Props) => {
   const { kind, asked, hint, found, isFetching, error, retry, other, onOther, onPick } = props
   const translate = useTranslate()

@@ -53,7 +53,7 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const words = typed.trim()
-    // Asked once more, the same words are asked of the server once more.
+    // Submitting the same words again repeats the request.
     if (isStudent && words && words === submitted) answer.retry()
     setSubmitted(words)
   }

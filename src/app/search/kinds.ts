@@ -4,6 +4,6 @@ export type Kind = 'teacher' | 'student'
 export interface Found {
   id: string
   name: string
-  /** What tells two of one name apart. */
+  /** Field that distinguishes two people of the same name. */
   beside: string
 }

@@ -40,7 +40,7 @@ export function useTeachers(typed: string, enabled: boolean): Answer {
   return { found, isFetching, error, retry: () => void refetch() }
 }
 
-/** Students are asked of the server for what was submitted. */
+/** Searches students on the server for the submitted text. */
 export function useStudents(submitted: string): Answer {
   const { data, isFetching, error, refetch } = useGetList(
     'student',

@@ -20,7 +20,7 @@ interface Props {
   ending: Ending
   /** Signing in again before the end; absent where one can't: who looks on as somebody else knows no password of theirs. */
   onSignIn?: () => void
-  /** Until it has ended it is not said again. */
+  /** Not shown again until the session has ended. */
   onDismiss: () => void
   onLogOut: () => void
 }

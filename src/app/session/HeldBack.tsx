@@ -31,7 +31,7 @@ export const HeldBack = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const to = mustDo && `${profile}?tab=${mustDo}`
   const there = pathname.replace(/\/+$/, '') === profile
-  // Who is on the page already, at another tab of it, is led to the right one, once.
+  // Redirects once if the page shows another tab than the required one.
   useEffect(() => {
     if (to && there) void navigate(to, { replace: true })
   }, [to, there, navigate])

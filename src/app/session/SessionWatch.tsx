@@ -22,7 +22,7 @@ export const SessionWatch = () => {
 
   useEffect(() => onReadOnly((message) => notify(message, { type: 'warning' })), [notify])
   useRightsFollowed(askAgain)
-  // What was refused meanwhile is open now, or something is that was open before.
+  // Access changes when the required step is done or newly required.
   const wasHeld = useRef(held)
   useEffect(() => {
     if (wasHeld.current !== held) askAgain()
@@ -71,7 +71,7 @@ const rightsOf = (): string | null => {
   return user && JSON.stringify([user.role, user.branch, user.permissions, user.school])
 }
 
-/** What could not be loaded for want of a session is loaded. */
+/** Reloads queries that failed for lack of a session. */
 function useAskAgain(): () => void {
   const queries = useQueryClient()
   const [ask] = useState(

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
   /** Away from the page where the session has ended, back to it where it goes on. */
   onCancel: () => void
-  /** As keys, where it is asked for another reason than the session's end. */
+  /** Message keys, if the password is asked for another reason than an ended session. */
   asked?: { title: string; hint: string; action: string }
 }
 

@@ -14,7 +14,7 @@ interface Box {
   onChange: (value: string) => void
 }
 
-/** Who it is stands fast; it is a field all the same, so that the browser finds the password to it. */
+/** The fixed user name, as an input so that the browser offers the matching password. */
 export const NameBox = ({ value }: { value: string }) => {
   const frame = { id: useId(), label: useTranslate()('auth.username') }
   return (
@@ -61,7 +61,7 @@ export const PasswordBox = ({ value, error, onChange }: Box) => {
   )
 }
 
-/** The second step. After a refusal the code stands marked, to be typed over. */
+/** The one-time code. After a refusal it is selected, ready to be overwritten. */
 export const CodeBox = ({ value, error, refusals, onChange }: Box & { refusals: number }) => {
   const translate = useTranslate()
   const [recovery, setRecovery] = useState(false)

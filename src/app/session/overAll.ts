@@ -1,4 +1,4 @@
 import type { Theme } from '@mui/material/styles'
 
-/** A record that opens later stands later in the document: what is said of the session is above it all the same. */
+/** Above records that open later, which come later in the document. */
 export const overAll = (theme: Theme) => ({ zIndex: theme.zIndex.modal + 2 })

@@ -29,7 +29,7 @@ export function useEnding(): Ending | null {
     let stopped = false
     let timer: ReturnType<typeof setInterval> | undefined
     let askedAt = -Infinity
-    // Whether it has really ended only the server knows; what it answers is seen to where every answer is.
+    // Only the server knows whether the session has ended; its answer is handled like any other.
     const ask = () => {
       if (serverNow() - askedAt < askAgainAfter) return
       askedAt = serverNow()
@@ -48,7 +48,7 @@ export function useEnding(): Ending | null {
       timer = setInterval(look, lookEvery)
       document.addEventListener('visibilitychange', look)
     }
-    // What was stored may be of yesterday: the first answer says what holds.
+    // Stored values may be outdated: the first answer sets the current ones.
     void askUser().then(begin)
     return () => {
       stopped = true

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { mustDo, onSessionChange, sessionOver } from '../../providers/session.ts'
 
-/** What has to be done before anything else is open. */
+/** What the user must do before anything else is allowed. */
 export const useMustDo = () => useSyncExternalStore(onSessionChange, mustDo)
 
-/** Whether the session has ended over something that is typed and not saved. */
+/** True if the session ended while a form had unsaved input. */
 export const useSessionOver = (): boolean => useSyncExternalStore(onSessionChange, sessionOver)

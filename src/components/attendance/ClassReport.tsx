@@ -12,15 +12,15 @@ const marks = ['present', 'late', 'absent', 'excused'] as const
 
 interface Props {
   rows: RouteData<'attendance.report'>
-  /** What it is a table of, in words. */
+  /** Accessible name of the table. */
   label: string
-  /** What stands first: who it is of a class, which class it is of a student. */
+  /** The first column: the students of a class, or the classes of a student. */
   of: 'student' | 'class'
-  /** Where all sessions of a student are. */
+  /** Address of a student's sessions. */
   historyOf?: (student: string) => string
 }
 
-/** What each sat: how often they were there, and how much of the course they have. */
+/** Attendance and attended hours, one row for each student or class. */
 export const ClassReport = ({ rows, label, of, historyOf }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -108,7 +108,7 @@ const Report = styled('div')(({ theme }) => ({
     '& tbody th[scope="row"]': { flex: '1 0 100%', '& a': { display: 'inline-block', padding: '8px 0' } },
     '& tbody td::before': { content: 'attr(data-label) " "', color: theme.palette.text.secondary },
     '& tbody td.none': { display: 'none' },
-    // What it is stands in its words.
+    // On a phone the row is a card whose text needs no label.
     '& tbody td.words': { flex: '1 0 100%', '&::before': { display: 'none' } },
   },
 }))

@@ -4,7 +4,7 @@ import { localDigits } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { hoursText } from '../../shared/core/hours.ts'
 
-/** What was sat of a course, in hours, as words and as a bar. @param minutes,required minutes; null: the course says none */
+/** Attended hours of a course as text and bar. @param minutes,required minutes; null: the course requires none */
 export const HoursBar = ({ minutes, required }: { minutes: number; required: number | null }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface Asked {
 
 type Lived = RouteReply<'attendance.history'> & { report: RouteData<'attendance.report'> }
 
-/** What a student sat of each class, and each session one by one. */
+/** A student's attendance of each class, with every session. */
 export function useStudentHistory({ student, from = '', to = '' }: Asked) {
   const callRoute = useCallRoute()
   const input = { query: { student, ...wishOf({ from, to }) } }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isDay } from '../../shared/core/dates.ts'
 import { isId } from '../../shared/core/ids.ts'
 
-/** What is looked at, as the address says it: it can be sent, and Back leads to what was before. */
+/** The report's query in the address, so that it can be shared and Back returns to the previous one. */
 export function useAsked() {
   const [query, setQuery] = useSearchParams()
   return useMemo(() => {

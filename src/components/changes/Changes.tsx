@@ -9,18 +9,18 @@ import type { Labels } from './useChangeText.ts'
 import { useLineText } from './useLineText.ts'
 
 interface Props {
-  /** What kind of record the fields are of. */
+  /** Entity of the changed record. */
   resource: string
   changes: ChangeMap
   labels: Labels
-  /** Whether a field's old value can be put back, and doing so. */
+  /** Tells whether an old value can be restored, and restores it. */
   restore?: {
     can: (source: string, value: unknown) => boolean
     run: (source: string, value: unknown) => void
   }
 }
 
-/** Each changed field with what stood in it before and after. */
+/** Each changed field with its values before and after. */
 export const Changes = ({ resource, changes, labels, restore }: Props) => {
   const translate = useTranslate()
   const label = useFieldLabel(resource)
@@ -42,7 +42,7 @@ export const Changes = ({ resource, changes, labels, restore }: Props) => {
         {lines.map((line) => {
           const { before, after } = textOf(line, labels)
           const field = label(line.source)
-          // Of these the sides say the difference alone: nothing there does not mean that there was nothing.
+          // These fields list only the difference: an empty side does not mean an empty value.
           const none = differing.has(line.source) ? '' : empty
           return (
             <tr key={line.source}>
@@ -73,7 +73,7 @@ export const Changes = ({ resource, changes, labels, restore }: Props) => {
   )
 }
 
-/** What an entry about many records counts, and no record has for a field. */
+/** Counts in log entries about many records; they are not fields. */
 const counts = new Set(['rows', 'format', 'columns', 'created', 'updated', 'deleted', 'restored'])
 
 const differing = new Set(['permissions', 'files'])

@@ -1,11 +1,11 @@
-/** What an entry of the log says of a record's fields, one line for each that a person reads. */
+/** Turns a log entry into one line for each changed field. */
 import { entityOf } from '../../shared/entities.ts'
 
 export type Change = readonly [before: unknown, after: unknown]
 export type ChangeMap = Record<string, Change>
 
 export interface ChangeLine {
-  /** Of the field, with its part where it is a record inside the record: `guardian.phone`. */
+  /** The field, with its part inside an object field: `guardian.phone`. */
   source: string
   before: unknown
   after: unknown

@@ -1,15 +1,15 @@
-/** What the log of a meeting says beyond its fields: answers, presence, minutes, promises, and single days of a series. */
+/** Log lines of a meeting beyond its fields: replies, attendance, minutes, actions, and single days of a series. */
 
 export const meetingParts = ['answer', 'presence', 'minutes', 'action', 'seriesDay'] as const
 export type MeetingPart = (typeof meetingParts)[number]
 
 export interface MeetingSource {
   part: MeetingPart
-  /** Of a day: `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`. */
   day: string
-  /** Who, or what was promised. */
+  /** Name of the person, or title of the action. */
   name: string
-  /** Of what was promised: which of its facts. */
+  /** The changed property of an action. */
   fact: string
 }
 

@@ -125,7 +125,7 @@ export function useChangeText(resource: string): ChangeText {
         return translate('resources.log.fileOf', { name, type: translate(`files.types.${type}`) })
       }
     },
-    // Written in other digits, all of them are said anew.
+    // Another choice of digits changes all texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [resource, translate, language, digits, recurrenceText],
   )

@@ -18,9 +18,9 @@ export interface CountedLine {
   /** How its field is called. */
   label: string
   hint: string
-  /** What it begins with. */
+  /** Initial value. */
   begin: number | null
-  /** What a button fills in, where `all` names one. */
+  /** Value that the fill-in button named by `all` enters. */
   most?: number
 }
 
@@ -40,14 +40,14 @@ interface Props<Answer> {
   action: (counts: readonly Count[]) => string
   /** The toast when it went through. */
   done: string
-  /** What it says beside its words, of what was answered. */
+  /** Arguments of the success message, from the reply. */
   doneArgs?: (answer: Answer) => Record<string, unknown>
   /** @param key the same for every try: sent twice it is one */
   send: (counts: Count[], key: string) => Promise<Answer>
   onClose: () => void
   /** On a button that fills in the most of each line. */
   all?: string
-  /** Beside the counts; is given what the server said of other fields, and what is counted by now. */
+  /** Further fields; receives the server's errors of other fields and the current counts. */
   children?: (error: (field: string) => string | undefined, counts: readonly Count[]) => ReactNode
 }
 
@@ -90,7 +90,7 @@ export const CountsDialog = <Answer,>({
   const wrong = errorsByPath(failure?.errors)
   const error = (field: string): string | undefined => wrong[field]
   const ofLine = (product: string, at: number) => {
-    // As they were sent: what was typed since then counts otherwise.
+    // Indexes refer to the lines as they were sent, not as edited since.
     const index = (sending.variables ?? []).findIndex((line) => line.product === product)
     return (
       error(`lines.${index}.quantity`) ??
@@ -114,7 +114,7 @@ export const CountsDialog = <Answer,>({
       maxWidth="sm"
       fullWidth
       aria-labelledby={id}
-      // The form of the record below has keys of its own.
+      // Keeps keyboard shortcuts from the form of the record below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form noValidate onSubmit={submit}>

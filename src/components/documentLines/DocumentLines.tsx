@@ -15,15 +15,15 @@ import type { Source } from '../inputs/source.ts'
 interface Props {
   /** The field of the form that they stand in. */
   source?: Source
-  /** What a line has beside its quantity, in this order; with a price the lines are added up in money. */
+  /** The amount columns beside the quantity, in order; with a price the lines have totals. */
   amounts?: readonly Amount[]
-  /** What lies there is told of this branch; of all that one sees where none is chosen yet. */
+  /** Branch whose stock is shown; without one, that of all visible branches. */
   branch?: string | null
-  /** Whether what is written down leaves the branch: then it says where there is less. */
+  /** Whether goods leave the branch: then lines beyond the stock are marked. */
   direction?: Direction
-  /** What the first reading of a code counts, below zero where goods go. */
+  /** Quantity of the first scan of a code, negative where goods leave. */
   first?: 1 | -1
-  /** What a product brings into its line as it is chosen. */
+  /** Values that a chosen product sets in its line. */
   begin?: (goods: Goods) => Partial<LineDraft>
 }
 
@@ -55,7 +55,7 @@ export const DocumentLines = ({
   ]
   const chosen = lines.flatMap(({ product }) => product ?? [])
   const goods = useGoodsOf(chosen)
-  /** What is not there before the next line is. */
+  /** Id of an element to focus once the next line is rendered. */
   const goTo = useRef<string | null>(null)
   const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { DayBox } from '../inputs/DayBox.tsx'
 import { isDay } from '../../shared/core/dates.ts'
 
-/** What is looked at, and beside it what is done with it. */
+/** The query of a report, with its actions beside it. */
 export const AskedBar = ({ children, tools }: { children: ReactNode; tools?: ReactNode }) => (
   <Bar>
     <div>{children}</div>
@@ -14,7 +14,7 @@ export const AskedBar = ({ children, tools }: { children: ReactNode; tools?: Rea
 interface DayProps {
   id: string
   label: string
-  /** Empty where none is asked for. */
+  /** `YYYY-MM-DD`; empty if no day is chosen. */
   value: string
   onChange: (day: string) => void
 }
@@ -51,7 +51,7 @@ const Bar = styled('div')({
     gap: 12,
     maxWidth: 1100,
   },
-  // One thing alone that is asked needs no more room than it would have beside others.
+  // A single input is no wider than it would be beside others.
   '& > div > :only-child': { maxWidth: 320 },
   '& > span': { display: 'flex', flex: 'none', gap: 8, marginInlineStart: 'auto' },
   '@media print': { display: 'none' },

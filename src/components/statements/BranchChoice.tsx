@@ -11,7 +11,7 @@ interface Props {
 const whole = { page: 1, perPage: maxPageSize }
 const anyOrder = { field: '', order: 'ASC' } as const
 
-/** Of one branch or of all. Who is held to a branch has no choice. */
+/** Chooses one branch or all. Users with a branch have no choice. */
 export const BranchChoice = ({ value, onChange }: Props) => {
   const translate = useTranslate()
   const { branch, isPending } = useOwnBranch()

@@ -7,7 +7,7 @@ interface Fact {
   number: string | null
 }
 
-/** What a posting came from, and the way to it where it has a screen. */
+/** Names the source of a posting and links to its screen, if it has one. */
 export const FactLink = ({ fact: { sourceType, sourceId, number } }: { fact: Fact }) => {
   const translate = useTranslate()
   const screens = useResourceDefinitions()

@@ -34,7 +34,7 @@ export const Figures = styled('div')(({ theme }) => ({
   '& button': {
     minHeight: 32,
     padding: '0 4px',
-    // The figure stands below those that are no button.
+    // Aligns figures that are buttons with those that are not.
     margin: '0 -4px',
     border: 0,
     borderRadius: 4,

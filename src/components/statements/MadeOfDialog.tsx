@@ -26,7 +26,7 @@ interface Props<Data extends { lines: readonly unknown[]; count: number }> {
   more?: ReactNode
 }
 
-/** What a figure is made of, in a dialog over it. */
+/** Lists the entries behind a figure. */
 export const MadeOfDialog = <Data extends { lines: readonly unknown[]; count: number }>({
   title,
   small,

@@ -5,11 +5,11 @@ import { useSchool } from '../useSchool.ts'
 interface Props {
   title: string
   branchName: string | null
-  /** Of which days. */
+  /** The period. */
   span: string
 }
 
-/** On paper alone: of which school, branch and period it is. */
+/** Heading in print only: school, branch and period. */
 export const PaperHead = ({ title, branchName, span }: Props) => {
   const translate = useTranslate()
   const school = useSchool()

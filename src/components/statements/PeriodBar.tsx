@@ -11,13 +11,13 @@ import type { AskedPeriod } from './usePeriod.ts'
 
 interface Props {
   asked: AskedPeriod
-  /** What else it is narrowed or laid out by. */
+  /** Further filters or layout choices. */
   children?: ReactNode
-  /** What is done with it. */
+  /** Actions of the statement. */
   tools: ReactNode
 }
 
-/** Of when and where a statement is. */
+/** Period and branch of a statement. */
 export const PeriodBar = ({ asked, children, tools }: Props) => {
   const translate = useTranslate()
   return (

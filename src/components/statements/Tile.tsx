@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 
 interface Props {
   label: string
-  /** Missing while it is asked for. */
+  /** Absent while it loads. */
   figure?: number
   /** In the place of a figure: an amount of money, or words. */
   amount?: string

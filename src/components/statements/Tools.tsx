@@ -30,7 +30,7 @@ type Table =
 
 interface Props<Name extends Table> {
   table: Name
-  /** What it is asked about. */
+  /** Query of the export. */
   query: RouteInput<Name>['query']
 }
 

@@ -1,6 +1,6 @@
 import { type Language, localDigits } from '../../i18n/locale.ts'
 
-/** Who it was and what was noted; an entry without a note is noted by who it was. */
+/** Party and memo of an entry; an entry without a memo shows only the party. */
 export const sayOf = (
   { party, memo }: { party: string | null; memo: string | null },
   language: Language,

@@ -5,7 +5,7 @@ import { useSchool } from '../useSchool.ts'
 import { isDay } from '../../shared/core/dates.ts'
 import { type Period, type Preset, presetOf, presets } from '../../shared/core/periods.ts'
 
-/** What a statement is asked about, as the address says it: it can be sent, and Back leads to the one before. */
+/** The statement's query in the address, so that it can be shared and Back returns to the previous one. */
 export function usePeriod(others: readonly string[]) {
   const [query, setQuery] = useSearchParams()
   const weekStart = useSchool()?.weekStart ?? 0

@@ -12,18 +12,18 @@ import { useCamera } from '../inputs/useCamera.ts'
 
 interface Props<T extends string> {
   types: readonly T[]
-  /** Where they have their names, as a key. */
+  /** Message key of the names of file types. */
   kinds: string
-  /** What is dropped or chosen is kept as this. */
+  /** Type under which new files are stored. */
   type: T
   onType: (type: T) => void
-  /** Where they are dropped, and what is taken, as keys. */
+  /** Message keys of the drop area and of the accepted files. */
   drop: string
   limits: string
   /** Files are held over the tab. */
   over: boolean
   onFiles: (files: File[]) => void
-  /** What else is said of them. */
+  /** Further inputs for the files. */
   children?: ReactNode
 }
 

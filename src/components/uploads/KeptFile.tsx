@@ -13,12 +13,12 @@ import type { StoredFile } from '../../shared/core/entity.ts'
 
 interface Props {
   file: Pick<StoredFile, 'name' | 'size' | 'fileUrl' | 'createdAt'>
-  /** What else is said of it. */
+  /** Further text about the file. */
   said?: string
   onView: () => void
   /** Absent where it may only be read. */
   onRemove?: (() => void) | undefined
-  /** What belongs to it, beside it. */
+  /** Actions beside the file. */
   children?: ReactNode
 }
 
@@ -97,7 +97,7 @@ const Row = styled('li')(({ theme }) => ({
       textAlign: 'start',
       color: theme.palette.text.primary,
       cursor: 'pointer',
-      // What is said of it below is pressed as well.
+      // Makes the text below part of the click target.
       '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
       '&:focus-visible': { outline: 'none' },
       '&:focus-visible::after': { outline: `2px solid ${theme.palette.primary.main}` },

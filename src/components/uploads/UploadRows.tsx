@@ -11,13 +11,13 @@ import type { Upload } from './useUploads.ts'
 
 interface Props<T extends string> {
   uploads: readonly Upload<T>[]
-  /** Where the kinds have their names, as a key. */
+  /** Message key of the names of file types. */
   kinds: string
   onRetry: (upload: Upload<T>) => void
   onForget: (key: string) => void
 }
 
-/** What is on its way, how much of it is there, and what was refused and why. */
+/** The running uploads with their progress, and the refused ones with the reason. */
 export const UploadRows = <T extends string>({ uploads, kinds, onRetry, onForget }: Props<T>) => {
   const translate = useTranslate()
   const language = useLanguage()

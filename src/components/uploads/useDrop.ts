@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Files are dropped anywhere on the tab that the element stands in, or on the part that says it takes them. @returns whether some are held over it */
+/** Accepts files dropped anywhere on the tab of the element. @returns true while files are dragged over it */
 export function useDrop(
   inside: RefObject<HTMLElement | null>,
   onFiles: ((files: File[]) => void) | null,

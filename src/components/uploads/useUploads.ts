@@ -7,17 +7,17 @@ export interface Upload<T extends string = string> {
   key: string
   file: File
   type: T
-  /** What else is sent with it: as it was when it was chosen. */
+  /** Further form values, as they were when the file was chosen. */
   about: Record<string, string>
   /** From 0 to 1; null while another one is sent. */
   sent: number | null
   /** Why it is not kept: the server's words, or a key with the file's name. */
   refused?: string
-  /** Whether the same file may be taken another time. */
+  /** Allows uploading the same file again. */
   again?: boolean
 }
 
-/** What says nothing against the file itself. */
+/** True for failures that are not about the file itself. */
 const passing = ({ status }: Failure): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500
 

@@ -51,7 +51,7 @@ export const FileViewer = ({ files, first, onClose }: Props) => {
   }
   const byKey = (event: KeyboardEvent) => {
     const act = keys[event.key]
-    // The form below the dialog has keys of its own.
+    // Keeps keyboard shortcuts from the form below the dialog.
     event.stopPropagation()
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     // Enlarged, the arrows move what is looked at.

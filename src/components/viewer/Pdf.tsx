@@ -30,7 +30,7 @@ export const Pdf = ({ file, zoom, turned }: ShownFile) => {
   })
   useEffect(() => () => void data?.loadingTask.destroy(), [data])
   if (error) {
-    // What is said of an answer is for people; what a broken document throws is not.
+    // Messages of an answer are meant for users; errors thrown by a broken document are not.
     const { status, message } = failureOf(error)
     const called = status > 0 || message.startsWith('errors.')
     return <NotShown file={file} why={called ? translate(message, { _: message }) : undefined} />

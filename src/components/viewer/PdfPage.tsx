@@ -53,7 +53,7 @@ export const PdfPage = ({ document, number, width, turned }: Props) => {
     canvas.current.width = Math.floor(viewport.width)
     canvas.current.height = Math.floor(viewport.height)
     const task = page.render({ canvas: canvas.current, viewport })
-    // Another size was asked for before it was done.
+    // Rejects if another size is requested before rendering ends.
     task.promise.catch(() => undefined)
     return () => task.cancel()
   }, [near, page, width, rotation])
@@ -70,7 +70,7 @@ export const PdfPage = ({ document, number, width, turned }: Props) => {
 
 const Paper = styled('canvas')(({ theme }) => ({
   display: 'block',
-  // A page is white, whatever stands around it.
+  // Pages stay white in the dark theme.
   backgroundColor: theme.palette.common.white,
   border: `1px solid ${theme.palette.divider}`,
 }))

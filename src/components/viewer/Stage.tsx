@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 
-/** What is looked at, scrolled where it is larger than the window. */
+/** The scrolling area around the shown file. */
 export const Stage = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
   display: 'grid',
-  // What is larger than the stage begins at its edge, or its left half could not be scrolled to.
+  // `safe` alignment: with plain centering the left part of a larger page could not be scrolled to.
   alignContent: 'safe center',
   justifyContent: 'safe center',
   justifyItems: 'center',

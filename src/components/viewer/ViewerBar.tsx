@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is shown, which one of how many it is, and what can be done with it. */
+/** The name of the shown file, its number among all, and the actions. */
 export const ViewerBar = ({ title, file, place, count, zoomed, acts, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
