@@ -63,7 +63,7 @@ export const DocumentLines = ({
     if (goTo.current) enter(goTo.current)
     goTo.current = null
   })
-  // What a line has no longer is not sent any more.
+  // Removes amounts that the lines no longer have, so that they are not sent.
   const stale = kept.some((line) => hasOthers(line, amounts))
   useEffect(() => {
     if (stale) field.onChange(lines)
@@ -96,7 +96,7 @@ export const DocumentLines = ({
     change(index, one ? { product: String(one.id), ...brought(one) } : { product: null })
     if (one) focus(idOf(index, 'quantity'))
   }
-  /** Read once more it is one more of it. */
+  /** Scanning the same code again adds one to its line. */
   const scan = (index: number, one: Goods) => {
     goods.keep(one)
     const id = String(one.id)
@@ -128,7 +128,7 @@ export const DocumentLines = ({
           <DocumentLine
             key={index}
             line={line}
-            // Lines that may be none are asked for nothing before something stands in them.
+            // Optional lines require nothing until something is entered in them.
             needed={!isBlank(line) || (Boolean(frame.required) && index === 0)}
             goods={goods.of(line.product)}
             number={index + 1}
@@ -157,7 +157,7 @@ export const DocumentLines = ({
   )
 }
 
-/** What is there is gone into, with all of it marked: the next key writes over it. */
+/** Focuses an input and selects its content, so that typing replaces it. */
 function enter(id: string): boolean {
   const there = document.getElementById(id)
   there?.focus()

@@ -14,7 +14,7 @@ interface Props {
   comesTo?: number | null
   remove: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  /** What it is of, the quantity, and the amounts. */
+  /** The product input, the quantity and the amounts. */
   children: ReactNode
 }
 
@@ -76,7 +76,7 @@ const Row = styled('div')(({ theme }) => ({
       '&&[data-amounts="2"] > :not(* + *)': { gridColumn: '1 / -1' },
     },
   },
-  // What it is of with the bin beside it; below them the figures, and what they come to in a line of its own.
+  // Product and delete button share a line; the figures follow below, the total on its own line.
   [theme.breakpoints.down('sm')]: {
     '&, &[data-amounts]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 44px' },
     '&[data-amounts="2"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 44px' },

@@ -9,7 +9,7 @@ interface Props {
   inMoney: boolean
 }
 
-/** What the lines come to while they are typed. */
+/** The total of the lines as typed so far. */
 export const LinesTotal = ({ lines, inMoney }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

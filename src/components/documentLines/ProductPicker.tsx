@@ -28,7 +28,7 @@ interface Props {
   onBlur: () => void
 }
 
-/** A product by its name, SKU or barcode, with what lies there of it. A reader of barcodes types and presses Enter. */
+/** Finds a product by name, SKU or barcode and shows its stock. Barcode readers type the code and press Enter. */
 export const ProductPicker = ({
   id,
   label,

@@ -4,7 +4,7 @@ import { meets } from '../inputs/useOptions.ts'
 import { useOwnBranch } from '../ownBranch.ts'
 import { useSettled } from '../useSettled.ts'
 
-/** A product as a line of a document tells of it. */
+/** A product as document lines show it. */
 export interface Goods extends RaRecord {
   name: string
   sku?: string | null
@@ -23,14 +23,14 @@ const settled = 200
 const anyOrder = { field: '', order: 'ASC' } as const
 const inUse = ({ active }: Goods): boolean => active !== false
 
-/** What lies in a branch; undefined where it is not known, as in a branch that the reader does not see. */
+/** Quantity on hand in a branch; undefined if unknown, as in branches that the user may not see. */
 export function useLyingIn() {
   const { branch: own } = useOwnBranch()
   return (goods: Goods, branch: string | null | undefined) =>
     own && branch && branch !== own.id ? undefined : lyingIn(goods, branch)
 }
 
-/** Wherever one sees where no branch is said. */
+/** Without a branch, the stock of all visible branches. */
 function lyingIn(goods: Goods, branch: string | null | undefined): number | undefined {
   if (!branch) return goods.stock ?? undefined
   return (
@@ -39,13 +39,13 @@ function lyingIn(goods: Goods, branch: string | null | undefined): number | unde
   )
 }
 
-/** What of it is kept for the students of classes, and goes nowhere else. */
+/** Quantity reserved for students of classes, which cannot be used otherwise. */
 export function keptIn(goods: Goods, branch: string | null | undefined): number {
   const there = goods.stockByBranch?.filter((one) => !branch || one.branch === branch) ?? []
   return there.reduce((sum, { reserved = 0 }) => sum + reserved, 0)
 }
 
-/** What to choose from, by what is typed. */
+/** The products that match the typed text. */
 export function useOffered(enabled: boolean) {
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), settled)

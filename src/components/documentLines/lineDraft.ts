@@ -18,18 +18,18 @@ export const blankLine = (amounts: readonly Amount[]): LineDraft => ({
 export const isBlank = ({ product, quantity, unitCost, unitPrice, discount }: LineDraft): boolean =>
   !product && [quantity, unitCost, unitPrice, discount].every((typed) => (typed ?? null) === null)
 
-/** Of what a document answers, what is sent: the rest the server writes. */
+/** The part of a line of the reply that is sent back; the rest is computed by the server. */
 export const asDraft = (line: LineDraft, amounts: readonly Amount[]): LineDraft => ({
   product: line.product,
   quantity: line.quantity,
   ...Object.fromEntries(amounts.map((name) => [name, line[name] ?? null])),
 })
 
-/** Whether amounts stand in a line that it has no place for. */
+/** True if a line holds amounts that the document has no column for. */
 export const hasOthers = (line: LineDraft, amounts: readonly Amount[]): boolean =>
   allAmounts.some((name) => name in line && !amounts.includes(name))
 
-/** What a line comes to in minor units, as far as it is typed; null where it is no amount yet. */
+/** Total of a line in minor units as typed so far; null while there is none. */
 export function amountOf({ quantity, unitCost, unitPrice, discount }: LineDraft): number | null {
   const price = unitPrice ?? unitCost
   const less = discount ?? 0

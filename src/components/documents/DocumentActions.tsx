@@ -14,7 +14,7 @@ interface Props {
   focuses?: boolean
 }
 
-/** What is done with a paper: where the browser shows none, it is downloaded. */
+/** Print and download; a preview is issued first. Browsers without a PDF viewer only download. */
 export const DocumentActions = ({ ready, handOut, focuses = false }: Props) => {
   const translate = useTranslate()
   const shown = showsPapers()

@@ -31,10 +31,10 @@ export const DocumentDialog = ({ title, printNow = false, onClose, ...of }: Prop
   const handOut = useHandOut({ paper, issued, issue }, frame, printNow)
   const full = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   function onKeyDown(event: KeyboardEvent): void {
-    // The form of a record below has keys of its own.
+    // Keeps keyboard shortcuts from the form of a record below.
     event.stopPropagation()
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey)) return
-    // What is on the screen is nothing to print: the paper is.
+    // Ctrl+P prints the document instead of the page.
     event.preventDefault()
     handOut.print()
   }

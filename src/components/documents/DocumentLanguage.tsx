@@ -8,7 +8,7 @@ interface Props {
   onChange: (language: Language) => void
 }
 
-/** In which language a paper is: each called by its own name. */
+/** Language of a document; each language is labelled in itself. */
 export const DocumentLanguage = ({ value, onChange }: Props) => (
   <ToggleButtonGroup
     exclusive

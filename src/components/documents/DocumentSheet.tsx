@@ -5,13 +5,13 @@ import { type Ref, useCallback } from 'react'
 import { NotLoaded } from '../NotYet.tsx'
 
 interface Props {
-  /** The frame, once the paper stands in it. */
+  /** The frame, once it shows the document. */
   ref: Ref<HTMLIFrameElement>
   title: string
   paper: File | undefined
   error: unknown
   retry: () => void
-  /** The paper stands in the frame. */
+  /** Called when the frame shows the document. */
   onShown?: (() => void) | undefined
 }
 

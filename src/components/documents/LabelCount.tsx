@@ -8,7 +8,7 @@ import { IntBox } from '../inputs/IntBox.tsx'
 import { areCounts, type Counts } from './labelCounts.ts'
 
 interface Props {
-  /** Of one product. */
+  /** The count of a single product. */
   value: Counts
   onChange: (counts: Counts) => void
 }

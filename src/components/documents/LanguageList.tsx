@@ -7,7 +7,7 @@ interface Props {
   onChange: (language: Language) => void
 }
 
-/** In which language a paper is, on a page: two buttons would be called like the one that turns the whole interface. */
+/** Language of a document, as a list: buttons would have the names of the page's own language switch. */
 export const LanguageList = ({ value, onChange }: Props) => (
   <TextField
     select

@@ -13,11 +13,11 @@ const DocumentDialog = lazy(() =>
 
 interface Props extends PaperOf {
   kind: Exclude<PaperOf['kind'], 'studentReport'>
-  /** What the record is called, such as its number: the head of the dialog names it. */
+  /** Name of the record, such as its number, for the heading of the dialog. */
   name: string
-  /** Of money that went out. */
+  /** True for money paid out. */
   voucher?: boolean
-  /** What stands on the button, where that is not which paper it prints. */
+  /** Button label, if it differs from the name of the document. */
   label?: string
   /** Opens the print dialog of the browser as soon as the paper is there. */
   printNow?: boolean

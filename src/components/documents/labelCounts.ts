@@ -1,4 +1,4 @@
-/** How many labels of which products are wanted on the sheets. */
+/** Number of labels per product on a label sheet. */
 import { mostLabels } from '../../shared/core/documentQuery.ts'
 
 export interface Labelled {
@@ -9,7 +9,7 @@ export interface Labelled {
 /** By product; what was typed where it is no number. */
 export type Counts = Readonly<Record<string, number | string | null>>
 
-/** What one begins with where there are several: the sheet has eight rows of three. */
+/** Initial count for several products: a sheet has eight rows of three. */
 export const aRow = 3
 
 const isWhole = (count: unknown): boolean => Number.isInteger(count ?? 0) && Number(count) >= 0
@@ -18,7 +18,7 @@ export const isCount = (count: unknown): boolean => isWhole(count) && Number(cou
 export const areCounts = (counts: Counts): boolean =>
   Object.values(counts).every(isCount) && allOf(counts) >= 1 && allOf(counts) <= mostLabels
 
-/** Of each that is wanted `<id>:<count>`; null where that cannot be printed. */
+/** `<id>:<count>` of each product; null if the counts cannot be printed. */
 export const asked = (counts: Counts): string | null =>
   areCounts(counts)
     ? Object.entries(counts)
@@ -27,7 +27,7 @@ export const asked = (counts: Counts): string | null =>
         .join(',')
     : null
 
-/** As the server is asked: the first by the address, the others beside it. */
+/** The request: the first product goes into the path, the others into the query. */
 export function wishOf(labels: string): { id: string; wish: { count: string; others?: string } } {
   const [first = '', ...others] = labels.split(',')
   const [id = '', count = ''] = first.split(':')

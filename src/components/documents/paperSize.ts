@@ -1,4 +1,4 @@
-/** Which printer stands beside this computer: kept in the browser, whoever signs in. */
+/** Paper size of the printer at this computer, stored in the browser for all users. */
 import { type PaperSize, paperSizes } from '../../shared/core/documentQuery.ts'
 
 const storageKey = 'paperSize'

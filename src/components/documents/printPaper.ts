@@ -1,7 +1,7 @@
 /** Long enough for the slowest browser to have opened it. */
 const kept = 60_000
 
-/** Prints what stands in the frame; where the browser lets nobody into its viewer, it is opened to be printed there. */
+/** Prints the document in the frame; if the browser's viewer refuses access, opens it to be printed there. */
 export function printPaper(frame: HTMLIFrameElement | null, file: Blob): void {
   try {
     if (!frame?.contentWindow) throw new Error('there is no frame')

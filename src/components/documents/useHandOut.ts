@@ -4,7 +4,7 @@ import { printPaper } from './printPaper.ts'
 
 interface Shown {
   paper: File | undefined
-  /** Whether it may be handed out as it is. */
+  /** True if the document may be handed out as it is. */
   issued: boolean
   issue: () => void
 }
@@ -14,7 +14,7 @@ export interface HandOut {
   issued: boolean
   print: () => void
   save: () => void
-  /** The paper stands in its frame. */
+  /** Called when the frame shows the document. */
   onShown: () => void
 }
 

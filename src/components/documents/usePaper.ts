@@ -13,7 +13,7 @@ import { keepPaperSize, keptPaperSize } from './paperSize.ts'
 
 export interface PaperOf {
   kind: DocumentKind
-  /** Of the record that the paper is about. */
+  /** Id of the record that is printed. */
   id: Identifier
   /** A statement's days, both included. */
   /** Labels of several on the same sheets: the first is the one of the id. */
@@ -21,7 +21,7 @@ export interface PaperOf {
   period?: { from?: string | undefined; to?: string | undefined; day?: string | undefined } | undefined
 }
 
-/** What has room on a sheet alone; of a report there are no copies. */
+/** Documents that fit only A4 sheets; reports have no numbered copies. */
 const onSheets: readonly DocumentKind[] = [
   'studentReport',
   'certificate',
@@ -77,10 +77,10 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
     queryFn: async ({ signal }) => {
       const params = { id: String(about) }
       const file = await callRoute(`document.${kind}`, { params, query: wish }, { signal })
-      // Whatever stands between us and the server may answer in its place: it is shown as a PDF, or not at all.
+      // A proxy may answer with something else: treat it as a PDF or fail.
       return new File([file], file.name || `${kind}.pdf`, { type: 'application/pdf' })
     },
-    // What it says is of the moment at which it is opened.
+    // The document shows the state at the time it is opened.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -88,7 +88,7 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
   return {
     language,
     setLanguage,
-    /** Of labels alone: how many of each product. */
+    /** Labels only: the count of each product. */
     counts,
     setCounts,
     size,
@@ -97,7 +97,7 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
       setSize(next)
     },
     paper: isFetching ? undefined : data,
-    /** Whether what is there may be handed out; before it is, it is issued. */
+    /** True if the shown document may be handed out; before that it has to be issued. */
     issued,
     issue: () => setIssued(true),
     error: isFetching ? null : error,

@@ -6,11 +6,11 @@ import { routes } from '../../shared/routes.ts'
 import { useOpenDrawers } from './useOpenDrawers.ts'
 
 interface Props {
-  /** Whose cash moves; all that one sees where none is named, and nothing is said while it is null: not chosen yet. */
+  /** Branch whose cash moves; undefined: all visible branches; null: not chosen yet, nothing is shown. */
   branch?: string | null
-  /** Only cash lies in a drawer. */
+  /** Only cash involves a drawer. */
   method?: string | null
-  /** What stands below is shown together with the notice, and does not jump; for no form that takes the focus at once. */
+  /** Renders the content below together with the notice, so that it does not jump. Not for forms with autofocus. */
   first?: boolean
 }
 

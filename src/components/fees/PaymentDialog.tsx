@@ -22,7 +22,7 @@ import { MoneyBox } from '../inputs/MoneyBox.tsx'
 import { DrawerNotice } from './DrawerNotice.tsx'
 import { useSayClosed } from './useOpenDrawers.ts'
 
-/** What is no amount or day is sent as it is: the server says so at its field. */
+/** Invalid amounts and days are sent as typed; the server reports them at their fields. */
 interface PaymentWish {
   amount: number | string | null
   method: CashMethod
@@ -32,15 +32,15 @@ interface PaymentWish {
 
 interface Props {
   title: string
-  /** Whose day it begins with. */
+  /** Branch whose current day is pre-filled. */
   branch: string
   /** Minor units that it begins with. */
   begin: number
   /** The most it can be, in minor units. */
   most: number
-  /** What is said when it went through, as a key that takes `amount`. */
+  /** Message key of the success message; its argument is `amount`. */
   done: string
-  /** Whether a note is kept with it. */
+  /** True if a note can be entered. */
   noted?: boolean
   /** @param key the same for every try: sent twice it is one payment */
   send: (payment: PaymentWish, key: string) => Promise<unknown>
@@ -96,7 +96,7 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
       maxWidth="xs"
       fullWidth
       aria-labelledby={id}
-      // The form of the record below has keys of its own.
+      // Keeps keyboard shortcuts from the form of the record below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form noValidate onSubmit={submit}>

@@ -10,11 +10,11 @@ import { photoOf } from '../fields/photo.tsx'
 
 interface Props {
   record: RaRecord
-  /** What can be done with them. */
+  /** Actions for the student. */
   children?: ReactNode
 }
 
-/** Whose money it is: name, phone, class and branch. */
+/** Name, phone, class and branch of a student. */
 export const StudentHead = ({ record, children }: Props) => {
   const language = useLanguage()
   return (

@@ -1,10 +1,10 @@
-/** Which invoices a payment pays: the server does the same with the money, this says it before. */
+/** Predicts which invoices a payment is allocated to, by the same rule as the server. */
 import type { OpenInvoice } from '../../shared/fees/invoiceRoutes.ts'
 
 export interface PayPlan {
   /** By invoice, in minor units. */
   pays: ReadonlyMap<string, number>
-  /** What no invoice takes. */
+  /** The rest that no invoice takes. */
   over: number
 }
 

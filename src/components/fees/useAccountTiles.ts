@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useDayText } from '../fields/dayText.ts'
 import type { StudentAccount } from '../../shared/fees/invoiceRoutes.ts'
 
-/** What a student owes, has paid ahead, and has to pay next, as tiles. */
+/** A student's balance, credit and next payment as tiles. */
 export function useAccountTiles({ balance, credit, dueNow, nextInstalment }: StudentAccount) {
   const translate = useTranslate()
   const day = useDayText()

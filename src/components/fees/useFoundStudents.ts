@@ -15,7 +15,7 @@ const few = { page: 1, perPage: shown }
 
 const newest = { field: 'date', order: 'DESC' } as const
 
-/** An invoice of a customer, who is no student: it is paid by itself. */
+/** True for the invoice of a customer who is not a student; it is paid on its own. */
 export const isCustomerInvoice = ({ customer, number }: RaRecord): boolean => Boolean(customer && number)
 
 /**
@@ -39,7 +39,7 @@ export function useFoundStudents(typed: string) {
   const { data, isFetching, error } = paper ? ofPaper : people
   const current = words !== '' && search === words
   return {
-    // What was found by other words is never shown.
+    // Never shows results of other search words.
     found: current && data && !isFetching ? data.toSorted(byCloseness(words)) : [...none],
     /** For the answer, or for the words to be done. */
     waiting: words !== '' && (!current || isFetching),
@@ -75,7 +75,7 @@ function useStudentsOfPaper(paper: string | null, search: string) {
   }
 }
 
-/** Whose name begins with what was typed, by its sound, stands before those who only have it somewhere. */
+/** Names that begin with the typed text, compared by sound, come first. */
 function byCloseness(words: string) {
   const [first = ''] = words.split(/\s+/)
   const sound = soundKey(first)

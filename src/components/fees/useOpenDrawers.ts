@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useRouteQuery } from '../routeCalls.ts'
 
-/** Whether the drawers are open: told to everybody who moves cash. */
+/** The open cash drawers, for everybody who moves cash. */
 export function useOpenDrawers() {
   const { data, isLoading } = useRouteQuery('drawer.open', {})
   return { drawers: data, isLoading }

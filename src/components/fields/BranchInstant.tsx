@@ -4,9 +4,9 @@ import { useZoneName } from '../../i18n/useZoneName.ts'
 
 interface Props {
   instant: string
-  /** By whose clock, IANA; null where that is not told: by the reader's own. */
+  /** IANA time zone; null if unknown: the user's own. */
   zone: string | null
-  /** In a column of a table. */
+  /** True in a table column. */
   column?: boolean
 }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import { hoursText } from '../../shared/core/hours.ts'
 
 interface Props {
-  /** Whose they are. */
+  /** Accessible name. */
   name: string
   minutes: number
   /** Null: the course asks for none. */

@@ -1,4 +1,4 @@
 import { useTranslate } from 'ra-core'
 
-/** What the specification's table shows where there is nothing. */
+/** The specification's text for empty cells. */
 export const Unavailable = () => <span className="unavailable">{useTranslate()('states.unavailable')}</span>

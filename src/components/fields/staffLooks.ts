@@ -4,7 +4,7 @@ import LeftIcon from '@mui/icons-material/LogoutOutlined'
 import type { Look, Looks } from './looks.ts'
 import type { staffStatuses } from '../../shared/staff/staff.ts'
 
-/** Of a teacher or an employee. */
+/** Looks of the status of teachers and employees. */
 export const staffLooks = {
   status: {
     active: { icon: ActiveIcon, tone: 'success' },

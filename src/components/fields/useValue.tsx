@@ -35,7 +35,7 @@ export function useValue(dayText = formatDay): ShowValue {
       const field = fields[source]
       const value = field?.target ? record[`${source}Name`] : record[source]
       if (value === null || value === undefined || value === '') return <Unavailable />
-      // A kind that has a drawing of its own brings it along.
+      // Kinds with their own rendering supply it.
       if (field?.kind === 'schedule') return null
       switch (field?.kind) {
         case 'bool':
@@ -71,7 +71,7 @@ export function useValue(dayText = formatDay): ShowValue {
           return (value as number[]).map((day) => translate(`weekdays.${day}`)).join(', ')
         default:
           if (field?.month && typeof value === 'string') return formatMonth(value, language)
-          // What every record has beside its fields, such as when it was made.
+          // Audit data, such as the time of creation.
           return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
             ? dayText(value, language)
             : (value as string)

@@ -12,7 +12,7 @@ import { logOf } from './logOf.ts'
 import { useRestore } from './useRestore.ts'
 import { NotYet } from '../NotYet.tsx'
 
-/** Who looked, or was not let, is told by the system log alone. */
+/** Reads and refusals, which only the system log shows. */
 const elsewhere: readonly LogAction[] = [
   'file_read',
   'revealed',
@@ -31,7 +31,7 @@ interface Props {
   onRestored: () => void
 }
 
-/** What happened to the record, the newest first. */
+/** The changes of the record, newest first. */
 const History = ({ id, onRestored }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()

@@ -14,7 +14,7 @@ const shown = 100
 
 interface Props {
   errors: readonly CellError[]
-  /** What the table is called. */
+  /** File name of the table. */
   file: string
 }
 

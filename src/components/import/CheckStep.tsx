@@ -8,7 +8,7 @@ import { Actions, Panel } from './parts.tsx'
 import { Policy } from './Policy.tsx'
 import type { Importing } from './useImport.ts'
 
-/** What the import would come to, and what has to be mended before it can be done. */
+/** The result of a dry run, with the errors to correct first. */
 export const CheckStep = ({ all }: { all: Importing }) => {
   const translate = useTranslate()
   const { checked, chosen } = all

@@ -8,7 +8,7 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
 import type { Importing } from './useImport.ts'
 
-/** What is in which column, beside the first rows of the file. */
+/** The meaning of each column, beside the first rows of the file. */
 export const ColumnsStep = ({ all }: { all: Importing }) => {
   const translate = useTranslate()
   const label = useColumnLabel()

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { ImportOutcome } from '../../shared/core/importRows.ts'
 import { Figures } from './parts.tsx'
 
-/** How many of each; what was done is said otherwise than what would be. */
+/** Counts of created, updated and skipped rows, worded for a dry run or for a finished import. */
 export const Counts = ({ outcome, done = false }: { outcome: ImportOutcome; done?: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()

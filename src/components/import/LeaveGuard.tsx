@@ -8,7 +8,7 @@ interface Props {
   running: boolean
 }
 
-/** Asks before an import is left half done, and says what becomes of one that runs. */
+/** Asks before leaving an unfinished import, and explains what happens to a running one. */
 export const LeaveGuard = ({ begun, running }: Props) => {
   useHoldUnsaved(begun)
   return useCanBlock() ? <Blocked begun={begun} running={running} /> : null

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (choices: Choices) => void
 }
 
-/** What becomes of rows that are here already. The file is checked anew with each change. */
+/** Whether rows of existing records update them or are skipped. Each change checks the file again. */
 export const Policy = ({ choices, busy, onChoose }: Props) => {
   const translate = useTranslate()
   const { name } = useEntity()

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import type { Progress } from '../../shared/core/importRows.ts'
 
-/** Where each stage begins, and how much of the whole it is: about what they take of ten thousand rows. */
+/** Start and share of each stage of the progress bar, measured with ten thousand rows. */
 const shares: Record<Progress['stage'], readonly [from: number, share: number]> = {
   read: [0, 15],
   check: [15, 15],

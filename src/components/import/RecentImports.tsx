@@ -12,7 +12,7 @@ import type { ImportBatch } from '../../shared/core/importRows.ts'
 import { Panel } from './parts.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** What came in lately, for as long as it can be undone. */
+/** Recent imports, as long as they can be undone. */
 export const RecentImports = () => {
   const translate = useTranslate()
   const calls = useRecordCalls()

@@ -7,7 +7,7 @@ import { Actions, Panel } from './parts.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import type { Importing } from './useImport.ts'
 
-/** What came of it, and the way back. */
+/** The result of the import, with undo. */
 export const ResultStep = ({ all, list }: { all: Importing; list: string }) => {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

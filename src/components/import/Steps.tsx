@@ -7,7 +7,7 @@ import type { Step } from './useImport.ts'
 
 const steps: readonly Step[] = ['file', 'columns', 'check', 'result']
 
-/** Where one is, and what is still to come. */
+/** The current step and those that follow. */
 export const Steps = ({ step }: { step: Step }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { ResultStep } from './ResultStep.tsx'
 import { Steps } from './Steps.tsx'
 import { useImport } from './useImport.ts'
 
-/** From a file to records: what is in it, what becomes of it, and the way back. */
+/** The import: file, columns, check, result and undo. */
 export const Wizard = ({ list }: { list: string }) => {
   const translate = useTranslate()
   const { name } = useEntity()
@@ -21,7 +21,7 @@ export const Wizard = ({ list }: { list: string }) => {
   const busy = all.checking || all.importing
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // What was pressed is gone with its step: who reads by ear goes on where the next one begins.
+  // The pressed button is gone with its step: move the focus to the next heading, for screen readers.
   useEffect(() => {
     if (shown.current !== step) head.current?.focus()
     shown.current = step

@@ -11,10 +11,10 @@ export const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }))
 
-/** What is done from here, the next step last. */
+/** The actions of a step, the next one last. */
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** A table of texts that is scrolled by itself where it is wider than the page. */
+/** A table that scrolls sideways if it is wider than the page. */
 export const Sheet = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: 480,

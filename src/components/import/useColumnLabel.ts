@@ -4,7 +4,7 @@ import { useEntity } from '../entityContext.ts'
 import { useLabel } from '../useLabel.ts'
 import { type Column, columnsOf } from '../../shared/core/bulk.ts'
 
-/** A column by the name of its field; a head of the file that stands for none as it is. */
+/** The name of a column's field; an unmatched heading stays as it is. */
 export function useColumnLabel(): (head: string) => string {
   const translate = useTranslate()
   const label = useLabel()

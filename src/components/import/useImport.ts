@@ -8,7 +8,7 @@ import { randomHex } from '../../shared/core/ids.ts'
 export type Step = 'file' | 'columns' | 'check' | 'result'
 export type Choices = Pick<ImportWish, 'existing' | 'force'>
 
-/** What the heads stand for, column by column. */
+/** The field of each column; null if it is ignored. */
 type Columns = readonly (string | null)[]
 
 interface Chosen {
@@ -22,7 +22,7 @@ const asMapping = ({ look, columns }: Pick<Chosen, 'look' | 'columns'>): Record<
   Object.fromEntries(
     look.heads.flatMap((head, index) => {
       const column = columns[index] ?? null
-      // A column without a name is left out by itself.
+      // A column without a heading is ignored by default.
       return head === '' && column === null ? [] : [[head, column]]
     }),
   )
@@ -45,7 +45,7 @@ export function useImport(resource: string) {
   const looking = useMutation({
     mutationFn: (file: File) => calls.previewImport(resource, file),
     onSuccess(look, file) {
-      // The mended file has the columns of the one before: what was said of them holds.
+      // A corrected file with the same headings keeps the chosen columns.
       const same = chosen && chosen.look.heads.join('\n') === look.heads.join('\n')
       const next = { file, look, columns: same ? chosen.columns : look.columns, key: randomHex(16) }
       setChosen(next)

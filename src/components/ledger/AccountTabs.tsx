@@ -13,7 +13,7 @@ const parts = [
   { name: 'proof', path: '/admin/accounts/books' },
 ] as const
 
-/** What there is below the accounts; each is a page of its own. */
+/** The pages of the accounts section. */
 export const AccountTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

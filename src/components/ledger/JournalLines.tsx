@@ -31,7 +31,7 @@ export const JournalLines = ({ source }: { source: string }) => {
   })
   const amount = (minor: number) => (minor === 0 ? '' : formatMoney(minor, language))
   const words = error && failureOf(error).message
-  // An order of which nothing came and nothing is paid, or goods that are worth nothing: the books say nothing of it.
+  // Documents without postings show nothing: an order of which nothing arrived, or goods without value.
   if (data?.length === 0) return null
   return (
     <Part aria-labelledby={heading}>

@@ -13,15 +13,15 @@ import { useRouteMutation } from '../routeCalls.ts'
 
 interface Props {
   action: ActionItem
-  /** Of whoever looks: which meeting it is of is told instead of whose it is. */
+  /** True in the user's own list, which names the meeting instead of the owner. */
   mine?: boolean
-  /** Who may only look changes nothing. */
+  /** True for users who may not change it. */
   readOnly?: boolean
-  /** Where its words, owner and day may be changed. */
+  /** Edits its text, owner and due day. */
   onEdit?: (action: ActionItem) => void
 }
 
-/** What somebody promised, by when, and how it stands; dropping it asks why. */
+/** An action item with its owner, due day and status; dropping it asks for a reason. */
 export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

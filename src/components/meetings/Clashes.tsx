@@ -18,7 +18,7 @@ type DrawnMeeting = RouteInput<'meeting.clashes'>['body']
 const settled = 400
 const shown = 6
 
-/** Below those who are chosen: what else they have at that time. It is said, and nobody is refused. */
+/** Other appointments of the chosen people at that time. A warning only. */
 export const Clashes = () => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -58,7 +58,7 @@ export const Clashes = () => {
 
 type Text = string | null | undefined
 
-/** The meeting as it stands in the form; null while nobody is chosen, or no time. */
+/** The meeting as entered in the form; null without people or time. */
 function useDrawn(): DrawnMeeting | null {
   const { lastRead } = useFormState()
   const [start, end, recurrence, branch, attendees, status] = useWatch({

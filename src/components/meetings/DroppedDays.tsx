@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { Wide } from '../inputs/Section.tsx'
 import { useFormState } from '../record/formContext.ts'
 
-/** What of a series, once it is another one, makes its single days its own again. */
+/** Fields of a series whose change discards the changes of single days. */
 const ofSeries = ['start', 'end', 'recurrence', 'branch'] as const
 
 /** Before a series is saved at another time: its days that were moved or called off singly are as the series again. */

@@ -54,7 +54,7 @@ export const GuestsInput = ({ source }: { source: Source }) => {
         </Chips>
       )}
       <Line>
-        {/* Each in a frame of its own: MUI takes a frame for one input's. */}
+        {/* One FormControl for each input: MUI expects a single one inside. */}
         <FormControl>
           <OutlinedInput
             size="small"

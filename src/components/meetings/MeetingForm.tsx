@@ -68,7 +68,7 @@ const Times = ({ fallback }: { fallback: string | undefined }) => {
   )
 }
 
-/** Whether it was held, or is cancelled and why: of one that is there. */
+/** Status of an existing meeting: held, or cancelled with the reason. */
 const Standing = () => {
   const { lastRead } = useFormState()
   const choices = useNextStatuses(nextMeetingStatuses)

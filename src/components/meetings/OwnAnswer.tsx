@@ -10,7 +10,7 @@ interface Props {
   answer: MeetingAnswer | null
 }
 
-/** Whether one will come oneself: said by one press, and said otherwise by another. */
+/** The user's own reply to an invitation, changed with one click. */
 export const OwnAnswer = ({ meeting, answer }: Props) => {
   const translate = useTranslate()
   const sending = useRouteMutation('meeting.answer')

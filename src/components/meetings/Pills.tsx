@@ -8,10 +8,10 @@ export interface Pill<T extends string> {
 }
 
 interface Props<T extends string> {
-  /** What is asked. */
+  /** Accessible name of the choice. */
   label: string
   pills: readonly Pill<T>[]
-  /** Null: nothing is said, and none is chosen by silence. */
+  /** Null while nothing is chosen. */
   value: T | null
   disabled?: boolean
   onChange: (value: T) => void

@@ -10,7 +10,7 @@ import { routes } from '../../shared/routes.ts'
 
 const times = ['start', 'end', 'place', 'recurrence'] as const
 
-/** What saving sends: whom it invites, tells anew, or tells that they are no longer asked. */
+/** The mails that saving sends: invitations, updates and cancellations. */
 export const WhoIsTold = () => {
   const translate = useTranslate()
   const { readOnly } = useFormState()
@@ -58,7 +58,7 @@ function useLines(): Line[] {
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** What somebody is called: a user by the list of those who can be invited, or as the record has it; a guest by name. */
+/** Names of people: users from the list of possible attendees or from the record, guests as entered. */
 function useNames(): (person: string) => string {
   const { lastRead } = useFormState()
   const { data = [] } = useRouteQuery('meeting.people', {}, { enabled: useMayCall(routes['meeting.people']) })

@@ -21,14 +21,14 @@ export function useClock(fallback: string | undefined): string | undefined {
   const { canAccess, isPending } = useCanAccess({ resource: 'branch', action: 'show' })
   const told = isId(branch) && canAccess === true
   const { data } = useGetOne('branch', { id: branch }, { enabled: told, retry: false })
-  // Who may not see branches goes by the own clock, which in the own branch is the same.
+  // Users without access to branches use their own time zone, which in their own branch is the same.
   const zone = isPending ? undefined : told ? (data?.timezone as string | undefined) : fallback
   const before = useRef<{ zone: string; moments: readonly unknown[] } | null>(null)
   useEffect(() => {
     if (!zone) return
     const last = before.current
     let now = moments
-    // Where the times are others as well they were put so, as by taking back what was typed.
+    // Moves the times only if they are unchanged since: undoing an edit also changes them.
     if (last && last.zone !== zone && last.moments.every((one, index) => one === moments[index])) {
       now = moments.map((one) => moved(one, last.zone, zone))
       times.forEach((name, index) => {

@@ -9,11 +9,11 @@ export interface MonthColumn {
 
 interface Props {
   label: string
-  /** What stands above the names. */
+  /** Heading above the names. */
   corner: string
   /** The days, or what there is on them. */
   columns: readonly MonthColumn[]
-  /** What the sums right behind each name are called. */
+  /** Headings of the totals right of each name. */
   heads: readonly string[]
   rows: readonly MonthRow[]
   /** Those of whom there is nothing to see: one line, until it is opened. */
@@ -70,7 +70,7 @@ export const MonthGrid = ({
 const Matrix = styled('div')(({ theme }) => ({
   '& :is(.holiday, .weekly_off, .not_due, .no_shift)': { color: theme.palette.text.secondary },
   '& > .wide': {
-    // What is there for screen readers alone scrolls with it.
+    // Makes visually hidden content scroll with the grid.
     position: 'relative',
     width: 'fit-content',
     maxWidth: '100%',
@@ -127,7 +127,7 @@ const Matrix = styled('div')(({ theme }) => ({
     '&, & *': { color: '#000000 !important', backgroundColor: '#FFFFFF !important' },
     '& dl': { fontSize: '8pt', gap: '2pt 10pt', marginBottom: '6pt' },
     '& > .wide': { overflow: 'visible', border: 0, borderRadius: 0 },
-    // Each name on a line of its own, and the days as wide as one another: the widest month is on one sheet across.
+    // Each name on one line and days of equal width, so that the longest month fits a landscape sheet.
     '& table': { width: '100%', tableLayout: 'fixed', fontSize: '7pt', borderCollapse: 'collapse' },
     '& thead': { display: 'table-header-group' },
     '& thead th': { fontSize: '6.5pt', verticalAlign: 'bottom' },

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../i18n/choice.ts'
 import { type Language, locales } from '../../i18n/locale.ts'
 
-/** What came of a call: the server's answer, or the reason why there is none. */
+/** The result of a call: the server's answer, or the reason why there is none. */
 export type Outcome =
   | {
       kind: 'answer'

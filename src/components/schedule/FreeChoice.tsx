@@ -16,12 +16,12 @@ import { type FreeWish, useFree } from './useFree.ts'
 type Slot = FreeSlots['slots'][number]
 
 interface Props {
-  /** Null where it is not said yet what is looked for. */
+  /** Null while the search is incomplete. */
   wish: FreeWish | null
   onPick: (slot: Slot) => void
 }
 
-/** Whether the wished time is free, and the next times that are; one click takes one. */
+/** Tells whether the requested time is free and offers the next free times; one click takes one. */
 export const FreeChoice = ({ wish, onPick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -110,7 +110,7 @@ const Days = ({ slots, onPick }: { slots: readonly Slot[]; onPick: Props['onPick
   )
 }
 
-/** What the wished time meets; that it is free, where it is wished and meets nothing. */
+/** The conflicts of the requested time, or that it is free. */
 const Wished = ({ lines, wished }: { lines: readonly string[]; wished: boolean }) => {
   const translate = useTranslate()
   if (!wished) return null
@@ -130,7 +130,7 @@ const Wished = ({ lines, wished }: { lines: readonly string[]; wished: boolean }
   )
 }
 
-/** In words what a wished time meets: a holiday, the teacher's, the room's or the class's other sessions, a meeting. */
+/** Describes the conflicts: a holiday, sessions of the teacher, room or class, or a meeting. */
 function useMet(): (wish: FreeWish | null, free: FreeSlots | undefined) => string[] {
   const translate = useTranslate()
   const language = useLanguage()

@@ -17,7 +17,7 @@ export interface FreeWish {
   except?: string | null
 }
 
-/** As the call takes it: without what is empty. */
+/** The query of the call, without empty values. */
 const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeWish) => ({
   ...wish,
   start: start || undefined,
@@ -27,11 +27,11 @@ const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeWi
   except: except || undefined,
 })
 
-/** The free times for a wish, once nothing more is typed. @param wish null: nothing is asked */
+/** The free times for a request, fetched once typing pauses. @param wish null: no request */
 export function useFree(wish: FreeWish | null) {
   const now = wish ? JSON.stringify(wish) : ''
   const asked = useSettled(now, settled)
-  // Beside the sessions: what moves one of them moves what is free. The text is the wish as it was then.
+  // Refetched with sessions, since moving one changes what is free. The query text is that of the paused typing.
   const query = useRouteQuery(
     'classSession.free',
     { query: asQuery(JSON.parse(asked || '{}') as FreeWish) },

@@ -14,7 +14,7 @@ const parts = [
   { name: 'checklists', path: '/admin/hr/checklists', ofStaff: true },
 ] as const
 
-/** What there is below human resources; each is a page of its own. */
+/** The pages of the HR section. */
 export const HrTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

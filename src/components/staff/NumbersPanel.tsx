@@ -21,11 +21,11 @@ const plain = ['bankName', 'accountHolder', 'routing'] as const
 
 interface Props {
   record: RaRecord
-  /** On one's own profile: nothing is changed there, nor told whole. */
+  /** True on the own profile, where numbers are read-only and stay masked. */
   own?: boolean
 }
 
-/** The numbers of an identity paper and of accounts: masked, each told whole to who asks for it and may. */
+/** Identity and account numbers, masked; each is revealed on request to those who may see it. */
 const NumbersPanel = ({ record, own = false }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,2 +1,2 @@
-/** Whose file it is: both have the same calls, each below its own address. */
+/** Both kinds have the same calls, each below its own path. */
 export type StaffKind = 'employee' | 'teacher'

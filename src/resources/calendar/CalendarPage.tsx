@@ -36,10 +36,10 @@ import { useSpanText } from './useSpanText.ts'
 const NewMeeting = lazy(() => import('./NewMeeting.tsx'))
 const Grid = memo(PlainGrid)
 
-/** A new meeting that nobody said the time of: an hour of the morning. */
+/** Time of a new meeting if none was chosen. */
 const usual = { start: '10:00', end: '11:00' }
 
-/** What is on: by month, week, day or as a list. */
+/** The calendar by month, week or day, or as a list. */
 const CalendarPage = () => {
   const { identity } = useGetIdentity()
   return identity ? <Calendar person={String(identity.id)} /> : null
@@ -80,7 +80,7 @@ const Calendar = ({ person }: { person: string }) => {
   const [cancelling, setCancelling] = useState<CalendarEntry | null>(null)
   const mayRestore = useMayRestore(serverNow)
   const restoring = useRestore(close)
-  /** What may be done with an entry, by who looks at it. */
+  /** Actions that the user may do with an entry. */
   const waysWith = (entry: CalendarEntry | undefined): Partial<Parameters<typeof EntryDialog>[0]> => ({
     ...(entry && mayMove(entry) ? { onMove: () => setMoving({ entry }) } : {}),
     ...(entry?.kind === 'meeting' && mayMove(entry) ? { onCancel: () => setCancelling(entry) } : {}),
@@ -98,7 +98,7 @@ const Calendar = ({ person }: { person: string }) => {
   })
   const makeMeeting = () => {
     const here = today(zone, serverNow())
-    // What is new is to come: the day that is looked at may be over.
+    // New meetings start today at the earliest, though an earlier day may be shown.
     const day = date > here ? date : here
     setMaking({ start: day, end: day, allDay: true })
   }
@@ -147,7 +147,7 @@ const Calendar = ({ person }: { person: string }) => {
           )}
           <Legend
             asked={asked}
-            // Of what is not drawn no colour is to be known.
+            // Classes that are not drawn have no colour to show.
             classes={found.classes.filter(({ id }) => drawn.has(id) || id === asked.class)}
           />
         </Days>
@@ -203,7 +203,7 @@ const Calendar = ({ person }: { person: string }) => {
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Of whole days the usual hour: of the first one until that of the last one. */
+/** Whole days get the usual hour, from the first day to the last. */
 function momentsOf(span: WallSpan, zone: string, now: number): { start: string; end: string } {
   // Today is not begun before now.
   if (span.allDay && span.start.slice(0, 10) === today(zone, now)) {

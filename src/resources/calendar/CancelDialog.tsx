@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A meeting, or one day of a series, does not take place: why, and who is told, before it is so. */
+/** Cancels a meeting or one day of a series: asks for the reason and shows who is notified. */
 export const CancelDialog = ({ entry, onDone, onClose }: Props) => {
   const translate = useTranslate()
   const text = useEntryText()

@@ -68,7 +68,7 @@ export const DayDialog = ({ day, entries, to, onDay, onClose }: Props) => {
 }
 
 function isOn({ allDay, localStart, localEnd }: CalendarEntry, day: string): boolean {
-  // What ends at midnight is not on the day that begins then.
+  // An entry that ends at midnight does not extend to the next day.
   const over = allDay || timeOf(localEnd) === '00:00'
   const last = over ? addDays(dayOf(localEnd), -1) : dayOf(localEnd)
   return dayOf(localStart) <= day && day <= last

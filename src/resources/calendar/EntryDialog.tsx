@@ -27,13 +27,13 @@ import { useEntryText } from './useEntryText.ts'
 interface Props {
   /** Undefined where it is not among what is shown. */
   entry: CalendarEntry | undefined
-  /** By which clock its times are, where that has to be said. */
+  /** True if the time zone must be shown. */
   zoned: boolean
   /** Undefined for who may not move it. */
   onMove?: () => void
-  /** Of a meeting, by who may. */
+  /** Meetings only, for users who may cancel them. */
   onCancel?: () => void
-  /** Of a day of a series that is not as its rule has it. */
+  /** Only for a day of a series that was changed individually. */
   onRestore?: () => void
   onClose: () => void
 }

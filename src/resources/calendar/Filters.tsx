@@ -20,11 +20,11 @@ interface Props {
   teachers: readonly Choosable[]
   /** Null for who makes no meetings. */
   onMeeting: (() => void) | null
-  /** What else is done with the calendar. */
+  /** Further actions of the calendar. */
   tools: ReactNode
 }
 
-/** What of all that is on is shown. On a phone it opens by a button, so that the days stand at the top. */
+/** The filters of the calendar; collapsed on a phone, so that the days come first. */
 export const Filters = ({ asked, kinds = [], classes, teachers, onMeeting, tools }: Props) => {
   const translate = useTranslate()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })

@@ -52,12 +52,12 @@ interface Props {
   view: CalendarView
   date: string
   entries: readonly CalendarEntry[]
-  /** By whose clock it is now. */
+  /** Time zone of the current time, IANA. */
   zone: string
   /** By the server's clock, in milliseconds. */
   now: () => number
   small: boolean
-  /** Of more than one branch: each entry says which is its own. */
+  /** True if entries of several branches are shown, each with its branch. */
   several: boolean
   to: (id: string) => string
   mayDrag: (entry: CalendarEntry) => boolean
@@ -69,7 +69,7 @@ interface Props {
   onSpan: ((span: WallSpan) => void) | null
 }
 
-/** What the grid asks a text of: one moment, or two. */
+/** FullCalendar's argument for formatting: one moment or a range. */
 type Asked = Parameters<Extract<FormatterInput, (...args: never[]) => unknown>>[0]
 
 const gridViews = {
@@ -179,7 +179,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
         navLinkHint={(_, at) => full(at.toISOString().slice(0, 10))}
         dayHeaderContent={({ date: at }) => headOf(at.toISOString().slice(0, 10))}
         dayCellContent={({ date: at }) => (view === 'month' ? number(at.toISOString().slice(0, 10)) : null)}
-        // Its number names the cell and would silence what stands in it.
+        // The day number would name the cell and hide its content from screen readers.
         dayCellDidMount={({ el }) => el.removeAttribute('aria-labelledby')}
         slotLabelContent={({ date: at }) => hour(at.toISOString().slice(11, 16))}
         allDayContent={translate('calendar.allDay')}
@@ -256,7 +256,7 @@ function hoursOf(entries: readonly CalendarEntry[]): { from: string; to: string 
     if (allDay) continue
     const [start, end] = [timeOf(localStart), timeOf(localEnd)]
     from = Math.min(from, Number(start.slice(0, 2)))
-    // What goes on past midnight is on until then, and from midnight on.
+    // An entry past midnight spans both days up to and from midnight.
     if (dayOf(localStart) !== dayOf(localEnd)) [from, to] = [end === '00:00' ? from : 0, 24]
     else to = Math.max(to, Number(end.slice(0, 2)) + (end.slice(3) === '00' ? 0 : 1))
   }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { tones } from './looks.ts'
 
-/** How the grid looks: its own sheet speaks of its own colours, which are ours here. */
+/** Styles of the grid: replaces FullCalendar's colours by those of the theme. */
 export const GridFrame = styled('div')(({ theme }) => {
   const line = theme.palette.divider
   const toneRules = Object.entries(tones(theme.palette.mode)).map(([name, { mark, ground }]) => [
@@ -119,7 +119,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '& .fc .fc-list': { borderRadius: 8, overflow: 'hidden' },
     '& .fc .fc-list-day-cushion': { padding: '8px 12px', fontWeight: 600 },
     '& .fc .fc-list-event': {
-      // A row has no edge of its own: its mark stands in a cell.
+      // Table rows cannot have a border: a cell has it.
       borderInlineStart: 0,
       backgroundColor: 'transparent',
       '& td': { padding: '8px 12px', verticalAlign: 'top' },

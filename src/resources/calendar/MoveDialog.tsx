@@ -25,9 +25,9 @@ import { useMove } from './useMove.ts'
 
 interface Props {
   entry: CalendarEntry
-  /** Where it was dragged to; by the form it begins where it is. */
+  /** New time from dragging; without it the form starts at the current time. */
   to?: { start: string; end: string }
-  /** By which clock, where that has to be said. */
+  /** True if the time zone must be shown. */
   zoned: boolean
   onDone: () => void
   onClose: () => void
@@ -47,11 +47,11 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const [problem, setProblem] = useState<'unchanged' | 'endFirst' | null>(null)
   const [scope, setScope] = useState<Scope>(entry.recurring ? 'one' : 'all')
   const moving = useMove(entry, onDone)
-  // What goes on past midnight keeps its nights.
+  // An entry past midnight keeps its number of nights.
   const nights = daysBetween(dayOf(begin.start), dayOf(begin.end))
   const told = isDay(day) && isTime(from) && isTime(until)
   const next = told ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
-  // Which days a series has is said by its rule.
+  // The days of a series follow from its rule.
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
   const errors = failure?.errors as Record<string, string | undefined> | undefined
@@ -64,7 +64,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
     if (!wrong) moving.mutate({ ...next, reason, scope: oneOnly ? 'one' : scope })
   }
   const frame = { id: `${id}-reason`, label: translate('calendar.moveReason'), error: errors?.reason }
-  // Who teaches it has no field here.
+  // Errors about the teacher have no field here.
   const message = problem ? `calendar.${problem}` : (errors?.teacher ?? (errors ? null : failure?.message))
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>

@@ -21,7 +21,7 @@ interface Props {
   title: string
 }
 
-/** Where one is, to and fro, and in which view. */
+/** The shown period, previous and next, and the choice of view. */
 export const NavBar = ({ asked, date, title }: Props) => {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

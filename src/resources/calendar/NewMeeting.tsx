@@ -13,9 +13,9 @@ interface Props {
   /** ISO 8601 in UTC. */
   start: string
   end: string
-  /** By whose clock the calendar is looked at. */
+  /** Time zone of the calendar, IANA. */
   zone: string
-  /** Where the calendar is looked at for one branch, that one. */
+  /** The branch whose calendar is shown; null for several. */
   branch: string | null
   onClose: () => void
 }

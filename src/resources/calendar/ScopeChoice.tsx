@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
 
-/** Of a series: the one day, or all of its days. */
+/** Whether a change of a series affects one day or all days. */
 export type Scope = 'one' | 'all'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (scope: Scope) => void
   /** Why it can be this day alone. */
   oneOnly?: string | undefined
-  /** What becomes of days that were changed singly, where all follow. */
+  /** Explains what happens to individually changed days. */
   hint?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { ToolbarButton } from '../../components/list/ToolbarButton.tsx'
 
 const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'))
 
-/** What else is done with the calendar: paper (of which a phone makes none), the phone, and the list of meetings. */
+/** Print (not on a phone), the calendar feed, and the list of meetings. */
 export const Tools = ({ small }: { small: boolean }) => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

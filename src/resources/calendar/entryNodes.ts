@@ -9,13 +9,13 @@ import type { EntryText } from './useEntryText.ts'
 
 export interface NodeWords {
   text: EntryText
-  /** What it is, for who does not see its icon and colour. */
+  /** Name of the kind, for screen readers. */
   kind: (entry: CalendarEntry) => string
   calledOff: string
-  /** Of leave that is asked for and not decided. */
+  /** Label of leave that is not decided yet. */
   requested: string
   clash: (clash: SessionClash) => string
-  /** Where it leads. */
+  /** Address of an entry. */
   to: (id: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** Of thousands the grid shows as many as there is room for: it would draw all of them itself, to see which fit. */
+/** Limits thousands of entries to those that fit: the grid would draw all of them to find out. */
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays } from '../../shared/core/dates.ts'
 import type { CalendarView } from './span.ts'
@@ -8,7 +8,7 @@ import { dayOf } from './useEntryText.ts'
 export const rankOf = ({ kind, allDay }: Pick<CalendarEntry, 'kind' | 'allDay'>): number =>
   kind.endsWith('_expiry') ? 2 : allDay ? 0 : 1
 
-/** What there is no room for. */
+/** The entries that do not fit. */
 export interface Over {
   day: string
   /** By the clock of the wall; of a whole day the day, and the one after. */
@@ -26,7 +26,7 @@ interface Fitting {
 /** How many stand below each other in a cell, and beside each other in the hours of a week's day and of a day. */
 const room = { wide: { cell: 5, week: 3, day: 8 }, small: { cell: 2, week: 1, day: 3 } } as const
 
-/** What of the entries is drawn, and what is only counted. A list has room for all. */
+/** Splits entries into drawn and counted ones. A list draws all. */
 export function fitting(
   entries: readonly CalendarEntry[],
   view: CalendarView,
@@ -37,7 +37,7 @@ export function fitting(
   const [whole, timed, lasting]: [CalendarEntry[], CalendarEntry[], CalendarEntry[]] = [[], [], []]
   for (const entry of entries) {
     const several = !entry.allDay && dayOf(entry.localEnd) !== dayOf(entry.localStart)
-    // What lasts for more than a day is always shown, and a month has no hours.
+    // Entries of several days are always drawn, and a month has no hours.
     if (several) lasting.push(entry)
     else if (entry.allDay || view === 'month') whole.push(entry)
     else timed.push(entry)

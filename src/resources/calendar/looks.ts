@@ -29,11 +29,11 @@ const kindTones = {
   leave: 'success',
 } as const satisfies Partial<Record<CalendarKind, keyof (typeof colours)['light']>>
 
-/** What an entry is coloured by: a session as its class, everything else as its kind. */
+/** The colour of an entry: by class for sessions, by kind otherwise. */
 export const toneOf = ({ kind, colour }: Pick<CalendarEntry, 'kind' | 'colour'>): string =>
   kind === 'session' ? `tone-${(colour ?? 0) % chartColours.light.length}` : `tone-${kind}`
 
-/** So much of its colour lies under an entry's words: they keep the contrast that they have on the page. */
+/** Opacity of the colour behind an entry's text, chosen to keep the contrast. */
 const share = 0.14
 
 /** @returns `#RRGGBB`: `part` of the one over the other */

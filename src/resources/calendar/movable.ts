@@ -4,7 +4,7 @@ import { useMayCall } from '../../components/useMayCall.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { routes } from '../../shared/routes.ts'
 
-/** Whether the reader may change when an entry takes place; the server has the last word. */
+/** True if the user may move an entry; the server decides in the end. */
 export function useMayMove(now: () => number): (entry: CalendarEntry) => boolean {
   const { branch } = useOwnBranch()
   const own = branch?.id
@@ -14,9 +14,9 @@ export function useMayMove(now: () => number): (entry: CalendarEntry) => boolean
   ]
   return useCallback(
     (entry) => {
-      // What belongs to every branch, or to another, is not theirs to change.
+      // Users with a branch cannot change entries of all branches or of another one.
       const theirs = own === undefined || entry.branch === own
-      // Of a series each day is one that is to come.
+      // Past days of a series cannot be moved.
       const toCome = !entry.recurring || Date.parse(entry.start) > now()
       if (entry.kind === 'meeting') return meetings && theirs && isOpen(entry) && toCome
       if (entry.kind !== 'session') return false
@@ -26,7 +26,7 @@ export function useMayMove(now: () => number): (entry: CalendarEntry) => boolean
   )
 }
 
-/** Whether a day of a series was changed that its rule may have again. */
+/** True if an individually changed day of a series can follow its rule again. */
 export function useMayRestore(now: () => number): (entry: CalendarEntry) => boolean {
   const own = useOwnBranch().branch?.id
   const meetings = useMayCall(routes['meeting.changeDay'])

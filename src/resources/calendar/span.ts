@@ -1,4 +1,4 @@
-/** Which days a view of the calendar shows. Pure: days are texts, and no clock is asked. */
+/** The days that a calendar view shows. Pure: days are texts, and no clock is read. */
 import { addDays, weekdayOf } from '../../shared/core/dates.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const

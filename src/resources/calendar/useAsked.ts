@@ -28,7 +28,7 @@ export function useAsked(person: string) {
   const bare = new URLSearchParams(query)
   bare.delete('entry')
   const address = bare.toString()
-  /** The address that opens an entry; the same function as long as nothing else is asked: the grid draws by it. */
+  /** Address that opens an entry; stable while the filters are, because the grid redraws with it. */
   const to = useCallback(
     (entry: string) => `/admin/calendar?${address && `${address}&`}entry=${encodeURIComponent(entry)}`,
     [address],
@@ -57,7 +57,7 @@ export function useAsked(person: string) {
       branch: asId('branch'),
       class: asId('class'),
       teacher: asId('teacher'),
-      /** What is open. */
+      /** Id of the open entry. */
       entry: at('entry'),
       to,
       set,

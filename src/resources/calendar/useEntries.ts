@@ -19,17 +19,17 @@ export interface ClassChoice extends Choice {
 }
 
 interface Found {
-  /** What the filters leave. */
+  /** The entries after filtering. */
   entries: CalendarEntry[]
-  /** Of the days that are shown, whatever is chosen: a choice must not take the others away. */
+  /** Classes of the shown days regardless of the filters, so that choosing one keeps the others available. */
   classes: ClassChoice[]
   teachers: Choice[]
 }
 
-/** What is on in the days that are drawn. Kinds, class and teacher are chosen here, so that a choice shows at once. */
+/** The entries of the shown days. Kinds, class and teacher are filtered here, so that a choice takes effect at once. */
 export function useEntries({ branch, kinds, class: group, teacher }: Asked, span: Span) {
   const callRoute = useCallRoute()
-  // A day more at both ends: a meeting of another branch may be on another day by the clock that days are asked by.
+  // One day more at both ends: another branch's time zone may put a meeting on the next or previous day.
   const query = { from: addDays(span.from, -1), to: addDays(span.to, 1), ...(branch ? { branch } : {}) }
   const input = { query }
   const { data, ...rest } = useQuery({
@@ -61,7 +61,7 @@ function narrowed(
     if (kind === 'session' && of) classes.set(of, { id: of, name: title, colour: colour ?? 0 })
     if (by && teacherName) teachers.set(by, { id: by, name: teacherName })
   }
-  // What belongs to no class and no teacher is left out where one is looked at, but for the days that are free.
+  // A filter by class or teacher hides all entries without one, except holidays.
   const belongs = (entry: CalendarEntry) =>
     (group === '' && teacher === '') ||
     entry.kind === 'holiday' ||

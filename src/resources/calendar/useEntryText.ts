@@ -10,7 +10,7 @@ export const timeOf = (local: string): string => local.slice(11)
 
 type When = Pick<CalendarEntry, 'allDay' | 'localStart' | 'localEnd'>
 
-/** What an entry is called, when it is, and its times, in words. */
+/** Name, date and times of an entry as text. */
 export function useEntryText() {
   const translate = useTranslate()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function useEntryText() {
   const named = (paper: string | null): string =>
     paper ? translate(`resources.credential.kind.${paper}`, { _: paper }) : ''
   return {
-    /** Where the name alone says too little, what it is about stands before it. */
+    /** Prefixes the name with its kind where the name alone is ambiguous. */
     name: ({ kind, title, paper }: Pick<CalendarEntry, 'kind' | 'title' | 'paper'>): string =>
       kind === 'dmv_expiry' || kind === 'tlc_expiry' || kind === 'leave' || kind === 'staff_expiry'
         ? translate(`calendar.named.${kind}`, { name: title, paper: named(paper) })
@@ -30,7 +30,7 @@ export function useEntryText() {
     times,
     when(entry: When): string {
       const first = dayOf(entry.localStart)
-      // Of a whole day the end is the day after.
+      // All-day entries end on the following day.
       const last = entry.allDay ? addDays(dayOf(entry.localEnd), -1) : dayOf(entry.localEnd)
       if (entry.allDay) return first === last ? full(first) : `${full(first)} – ${full(last)}`
       if (first === last) return `${full(first)}, ${times(entry)}`

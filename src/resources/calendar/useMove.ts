@@ -14,9 +14,9 @@ export interface Moved {
   /** By the clock of its branch, `YYYY-MM-DDTHH:mm`. */
   start: string
   end: string
-  /** Of a session: why. */
+  /** Reason; class sessions only. */
   reason: string
-  /** Of a series: one of its days, or all of them. */
+  /** Series only: one day or all days. */
   scope: Scope
 }
 

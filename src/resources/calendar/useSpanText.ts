@@ -11,7 +11,7 @@ export function useFullDay(): (day: string) => string {
   return (day) => `${translate(`weekdays.${weekdayOf(day)}`)}, ${formatDayInWords(day, language)}`
 }
 
-/** What a view shows, as its heading: November 2026; 16–22 November 2026. */
+/** Heading of a view: November 2026; 16–22 November 2026. */
 export function useSpanText(): (view: CalendarView, span: Span) => string {
   const language = useLanguage()
   const full = useFullDay()

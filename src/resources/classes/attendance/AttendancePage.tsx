@@ -12,7 +12,7 @@ import { stateOf } from './sessionState.ts'
 import { useDay } from './useDay.ts'
 import { useSessionsOfDay } from './useSessionsOfDay.ts'
 
-/** Marks come in from elsewhere, and what is not taken becomes late by itself. In milliseconds. */
+/** Refresh interval in milliseconds: marks arrive from elsewhere, and unmarked sessions become overdue. */
 const askEvery = 60_000
 
 /** The sessions of a day: taken, not taken, late. */
@@ -62,7 +62,7 @@ const AttendancePage = () => {
 }
 export default AttendancePage
 
-/** The classes of the day; one that is asked for and does not meet on it stays to be chosen. */
+/** The classes of the day; the selected one stays available even if it does not meet then. */
 function useClasses(rows: readonly { class: string; className: string }[], asked: string) {
   const classes = new Map(rows.map((row) => [row.class, row.className]))
   const { data } = useGetOne('class', { id: asked }, { enabled: asked !== '' && !classes.has(asked) })

@@ -10,7 +10,7 @@ const parts = [
   { name: 'files', path: '/admin/attendance/files' },
 ] as const
 
-/** What there is below attendance; each is a page of its own. */
+/** The pages of the attendance section. */
 export const AttendanceTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

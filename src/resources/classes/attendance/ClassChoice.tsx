@@ -3,7 +3,7 @@ import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import { wishOf } from '../../../components/attendance/useAsked.ts'
 
-/** The classes whose attendance one may see; `undefined` while they are asked for. */
+/** Classes whose attendance the user may see; `undefined` while loading. */
 export function useTaughtClasses(branch: string) {
   return useRouteQuery('attendance.classes', { query: wishOf({ branch }) }, { keepsPrevious: true }).data
 }
@@ -11,7 +11,7 @@ export function useTaughtClasses(branch: string) {
 interface Props {
   branch: string
   value: string
-  /** What no class means, in words. */
+  /** Label of the empty choice. */
   none: string
   onChange: (group: string) => void
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { Entry } from './marks.ts'
 import { useMarkText } from '../../../components/attendance/markText.ts'
 
-/** What a mark was before it was corrected: both values stay. */
+/** The earlier values of a corrected mark. */
 export const Corrections = ({ corrections }: Pick<Entry, 'corrections'>) => {
   const translate = useTranslate()
   const language = useLanguage()

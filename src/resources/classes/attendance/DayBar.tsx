@@ -18,7 +18,7 @@ interface Props {
   classes: readonly { id: string; name: string }[]
 }
 
-/** Which day, of which branch and class. */
+/** Chooses day, branch and class. */
 export const DayBar = ({ asked, shown, classes }: Props) => {
   const translate = useTranslate()
   const day = asked.date || shown

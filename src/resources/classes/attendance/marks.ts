@@ -48,7 +48,7 @@ export const shownOf = (marks: Marks, entry: Entry): Typed => marks[entry.studen
 const without = (marks: Marks, student: string): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([id]) => id !== student))
 
-/** What is as it was saved is no mark of mine. */
+/** Drops a mark that equals the saved one. */
 export function withMark(marks: Marks, entry: Entry, change: Partial<Typed>): Marks {
   const { student } = entry
   const { status, ...rest } = { ...shownOf(marks, entry), ...change }
@@ -126,7 +126,7 @@ interface Said {
   max: number
 }
 
-/** What the server would refuse, by field; none where all is well. @param length of the session, in minutes */
+/** Errors that the server would report, by field; empty if valid. @param length of the session, in minutes */
 export function wrongOf(mine: MyMark, length: number): Partial<Record<keyof Wrong, Said>> {
   const mark = markOf(mine)
   for (const name of ['minutesLate', 'leftEarlyMinutes'] as const)

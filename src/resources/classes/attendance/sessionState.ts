@@ -8,7 +8,7 @@ import type { SessionCounts } from '../../../shared/classes/attendanceRoutes.ts'
 
 export type SessionState = 'taken' | 'partly' | 'open' | 'overdue' | 'nobody'
 
-/** Whether everybody of a session is marked; who is unmarked when its time is over is late. */
+/** Whether all students of a session are marked; overdue once the session has ended. */
 export function stateOf(
   { enrolled, unmarked, endsAt }: Pick<SessionCounts, 'enrolled' | 'unmarked' | 'endsAt'>,
   now: number,

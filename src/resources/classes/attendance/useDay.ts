@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isDay } from '../../../shared/core/dates.ts'
 import { isId } from '../../../shared/core/ids.ts'
 
-/** Which day, branch and class are looked at, as the address says it. */
+/** Day, branch and class in the address. */
 export function useDay() {
   const [query, setQuery] = useSearchParams()
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { wishOf } from '../../../components/attendance/useAsked.ts'
  * The sessions of a day, of today where none is said, and when it was by the server's clock as they came: what is not
  * taken becomes late by itself.
  *
- * @param refetchInterval milliseconds until they are asked for anew
+ * @param refetchInterval in milliseconds
  */
 export function useSessionsOfDay(asked: { date: string; branch: string }, refetchInterval?: number) {
   const callRoute = useCallRoute()

@@ -9,11 +9,11 @@ import { type Kept, keep, readKept } from './kept.ts'
 import { afterSave, conflictsOf, entriesOf, type Marks, settled, type Wrong } from './marks.ts'
 
 interface State extends Kept {
-  /** As the server has it. */
+  /** The sheet as stored on the server. */
   sheet: Sheet
 }
 
-/** Where no event tells that the network is back, it is tried all the same. In milliseconds. */
+/** Retry interval in milliseconds, where no event reports that the network is back. */
 const tryEvery = 15_000
 
 const unreached = ({ status }: Failure) => status === 0 || (status >= 502 && status <= 504)
@@ -75,7 +75,7 @@ export function useSheet(first: Sheet, user: string) {
       const said = failureOf(error)
       const current = said.current as unknown as Sheet | undefined
       if (said.code === 'stale' && current)
-        // Whom nobody else marked is sent again by itself; about the others one is asked.
+        // Marks without a conflict are sent again automatically; the user decides about the others.
         setState((now) => ({ ...now, sheet: current, marks: settled(now.marks, current) }))
       else if (unreached(said)) setWaiting(true)
       else {
@@ -91,7 +91,7 @@ export function useSheet(first: Sheet, user: string) {
     if (ready) send(state)
   }, [ready, send, state])
 
-  // What waits is sent as soon as there is somebody to take it.
+  // Sends waiting marks as soon as the server can be reached.
   useEffect(() => {
     if (!waiting) return undefined
     const again = () => setWaiting(false)
@@ -105,7 +105,7 @@ export function useSheet(first: Sheet, user: string) {
 
   const change = useCallback((next: (marks: Marks, sheet: Sheet) => Marks, student?: string) => {
     setState((now) => ({ ...now, marks: next(now.marks, now.sheet) }))
-    // What was said to it was said to another mark.
+    // The error was about the previous mark.
     if (student) setRefused((all) => ({ ...all, [student]: {} }))
   }, [])
   const want = useCallback((why: string | null) => {

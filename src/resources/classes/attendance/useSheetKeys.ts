@@ -40,7 +40,7 @@ export function useSheetKeys({ list, sheet, open, onMark, onPutBack, onRest, onS
     const byKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
       event.preventDefault()
-      // What a question is open about is answered first.
+      // An open question has to be answered first.
       if (open && !document.querySelector('[role=alertdialog]')) onSave()
     }
     window.addEventListener('keydown', byKey)

@@ -41,7 +41,7 @@ const certificates: ExtraTab = {
 }
 
 const ClassEdit = (props: EditProps) => {
-  // Who has which books is told to whom students are shown.
+  // Users who may see students see who has which books.
   const seesBooks = useMayCall(routes['class.kit'])
   const seesCertificates = useMayCall(routes['class.certificates'])
   const shown = useMemo(

@@ -7,7 +7,7 @@ import { LayoutDates } from './LayoutDates.tsx'
 import { useSummary } from './layoutSummary.ts'
 import { useLayout } from './useLayout.ts'
 
-/** Below the weekly plan: what saving the class lays out, before it is saved. What fails is said by the save. */
+/** Preview of the sessions that saving the class creates. Errors are reported by the save. */
 export const LayoutPreview = () => {
   const translate = useTranslate()
   const { answer, isSettled } = useLayout()

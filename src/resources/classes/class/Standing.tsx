@@ -5,7 +5,7 @@ import type { ClassStatus } from '../../../shared/classes/class.ts'
 import { takenLook } from '../../../components/schedule/looks.ts'
 import { looks } from './looks.ts'
 
-/** How a class stands, and whether sessions of it take a teacher or a room that is taken. */
+/** Status of a class, with the number of sessions whose teacher or room is booked twice. */
 export const Standing = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const status = record.status as ClassStatus

@@ -8,7 +8,7 @@ import { isTime } from '../../../shared/core/times.ts'
 
 const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const
 
-/** The class as it stands in the form, as far as it is laid out by that; null while something of it is lacking. */
+/** The class as entered in the form, as far as its sessions depend on it; null while incomplete. */
 export function useDrawnClass(): DrawnClass | null {
   const { lastRead } = useFormState()
   const [branch, schedule, startDate, endDate, room, teacher, status, course] = useWatch({

@@ -7,7 +7,7 @@ import { useDrawnClass } from './useDrawnClass.ts'
 
 const settled = 500
 
-/** What the class would be laid out in as it stands in its form, and what stands against it; asked once by whoever shows it. */
+/** The sessions that the form's class would get, with their conflicts; shared by all who show them. */
 export function useLayout() {
   const { readOnly } = useFormState()
   const callRoute = useCallRoute()

@@ -11,7 +11,7 @@ interface Line {
   quantity: number
 }
 
-/** What each student of the course is handed. */
+/** The products that each student of the course receives. */
 export const KitInput = () => {
   const { readOnly, field } = useField('kit')
   return readOnly ? <Kit lines={(field.value as Line[] | null) ?? []} /> : <DocumentLines source="kit" />

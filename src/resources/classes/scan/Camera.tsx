@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useReader } from './useReader.ts'
 
-/** What the camera sees, once it is asked for: browsers want that to be by a press. */
+/** The camera picture; browsers start a camera only after a click. */
 export const Camera = ({ onCode }: { onCode: (code: string) => void }) => {
   const translate = useTranslate()
   const { video, state, start, stop } = useReader(onCode)

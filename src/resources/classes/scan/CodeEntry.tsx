@@ -7,7 +7,7 @@ import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx
 
 interface Props {
   onSend: (code: string) => void
-  /** Where it is not the card alone that is read. */
+  /** Labels, if more than student cards can be scanned. */
   words?: { label: string; hint: string; send: string }
 }
 

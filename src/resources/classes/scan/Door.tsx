@@ -16,7 +16,7 @@ import { LastReads } from './LastReads.tsx'
 import { Result } from './Result.tsx'
 import { useCheckIn } from './useCheckIn.ts'
 
-/** What is read stands large; beside it the ways to read, and below those read last. */
+/** Check-in at the door: the latest result large, the ways to scan beside it, and the latest scans below. */
 export const Door = ({ sheet }: { sheet: Sheet }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -82,7 +82,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)',
   gap: 16,
   '& > div': { display: 'grid', gap: 12, alignContent: 'start' },
-  // On a phone the picture of the camera comes first, and what came of it right below.
+  // On a phone the camera comes first, with the result right below.
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div:last-of-type': { order: -1 },

@@ -9,7 +9,7 @@ import { useReadWords } from './useReadWords.ts'
 
 interface Props {
   reads: readonly Read[]
-  /** By whose clock, IANA. */
+  /** IANA time zone of the shown times. */
   zone: string
 }
 

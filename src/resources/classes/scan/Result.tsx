@@ -10,7 +10,7 @@ import { useReadWords } from './useReadWords.ts'
 
 const icons = { marked: MarkedIcon, again: AgainIcon, refused: RefusedIcon }
 
-/** What came of the card that was read last: to be seen from afar. */
+/** The result of the last scanned card, legible from afar. */
 export const Result = ({ read, pending }: { read: Read | null; pending: boolean }) => {
   const translate = useTranslate()
   const words = useReadWords()

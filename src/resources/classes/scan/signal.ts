@@ -1,4 +1,4 @@
-/** What was read is heard and felt: nobody looks at the screen at a door. */
+/** Sound and vibration after a scan: nobody looks at the screen at a door. */
 import { ofPage } from '../../../browser/ofPage.ts'
 
 const tones = { marked: [880, 1320], again: [660], refused: [220, 180] } as const

@@ -18,10 +18,10 @@ export interface Read {
 
 /** How many of those read last are shown. */
 const shown = 12
-/** A card that is held into the picture is one, as long as it is there. */
+/** A card held in front of the camera counts once within this time, in milliseconds. */
 const pauseMs = 4000
 
-/** Sends what was read, one after the other, and remembers what came of it. */
+/** Sends scanned codes one after the other and keeps the results. */
 export function useCheckIn(session: string, sound: boolean) {
   const callRoute = useCallRoute()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import type { Read } from './useCheckIn.ts'
 
-/** What is said of a card that was read. */
+/** Texts about a scanned card. */
 export function useReadWords() {
   const translate = useTranslate()
   return ({ told, outcome, message }: Read): { title: string; text: string } => {

@@ -49,7 +49,7 @@ async function ours(): Promise<Decode> {
 /** Between two looks at the picture. */
 const everyMs = 150
 
-/** @param onCode is told each code that is seen, as long as it is seen. */
+/** @param onCode is called for each visible code, repeatedly while it is visible */
 export function useReader(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -67,7 +67,7 @@ export function useReader(onCode: (code: string) => void) {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const begin = async () => {
-      // Beyond https there is none at all.
+      // Undefined without https.
       const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
       if (!mediaDevices) throw new DOMException('', 'NotFoundError')
       stream = await mediaDevices.getUserMedia({

@@ -8,7 +8,7 @@ import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 import { UpcomingTable } from './UpcomingTable.tsx'
 
-/** What begins or meets within two weeks, and what it still lacks: seats that are free, a teacher, a room, fees. */
+/** Classes that start or meet within two weeks, with free seats and what is missing: teacher, room, fees. */
 const UpcomingPage = () => {
   const translate = useTranslate()
   const asked = useAsked()

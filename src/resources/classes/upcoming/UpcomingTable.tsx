@@ -11,7 +11,7 @@ type UpcomingClass = RouteData<'class.upcoming'>[number]
 
 interface Props {
   rows: readonly UpcomingClass[]
-  /** Of several branches. */
+  /** True if classes of several branches are shown. */
   several: boolean
 }
 
@@ -131,7 +131,7 @@ const Missing = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme
 const Rows = styled('div')(({ theme }) => ({
   '& tbody small': { display: 'block', fontSize: 13 },
   '& tbody a': { fontWeight: 600 },
-  // On a phone each class is a card, and each figure stands beside its head.
+  // On a phone each class is a card with a label beside each figure.
   [theme.breakpoints.down('md')]: {
     '& thead': { display: 'none' },
     '& tr, & tbody th, & tbody td': { display: 'block', height: 'auto', border: 0 },

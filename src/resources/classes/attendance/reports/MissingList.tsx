@@ -22,7 +22,7 @@ interface Props {
   historyOf: (student: string) => string
 }
 
-/** Who missed their last sessions of a class, in all classes of a branch. */
+/** Students who missed their latest sessions, in all classes of a branch. */
 export const MissingList = ({ asked, historyOf }: Props) => {
   const translate = useTranslate()
   const title = useId()

@@ -17,7 +17,7 @@ import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
 import { useAsked } from '../../../../components/attendance/useAsked.ts'
 import { MonthTable } from './MonthTable.tsx'
 
-/** A class and a month on one page: its students, its days, and what stands where they meet. */
+/** Monthly attendance of a class: students by days. */
 const MonthPage = () => {
   const translate = useTranslate()
   const language = useLanguage()

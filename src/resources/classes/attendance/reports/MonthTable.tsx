@@ -21,7 +21,7 @@ export const MonthTable = ({ matrix }: { matrix: MonthMatrix }) => {
     translate(cell === 'unmarked' ? 'attendance.unmarked' : `attendance.statuses.${cell}`)
   const begun = new Set(matrix.sessions.flatMap((session) => (session.begun ? [session._id] : [])))
   const cellOf = (cell: MonthCell | undefined, hasBegun: boolean) => {
-    // What is yet to come is no gap.
+    // Future sessions are not missing marks.
     if (!cell || (cell === 'unmarked' && !hasBegun)) return null
     return {
       className: cell,

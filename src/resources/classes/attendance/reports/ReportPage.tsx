@@ -18,7 +18,7 @@ import { ClassReport } from '../../../../components/attendance/ClassReport.tsx'
 import { MissingList } from './MissingList.tsx'
 import { StudentHistory, useStudentHistory } from '../../../../components/attendance/StudentHistory.tsx'
 
-/** What the students of a class sat, or one of them session by session; and who stays away. */
+/** Attendance of a class or of one student by session, and the students who stay away. */
 const ReportPage = () => {
   const asked = useAsked()
   const student = asked.id('student')

@@ -11,7 +11,7 @@ interface Props {
   rows: readonly UntakenSession[]
   /** By the server's clock, in milliseconds. */
   now: number
-  /** Of several branches. */
+  /** True if sessions of several branches are shown. */
   several: boolean
 }
 

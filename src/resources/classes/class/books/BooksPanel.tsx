@@ -30,7 +30,7 @@ const meets: Record<Show, (student: KitStudent) => boolean> = {
   held: ({ lines }) => lines.some(({ issued, returned }) => issued > returned),
 }
 
-/** Who of the class has which books: handed out by one scan, and taken back. */
+/** The textbooks of each student of a class: handed out and returned by scanning. */
 const BooksPanel = ({ record }: { record: RaRecord }) => {
   const id = String(record.id)
   const translate = useTranslate()
@@ -90,7 +90,7 @@ const BooksPanel = ({ record }: { record: RaRecord }) => {
         </Alert>
       )}
       {students.length === 0 ? (
-        // Where somebody waits for books that the course has by now, that alone is said.
+        // If students wait for books that the course has meanwhile, only that is shown.
         data.without === 0 && (
           <StateBlock drawing="empty" title={translate('kit.none')} hint={translate('kit.noneHint')}>
             {seesCourses && record.course && (

@@ -6,7 +6,7 @@ import type { KitSum } from '../../../../shared/kits/kitRoutes.ts'
 
 const figures = ['due', 'reserved', 'short', 'held'] as const
 
-/** What the class still needs of each product, and what its students have. */
+/** Quantities of each product that the class still needs and that its students have. */
 export const ProductSums = ({ products }: { products: readonly KitSum[] }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Cards and books are read one after the other; what came of the last one stands large. */
+/** Scans cards and books one after the other; the latest result is shown large. */
 export const ScanDialog = ({ group, begin, onHanded, onClose }: Props) => {
   const translate = useTranslate()
   const heading = useId()
@@ -34,7 +34,7 @@ export const ScanDialog = ({ group, begin, onHanded, onClose }: Props) => {
       maxWidth="md"
       fullWidth
       aria-labelledby={heading}
-      // The form that it stands over is not sent by a code.
+      // Keeps a scanned code from submitting the form below.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={heading}>{translate('kit.scanTitle')}</DialogTitle>

@@ -14,7 +14,7 @@ export interface BookRead {
   message: string | null
 }
 
-/** A card that is held into the picture is one, as long as it is there. */
+/** A card held in front of the camera counts once within this time, in milliseconds. */
 const pauseMs = 4000
 
 /** Sends what was read, one after the other; a book is for whoever was shown last. */

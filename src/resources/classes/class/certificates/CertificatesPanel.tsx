@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { CertificateRow } from './CertificateRow.tsx'
 import { stateOf } from './looks.ts'
 
-/** Who of the class can be given the certificate, who has it, and what each of the others lacks. */
+/** Students of the class by certificate: eligible, issued, and the unmet requirements of the others. */
 const CertificatesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

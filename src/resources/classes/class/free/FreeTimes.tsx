@@ -13,10 +13,10 @@ interface Props {
   except: string | null
 }
 
-/** As long as most sessions are, until it is said how long. */
+/** Default length of a session, in minutes. */
 const usual = 120
 
-/** In the form of a session: whether what stands in it is free, and when it would be. */
+/** Tells whether the time entered in a session's form is free, and offers free times. */
 export const FreeTimes = ({ group, except }: Props) => {
   const { setValue } = useFormContext()
   const branch = String(group.branch)
@@ -32,7 +32,7 @@ export const FreeTimes = ({ group, except }: Props) => {
       begins && ends && begins < ends
         ? Math.min(840, Math.max(15, minuteOf(ends) - minuteOf(begins)))
         : usual,
-    // A day that is past has no time to wish for.
+    // A past day cannot be requested.
     start: date && date >= today ? begins : null,
     room: room || (group.room as string | null),
     teacher: teacher || (group.teacher as string | null),

@@ -12,7 +12,7 @@ interface Way {
   take: () => void
 }
 
-/** Beside what a weekly time meets: other times, rooms and teachers that are free in every week; one click takes one. */
+/** Alternatives for a conflicting weekly time: times, rooms and teachers free in every week; one click takes one. */
 export const WeeklyOffers = ({ offers }: { offers: readonly WeeklyOffer[] }) => {
   const translate = useTranslate()
   const language = useLanguage()

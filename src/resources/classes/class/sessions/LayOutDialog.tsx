@@ -70,7 +70,7 @@ export const LayOutDialog = ({ group, onClose }: { group: RaRecord; onClose: () 
   )
 }
 
-/** As it is saved: one that is called off asks for nothing more. */
+/** The saved class as the layout call takes it. */
 const drawnOf = ({
   id,
   branch,

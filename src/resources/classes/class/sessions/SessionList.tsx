@@ -13,7 +13,7 @@ interface Props {
   actions: SessionActions | null
 }
 
-/** What is to come, the next one first; what was is asked for when somebody wants to see it. */
+/** Upcoming sessions, the next one first; past ones load on request. */
 export const SessionList = (props: Props) => {
   const translate = useTranslate()
   const [past, setPast] = useState(false)

@@ -18,13 +18,13 @@ export interface SessionActions {
 
 interface Props {
   session: Session
-  /** The next one that is held. */
+  /** True for the next session that takes place. */
   next: boolean
   /** None for who may only look, and for what was held. */
   actions: SessionActions | null
 }
 
-/** One session: when, where and by whom, how it stands, and what can be done with it. */
+/** A session with its time, room, teacher, status and actions. */
 export const SessionRow = ({ session, next, actions }: Props) => {
   const translate = useTranslate()
   const when = useWhenText()(session)

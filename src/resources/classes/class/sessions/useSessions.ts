@@ -38,7 +38,7 @@ export function useSessions(group: string, part: 'coming' | 'past', day: string,
   return { ...rest, sessions, total: data?.pages[0]?.total ?? 0 }
 }
 
-/** After a session is another: what the server said to it, what it clashes with, and the lists anew. */
+/** Shows the server's warnings about a changed session and refreshes the lists. */
 export function useAfterSession(): (saved?: Pick<Saved, 'warnings'>) => Promise<void> {
   const client = useQueryClient()
   const notify = useNotify()

@@ -11,7 +11,7 @@ interface Props {
   before: Side
   after: Side
   member: RosterStudent
-  /** What it is to be there, in minor units; null: as agreed. */
+  /** Fee of the new class in minor units; null: as agreed. */
   fee: number | null
 }
 
@@ -21,7 +21,7 @@ export const Carried = ({ before, after, member, fee }: Props) => {
   const language = useLanguage()
   const hours = useHours()
   const free = ({ taken, capacity }: Side) => formatNumber(Math.max(0, capacity - taken), language)
-  // Who waits was asked for nothing, and sat nothing here.
+  // Waiting students have no fee and no attendance yet.
   const more = typeof fee === 'number' ? fee : (member.fee ?? 0)
   const lines: [string, string, string][] = [
     ['class', before.name, after.name],

@@ -30,7 +30,7 @@ export const EnrolDialog = ({ group, roster, onClose }: Props) => {
   const after = useAfterEnrolment()
   const [filledUp, setFilledUp] = useState(false)
   const full = filledUp || roster.taken >= roster.capacity
-  // What is asked for becomes another thing when the class fills up meanwhile: it is sent by a key of its own.
+  // One idempotency key for each outcome: if the class fills up meanwhile, the request becomes another one.
   const [keys] = useState(() => ({ seat: randomHex(16), wait: randomHex(16) }))
   const begin = useMemo(() => formValues(enrolment, { class: group.id }), [group.id])
   const branch = useMemo(() => ({ branchFilter: [group.branch] }), [group.branch])

@@ -10,7 +10,7 @@ interface Props {
   requiredMinutes: number | null
   may: (member: RosterStudent) => readonly Step[]
   onStep: (step: Step, member: RosterStudent) => void
-  /** What is said where there is nobody, or above those there are. */
+  /** Content above the list, or in place of an empty one. */
   children?: ReactNode
 }
 

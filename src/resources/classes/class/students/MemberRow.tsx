@@ -18,7 +18,7 @@ export type Step = (typeof steps)[number]
 interface Props {
   member: RosterStudent
   requiredMinutes: number | null
-  /** What can be done with them; none for who may only look. */
+  /** Allowed actions; empty for users who may only read. */
   may: readonly Step[]
   onStep: (step: Step, member: RosterStudent) => void
 }
@@ -92,7 +92,7 @@ export const MemberRow = ({ member, requiredMinutes, may, onStep }: Props) => {
   )
 }
 
-/** What the student owes, for who may know of money, with the way to the account. */
+/** The student's balance with a link to the account, for users who may see it. */
 const Owed = ({ member: { owed, balance, student, studentName: name } }: { member: RosterStudent }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -23,7 +23,7 @@ interface Props {
 
 const done = { drop: 'dropped', seat: 'seated', complete: 'completed' } as const
 
-/** Somebody leaves the class, gets a seat, or has completed it: what follows from it is said before. */
+/** A student leaves the class, gets a seat or completes it; the consequences are shown first. */
 export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -20,7 +20,7 @@ import { useRoster } from './useRoster.ts'
 
 type Open = { what: 'enrol' } | { what: Step; member: RosterStudent }
 
-/** Who is in a class, who waits for a seat and who left: enrolled, seated, transferred and dropped from here. */
+/** The roster: enrolled, waiting and former students, with enrolment, seating, transfer and dropping. */
 const StudentsPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const { readOnly } = useFormState()

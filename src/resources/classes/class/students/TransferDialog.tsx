@@ -78,7 +78,7 @@ export const TransferDialog = ({ group, roster, member, onClose }: Props) => {
   )
 }
 
-/** What the chosen class means for the student. */
+/** The consequences of the chosen class for the student. */
 const Preview = ({
   group,
   roster,

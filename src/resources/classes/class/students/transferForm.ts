@@ -1,7 +1,7 @@
 import { defineEntity } from '../../../../shared/core/entity.ts'
 import { money, ref, text } from '../../../../shared/core/field.ts'
 
-/** What a transfer is asked with. */
+/** The form of a transfer. */
 export const transferForm = defineEntity({
   name: 'enrolmentTransfer',
   area: 'student',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteQuery } from '../../../../components/routeCalls.ts'
 
-/** Who is in a class. @param id empty: nothing is asked */
+/** The roster of a class. @param id empty: no request */
 export const useRoster = (id: string) =>
   useRouteQuery('class.roster', { params: { id } }, { enabled: id !== '' })
 
