@@ -11,7 +11,7 @@ import { findMany } from '../core/records/pages.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import type { Scope } from '../core/records/scope.ts'
 
-/** What is allocated: to an invoice, or to the entry that gave it back. */
+/** An allocation to an invoice, or to the cash entry that refunded it. */
 interface Share {
   cashEntry: string
   invoice?: string
@@ -29,7 +29,7 @@ export async function holdInvoice(context: Context, id: string, scope: Scope | n
   const seen = await find(context.tx, invoice, id, scope)
   if (!seen) return null
   await holdStudent(context, seen.student)
-  // Who refers to it holds it a little: no more than that it stays.
+  // `no key update` leaves inserts that reference the invoice unblocked.
   await context.tx.query('select 1 from invoice where id = $1 for no key update', [id])
   return find(context.tx, invoice, id, scope)
 }
@@ -39,7 +39,7 @@ export interface OpenInvoice {
   owed: number
 }
 
-/** What a student has to pay, the oldest due first; held. */
+/** Open invoices of a student, oldest due day first, locked. */
 export const openInvoices = ({ tx }: Context, student: string): Promise<OpenInvoice[]> =>
   tx.query<OpenInvoice>(
     `select id as "_id", total - paid - credited as owed from invoice
@@ -47,7 +47,7 @@ export const openInvoices = ({ tx }: Context, student: string): Promise<OpenInvo
     [student],
   )
 
-/** What is left of the money that came in for a student, the oldest first. */
+/** Unallocated money of a student, oldest first. */
 const credits = ({ tx }: Context, student: string): Promise<{ _id: string; left: number }[]> =>
   tx.query(`select id as "_id", left_over as left ${creditRows} order by date, id`, [student])
 
@@ -85,7 +85,7 @@ export async function allocate(context: Context, date: string, shares: Share[]):
       new Date(context.now).toISOString(),
     ],
   )
-  // Who looks at an invoice hears that it was paid, by whichever way.
+  // Logs the payment of each invoice, which also notifies open pages.
   const after = await findMany(context.tx, invoice, paid, null)
   for (const [index, one] of before.entries())
     await note(context, invoice, 'updated', one, after[index] ?? null, ['paid', 'status'])

@@ -1,4 +1,4 @@
-/** Which part of the books a statement is asked about: a period, and the branch that the reader may see. */
+/** Period and branches of a statement, within what the user may see. */
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { daysBetween, today } from '../../shared/core/dates.ts'
 import { monthEnd, monthStart, type Period } from '../../shared/core/periods.ts'
@@ -34,17 +34,17 @@ export async function asked(context: Context, { branch, from, to }: Wish): Promi
   return { ...period, ...(await placeOf(context, branch)) }
 }
 
-/** What day it is where it is asked about. */
+/** The current day in the branch. */
 export async function todayThere(context: Context, branch: string | undefined): Promise<string> {
   return today(await zoneOf(context.tx, branch ?? ownOf(context)), context.now)
 }
 
 const ownOf = ({ user }: Context): string | null => (seesAllBranches(user) ? null : (user.branch?._id ?? ''))
 
-/** @param branch the one that is asked about; all that the reader may see where none is */
+/** @param branch of the query; without one, all branches that the user may see */
 export async function placeOf(context: Context, branch: string | undefined): Promise<Place> {
   const own = ownOf(context)
-  // What is asked of another branch is asked of nothing.
+  // A branch outside the user's scope results in an empty statement.
   const branches = own === null ? (branch ? [branch] : null) : [branch ?? own].filter((id) => id === own)
   const shown = branch ?? own
   const [named] = await context.tx.query<{ name: string }>(
@@ -54,7 +54,7 @@ export async function placeOf(context: Context, branch: string | undefined): Pro
   return { branches, branch: named ? shown : null, branchName: named?.name ?? null }
 }
 
-/** What the facts behind postings are called: a column each of `j`, the entry. */
+/** SQL columns that describe the document behind a journal entry `j`. */
 export const facts = {
   columns: `case when rt.id is null then j.source_type else 'sale' end as "sourceType", coalesce(rt.sale_id, j.source_id) as "sourceId",
     coalesce(e.number, i.number, dr.number, mv.number, pu.number, rt.number, sl.number) as number,

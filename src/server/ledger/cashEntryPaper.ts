@@ -15,13 +15,13 @@ export interface PrintedEntry {
   date: string
   amount: number
   method: CashMethod
-  /** What stands against the money; null where it is what a student owes. */
+  /** The offsetting account; null if the money pays a student's balance. */
   account: string | null
-  /** Who gave it, or got it. */
+  /** The payer or payee. */
   party: string | null
   memo: string | null
   allocations: { invoiceNumber: string; amount: number }[]
-  /** What the student owed after it; null where it is no student's. */
+  /** The student's balance after it; null if no student is involved. */
   owedAfter: number | null
   /** The number of the entry that it takes back. */
   takesBack: string | null
@@ -84,7 +84,7 @@ function bodyOf(entry: PrintedEntry, money: Money): MoneyBody {
 
 function sectionsOf(entry: PrintedEntry, money: Money): Section[] {
   const { allocations, owedAfter, reversedBy } = entry
-  // What was taken back paid nothing, and what is owed says the account.
+  // A reversed entry paid nothing; the balance is on the account statement.
   if (owedAfter === null || reversedBy) return []
   const { language } = money
   const words = paperWords[language].money.cashEntry

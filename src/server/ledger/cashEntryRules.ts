@@ -49,7 +49,7 @@ export const cashEntryRules: Rules = {
     const entry = after as unknown as CashFields
     await checkInvoice(context, entry)
     await checkAccount(context, entry)
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(entry._id, entry.type)
     after.number = await nextNumber(context, {
       branch: entry.branch,
@@ -84,7 +84,7 @@ export const cashEntryRules: Rules = {
   },
 }
 
-/** What the documents of goods post to, and they alone, so that the books and the stock stay one. */
+/** Accounts that only goods documents may post to, which keeps stock and ledger equal. */
 const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
   'stock',
   'in_transit',
@@ -95,7 +95,7 @@ const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
   'kit_cost',
 ])
 
-/** What runs of salaries and advances post to, and they alone. */
+/** Accounts that only payroll runs and advances may post to. */
 export const ofSalaries: ReadonlySet<unknown> = new Set<AccountRole>(['salary_payable', 'staff_advance'])
 
 const wrong = (field: string, key: string, args: Said['args'] = {}): Invalid =>
@@ -116,7 +116,7 @@ async function checkInvoice(context: Context, entry: CashFields): Promise<void> 
   if (entry.amount > owed) throw wrong('amount', 'moreThanOwed', { most: moneySaid(context, owed) })
 }
 
-/** What money of a student is for: an invoice, all that they owe, or it is credit, which alone is given back. */
+/** Allocates a student's money: to an invoice, to everything due, or to credit. Only credit can be refunded. */
 async function spend(context: Context, entry: CashFields): Promise<void> {
   const { _id, amount, date, student } = entry
   if (entry.invoice) await allocate(context, date, [{ cashEntry: _id, invoice: entry.invoice, amount }])
@@ -125,11 +125,11 @@ async function spend(context: Context, entry: CashFields): Promise<void> {
     await spendCredit(context, student, date, amount, { refund: _id })
 }
 
-/** The other side: an account in use, not the one that the money itself lies in, and whose it is where it is owed. */
+/** The offsetting account must be active and differ from the money's own; receivables also need a debtor. */
 async function checkAccount(context: Context, entry: CashFields): Promise<void> {
   const other = await find(context.tx, account, entry.account, null)
   if (other?.active !== true) throw wrong('account', 'accountInactive')
-  // What is bought is paid by paying the purchase: it knows of it then.
+  // Purchases are paid through the purchase, which then knows of the payment.
   if (ofGoods.has(other.role) && !(entry.purchase && other.role === 'payable'))
     throw wrong('account', 'accountOfGoods')
   // So are salaries, by their run, and advances.

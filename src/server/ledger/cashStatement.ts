@@ -1,4 +1,4 @@
-/** The cash statement: from the postings to the accounts that money lies in, and from nothing else. */
+/** The cash statement, from the postings to cash accounts only. */
 import { cashMethods } from '../../shared/ledger/cashEntry.ts'
 import { type CashStatement, maxMovements, type Movement } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'

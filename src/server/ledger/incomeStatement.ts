@@ -14,14 +14,14 @@ interface Posted {
   code: string
   name: string
   side: Side
-  /** Of which column. */
+  /** Key of the column. */
   key: string
   amount: number
 }
 
 const mostMonths = 36
 
-/** What comes in is positive among the income, what goes out among the costs. */
+/** Income is positive where credited, costs where debited. */
 const amount = `sum(case a.kind when 'income' then l.credit - l.debit else l.debit - l.credit end)::int8`
 
 const keys = { branch: 'l.branch_id', month: `to_char(l.date, 'YYYY-MM-01')` }
@@ -107,7 +107,7 @@ function summed(posted: readonly Posted[], columns?: readonly Column[]) {
   return { income: side('income'), costs: side('costs'), expenses: side('expenses'), ...totals(posted) }
 }
 
-/** What a figure is made of, the newest first. */
+/** The journal lines behind a figure, newest first. */
 export async function linesOf(
   { tx }: Context,
   account: string,

@@ -11,7 +11,7 @@ export interface Line {
   /** Minor units; one of the two, and a line of nothing is left out. */
   debit?: number
   credit?: number
-  /** Who owes it, where it is owed. */
+  /** The debtor, for receivables. */
   student?: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Whether the books agree with themselves and with all that stands beside them, and what is the first thing that does not. */
+/** Proves that the ledger balances and agrees with its subledgers, and names the first document that does not. */
 import type { AccountRole } from '../../shared/ledger/account.ts'
 import type { Proof } from '../../shared/ledger/accountRoutes.ts'
 import type { ProofCheck } from '../../shared/ledger/proofChecks.ts'
@@ -20,7 +20,7 @@ const unspent = `select e.student_id, e.amount - coalesce((select sum(amount) fr
   where a.role = 'receivable' and e.type = 'cashIn' and e.reverses_id is null
     and not exists (select from cash_entry r where r.reverses_id = e.id)`
 
-/** Each count of a drawer, with what the books said once it was posted: all that was posted before it, and its difference. */
+/** Each cash count with the ledger balance after it: everything posted before, and its difference. */
 const counted = `select * from (
   select branch_id, place, id, number, counted, (sum(change) over (partition by branch_id order by place))::int8 as books
   from (
@@ -37,15 +37,15 @@ const counted = `select * from (
 const ofAccount = (role: AccountRole): string =>
   `(select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id where a.role = '${role}')`
 
-/** What each paid run of salaries came to: paid out, and with what was kept back of advances. */
+/** Net pay of each paid payroll run, and its cost including recovered advances. */
 const salaries = `select p.id, p.month, coalesce(sum(s.net), 0)::int8 as net, (coalesce(sum(s.net), 0) + coalesce(sum(
     (select sum(r.amount) from advance_recovery r where r.payslip_id = s.id)), 0))::int8 as cost
   from payroll p left join payslip s on s.payroll_id = p.id where p.status = 'paid' group by p.id`
 
-/** Where sums say it all. */
+/** For checks whose sums need no list of documents. */
 const nothing = `select '' as resource, '' as _id, '' as name where false`
 
-/** What was sold less what came back, by its lines and by an account. */
+/** Compares sales less returns by their lines with the balance of an account. */
 const soldAs = (name: ProofCheck, role: string, figure: string, posted: string): Check => ({
   name,
   figures: `select (select coalesce(sum(${figure}), 0)::int8 from sale_line) as expected,
@@ -96,7 +96,7 @@ const checks: Check[] = [
       where s.balance <> coalesce(o.owed, 0) order by s.id limit 1`,
   },
   {
-    // What students and customers owe is what is open of their invoices, less what was paid for none.
+    // Receivables equal the open amounts of invoices less unallocated payments.
     name: 'invoices',
     figures: `select (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join account a on a.id = l.account_id
         where a.role = 'receivable') as expected,
@@ -135,7 +135,7 @@ const checks: Check[] = [
         where e.branch_id = n.branch_id and e.number like '%-' || n.series || '-' || n.year || '-%') limit 1`,
   },
   {
-    // What lies there is what came and went.
+    // The quantity on hand equals the sum of its movements.
     name: 'stock',
     figures: `select (select coalesce(sum(quantity), 0)::int8 from stock_movement) as expected,
       (select coalesce(sum(quantity), 0)::int8 from stock) as found`,
@@ -159,7 +159,7 @@ const checks: Check[] = [
     first: nothing,
   },
   {
-    // What is kept for somebody is what the lines of course kits say.
+    // Reserved quantities equal those of the kit lines.
     name: 'reserved',
     figures: `select (select coalesce(sum(reserved), 0)::int8 from kit_line) as expected,
       (select coalesce(sum(reserved), 0)::int8 from stock) as found`,
@@ -168,7 +168,7 @@ const checks: Check[] = [
         where l.product_id = s.product_id and l.branch_id = s.branch_id) order by p.id limit 1`,
   },
   {
-    // What students have of their kits, at what it cost, is the account of it.
+    // The cost of handed-out kits equals its account.
     name: 'handedOut',
     figures: `select (select coalesce(sum(cost), 0)::int8 from kit_line) as expected, ${ofAccount('kit_cost')} as found`,
     first: `select 'product' as resource, p.id as _id, p.name from product p
@@ -195,7 +195,7 @@ const checks: Check[] = [
     first: nothing,
   },
   {
-    // What paid payslips cost the school, with what they gave back of advances, is what was posted for them.
+    // The cost of paid payslips, with recovered advances, equals what was posted for them.
     name: 'salaries',
     figures: `select (select coalesce(sum(cost), 0)::int8 from (${salaries}) s) as expected,
       (select coalesce(sum(debit - credit), 0)::int8 from journal_line l join journal j on j.id = l.journal_id

@@ -1,4 +1,4 @@
-/** Money that was written down wrong: an entry of its own says the opposite, and both stay. */
+/** Reverses a cash entry: posts the reversing entry, and both remain. */
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { today } from '../../shared/core/dates.ts'
 import { documentCode, newId } from '../../shared/core/ids.ts'
@@ -22,7 +22,7 @@ export async function takenBack(context: Context, held: Stored, reason: string):
   const branch = held.branch as string
   const type = held.type === 'cashIn' ? 'cashOut' : 'cashIn'
   const _id = newId(context.now)
-  // What it paid is not paid any more; the number last, as with every document.
+  // Releases its allocations. The document number is assigned last, as for every document.
   await release(context, held._id, date)
   const number = await nextNumber(context, { branch, series: series[type], date })
   await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: reason })

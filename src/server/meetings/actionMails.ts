@@ -67,7 +67,7 @@ async function send(db: Queryable, to: Told, news: 'given' | 'due', publicUrl: s
   if (!to.active) return
   const args = { name: to.name, text: to.text, due: dayText(to.dueOn, to.language), title: to.title }
   const say = (key: string) => translate(to.language, { key: `server.mail.action.${key}`, args })
-  // Who may not open meetings finds what is to be done on the first page.
+  // Users without access to meetings find their actions on the dashboard.
   const opens = to.role !== 'teacher' && can(to, 'calendar', 'view')
   const link = `${publicUrl}/admin${opens ? `/meeting?id=${to.meeting}&tab=minutes` : ''}`
   const [subject, text] = [say(`${news}Subject`), [say(`${news}Body`), link].join('\n\n')]

@@ -1,4 +1,4 @@
-/** What somebody promised in a meeting: one owner, one day, and how it stands. */
+/** Action items of a meeting: one owner, one due day, and a status. */
 import { newId } from '../../shared/core/ids.ts'
 import type { ActionStatus } from '../../shared/meetings/meetingChoices.ts'
 import type { ActionItem } from '../../shared/meetings/minutesRoutes.ts'

@@ -1,4 +1,4 @@
-/** What those who are invited say, and who came. */
+/** Replies to invitations, and attendance. */
 import type { MeetingAnswer, Presence } from '../../shared/meetings/meetingChoices.ts'
 import type { Invitation } from '../../shared/meetings/meetingRoutes.ts'
 import { log } from '../core/audit.ts'

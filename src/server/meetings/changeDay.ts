@@ -1,4 +1,4 @@
-/** A single day of a series: moved, called off, or as its rule says again. Those who are invited are told of that day. */
+/** Moves, cancels or restores a single day of a series. Attendees are notified of that day. */
 import type { DayChange } from '../../shared/meetings/meetingRoutes.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -17,7 +17,7 @@ interface Times {
   start: string
   end: string
 }
-/** What is to be of the day; null: it does not take place. */
+/** New times of the day; null cancels it. */
 type Next = Times | null
 
 /** @throws Invalid, Conflict where there is no such day, it has begun, or somebody else has changed it */
@@ -86,7 +86,7 @@ function movedTo({ start, end }: DayChange): Times {
 
 const dayMs = 86_400_000
 
-/** Minutes and presence are of a day: two of a series on one could not be told apart. @throws Invalid */
+/** Minutes and attendance are kept by day, so a series cannot meet twice on one. @throws Invalid */
 async function checkDayFree(
   meeting: StoredMeeting & { exceptions: Exception[] },
   zone: string,
@@ -110,7 +110,7 @@ async function checkUnwritten(context: Context, { _id }: StoredMeeting, day: str
   if (written) throw new Conflict('state', { key: 'meeting_day_minuted' })
 }
 
-/** What was prepared for the day goes with it. */
+/** Moves minutes and actions to the new day. */
 async function carryWritten(
   context: Context,
   { _id }: StoredMeeting,

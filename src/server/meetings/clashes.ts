@@ -1,4 +1,4 @@
-/** What else people have at the times of a meeting. It is told, and nobody is kept from inviting them. */
+/** Other appointments of attendees at the times of a meeting. A warning only. */
 import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import type { Entity } from '../../shared/core/entity.ts'
@@ -26,7 +26,7 @@ interface When {
   end: string
 }
 
-/** So many times of a series are looked at, within half a year, and so many clashes told. */
+/** Limits: occurrences of a series that are checked, reported conflicts, and half a year ahead in milliseconds. */
 const [mostTimes, mostClashes, aheadMs] = [30, 40, 183 * 86_400_000]
 
 /** @returns the first ones, by their beginning */
@@ -62,7 +62,7 @@ async function timesOf(context: Context, drawn: DrawnTimes): Promise<When[]> {
 
 const nameOf = `u.first_name || ' ' || u.last_name`
 
-/** What it is called, to who may see it. */
+/** Title of the conflicting record, for users who may see it. */
 function titleFor(context: Context, entity: Entity, where: Where, title: string): string {
   const scope = scopeOf(context.user, entity)
   return scope ? `case when ${scope.condition((value) => where.bind(value))} then ${title} end` : title

@@ -1,4 +1,4 @@
-/** The days on which a meeting takes place, by the clock of its branch: of a series each is a meeting of its own. */
+/** The days of a meeting in its branch's time zone; each occurrence of a series counts on its own. */
 import type { Context } from '../core/context.ts'
 import { NotFound } from '../core/failure.ts'
 import { zoneOf } from '../core/records/zone.ts'

@@ -54,7 +54,7 @@ const attendees: Handler<Routes['meeting.attendees']> = async ({ params, query }
 const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params, body }, context) => {
   const held = asMeeting(await heldRecord(params.id, context, meeting))
   await noteAnswers(context, held, body.people, body.day)
-  // Where somebody came it took place; a series goes on.
+  // A meeting that somebody attended was held; a series goes on.
   if (!held.recurrence && held.status === 'scheduled' && body.people.some(({ attended }) => attended))
     await editRecord(context, 'meeting', held._id, { status: 'held' }, '')
   return { data: await invitationOf(context, held, body.day) }

@@ -16,7 +16,7 @@ interface Known extends Told {
   what: string
 }
 
-/** When and where: who was told this is not told again. */
+/** Time and place; people who were notified of these are not notified again. */
 const whatOf = (
   { start, end, place, recurrence }: StoredMeeting,
   zone: string,
@@ -31,7 +31,7 @@ const whatOf = (
     ...exceptions.map((day) => [day.at, day.start, day.end]),
   ])
 
-/** Of those who were invited before there were mails: they know when and where it was until then. */
+/** Marks people invited before mails existed, who know the time and place of then. */
 const byOtherWays = 'before'
 
 /**
@@ -43,7 +43,7 @@ export async function tellInvited(context: Context, meeting: StoredMeeting, move
   await tell(context, meeting, moved, null)
 }
 
-/** A single day of a series is another: who knows of the series is told of that day, who does not, of all of it. */
+/** Notifies of a changed day of a series; people who do not know the series yet are invited to all of it. */
 export async function tellOfDay(context: Context, meeting: StoredMeeting, day: DayNews): Promise<void> {
   await tell(context, meeting, true, day)
 }
@@ -85,7 +85,7 @@ async function tell(
   await remember(context, meeting._id, due, what)
 }
 
-/** The meeting is deleted: whoever was told of it takes it out of the calendar. */
+/** Notifies of a deleted meeting, so that it disappears from calendars. */
 export async function tellGone(context: Context, meeting: StoredMeeting): Promise<void> {
   const told = await knownOf(context, meeting._id)
   if (meeting.sendInvitations && meeting.status === 'scheduled' && !isOver(context, meeting)) {
@@ -104,7 +104,7 @@ async function send(context: Context, meeting: Announced, to: Told, news: News, 
   await queueMail(context.tx, await meetingLetter(meeting, to, news, link, context.now), context.now)
 }
 
-/** Who may not open meetings finds theirs on the first page. */
+/** Users without access to meetings find theirs on the dashboard. */
 const linkOf = (context: Context, { _id }: StoredMeeting, { guest, opens }: Invited): string | null =>
   guest ? null : `${context.publicUrl()}/admin${opens ? `/meeting?id=${_id}` : ''}`
 
@@ -129,7 +129,7 @@ async function announcedOf(
   }
 }
 
-/** Who made it; whoever changes it where that person is gone. */
+/** The creator, or the current user if the creator is gone. */
 async function organiserOf(context: Context, { createdBy }: StoredMeeting): Promise<Announced['organiser']> {
   const [row] = await context.tx.query<Announced['organiser']>(
     `select first_name || ' ' || last_name as name, email from app_user where id = any($1)

@@ -12,7 +12,7 @@ export interface Invited {
   name: string
   address: string
   language: Language
-  /** Whether they can open the meeting itself; somebody else answers on the dashboard, a guest by mail. */
+  /** True if they may open the meeting; other users reply on the dashboard, guests by mail. */
   opens: boolean
   /** Works here still. */
   active: boolean
@@ -53,7 +53,7 @@ export async function invitedTo(
   const taken = new Set(staff.map(({ address }) => address.toLowerCase()))
   const others = guests.flatMap((text): Invited[] => {
     const box = parseMailbox(text)
-    // Who is invited as a user too is told once.
+    // People invited both as user and guest are notified once.
     if (!box || taken.has(box.address)) return []
     return [
       {

@@ -13,17 +13,17 @@ import type { Change, Rules } from '../core/records/ruleBook.ts'
 import { checkStatus } from '../core/records/status.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
-/** When it is: whoever said that they come did not say so of another time. */
+/** A change of these fields resets the replies. */
 const times = ['start', 'end', 'recurrence'] as const
-/** What calendars of others have to follow. */
+/** A change of these fields is sent to calendars. */
 const followed: readonly string[] = [...times, 'place', 'branch']
-/** What of a cancelled meeting stays as it was. */
+/** Fields of a cancelled meeting that stay fixed. */
 const settled: readonly string[] = [...followed, 'attendees', 'guests']
 
 export const meetingRules: Rules = {
   columns: (record) => ({ series_end_at: record.seriesEnd ?? null, sequence: record.sequence ?? 0 }),
 
-  // A series stands by its next time: the first one of a weekly meeting is long past.
+  // Sorts a series by its next occurrence: the first one may be long past.
   async asked(request, context) {
     if (request.sort.field !== 'start') return request
     const next = await nextOfSeries(context)
@@ -87,7 +87,7 @@ export const meetingRules: Rules = {
   removed: (context, record) => tellGone(context, asMeeting(record)),
 }
 
-/** @throws Conflict, Invalid where it is held before its time, or cancelled without saying why */
+/** @throws Conflict, Invalid if held before its time, or cancelled without a reason */
 function checkStanding(context: Context, change: Change): void {
   checkStatus(context, change, 'meeting', nextMeetingStatuses)
   const { status, start, cancelReason } = change.after as unknown as Values<typeof meeting>
@@ -109,7 +109,7 @@ function hasToFollow({ before, after, changed }: Change): boolean {
   return off || changed.some((name) => followed.includes(name)) || whoLeft(before, after).length > 0
 }
 
-/** Who was invited and is no longer. */
+/** People who are no longer invited. */
 function whoLeft(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const now = new Set(peopleIn(after))
   return peopleIn(before).filter((person) => !now.has(person))

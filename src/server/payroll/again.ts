@@ -1,4 +1,4 @@
-/** What a part of the pay changes about months that are closed: their payslips stay, and the next salary puts it right. */
+/** Corrections of closed months by a changed pay component: payslips stay, the next salary has the difference. */
 import type { Warning } from '../../shared/core/dialects.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { addMonths } from '../../shared/core/periods.ts'

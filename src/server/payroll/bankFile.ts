@@ -15,11 +15,11 @@ interface Slip {
   person: string
   name: string
   net: number
-  /** Whether there is the number of an account or of a wallet. */
+  /** True if an account or wallet number is stored. */
   account: boolean
 }
 
-/** Whether who is paid by a payslip `s` has the number of an account or of a wallet. */
+/** SQL: true if the person of payslip `s` has an account or wallet number. */
 export const hasAccount = `exists (select from staff_person p join staff_number n on n.person_id = any(p.ids)
   where s.person_id = any(p.ids) and (n.account_end is not null or n.wallet_end is not null))`
 
@@ -58,7 +58,7 @@ export async function bankFileOf(context: Context, run: Stored): Promise<string>
   const [month, branch] = [run.month as string, run.branch as string]
   const rows = slips.map(({ _id, person, name, net }): Cell[] => {
     const to = accounts.get(person)
-    // Who has no account has a wallet.
+    // People without a bank account have a wallet.
     const bank = to?.accountNumber ? to.bankName : to?.walletProvider
     return [
       { text: name },

@@ -1,4 +1,4 @@
-/** What becomes of a run: approved and paid by somebody whom it does not pay, into the books at once. */
+/** Approves and pays a payroll run, by somebody it does not pay, and posts it. */
 import { account } from '../../shared/ledger/account.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { type advance, payroll } from '../../shared/payroll/payroll.ts'
@@ -29,7 +29,7 @@ export interface Paying {
 }
 
 export interface PayingRun extends Paying {
-  /** How those are paid who have neither account nor wallet; as the others where it is not said. */
+  /** Payment method of people without account or wallet; by default that of the others. */
   withoutAccount?: CashMethod | undefined
 }
 
@@ -98,7 +98,7 @@ async function byMeans({ tx }: Context, run: string, method: CashMethod, without
   return sums
 } // prettier-ignore
 
-/** What its payslips keep back of advances is given back now. @returns how much that is */
+/** Recovers advances by the payslips' deductions. @returns the recovered amount */
 async function keepBack({ tx }: Context, run: string): Promise<number> {
   const rows = await tx.query<{ amount: number }>(
     `with kept as (

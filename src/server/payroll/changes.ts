@@ -1,4 +1,4 @@
-/** What a draft would come out otherwise to, now. */
+/** What recalculating a draft would change. */
 import { isDeepStrictEqual } from 'node:util'
 import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -9,7 +9,7 @@ import type { Line } from './reckoned.ts'
 
 type Change = PayrollReview['changes'][number]
 
-/** Whose payslip would come out otherwise now: how many, and of whom anything is to be seen. */
+/** The payslips that recalculation would change: their number, and the visible differences. */
 export async function changesOf(context: Context, run: Run) {
   const plan = await planOf(context.tx, run)
   const there = await slipsOf(context, run._id)
@@ -32,7 +32,7 @@ export async function changesOf(context: Context, run: Run) {
   return {
     stale: changes.length > 0,
     count: changes.length,
-    // What is kept beside the lines may have changed alone.
+    // Leaves out payslips whose lines and net pay stay the same.
     changes: changes.filter((one) => one.was !== one.is || one.lines.length > 0),
     elsewhere: plan.elsewhere,
   }

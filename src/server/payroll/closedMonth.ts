@@ -1,6 +1,6 @@
 import type { Basis, Part } from '../staff/payBasis.ts'
 
-/** A session that was paid to who held it, as it stands now. */
+/** A paid session as it is now. */
 export interface PaidSession {
   teacher: string
   date: string
@@ -12,12 +12,12 @@ export interface PaidSession {
 export interface ClosedMonth extends Basis {
   month: string
   byMonth: Part[]
-  /** What was paid by now for the base and for each part, whichever payslip it stands on. */
+  /** Amounts paid so far for the base and each component, on whichever payslip. */
   settled: Map<string, number>
   /** Half-days of unpaid leave that were kept back, and how much that was. */
   kept: number
   keptAmount: number
-  /** What was paid for overtime less what was kept back for coming late. */
+  /** Overtime pay less deductions for lateness. */
   attendedAmount: number
   paidSessions: PaidSession[]
   /** Nobody paid them for it then. */

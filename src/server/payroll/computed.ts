@@ -3,12 +3,12 @@ import type { ComputedColumns } from '../core/records/columns.ts'
 import { nameOfStaff } from '../staff/computed.ts'
 import { repaymentState } from './repayments.ts'
 
-/** What the payslips of a run come to. */
+/** A sum over the payslips of a run. */
 const ofSlips = (figure: string) =>
   `(select coalesce(${figure}, 0)::int8 from payslip s where s.payroll_id = t.id)`
 
 const monthBefore = `to_char((t.month || '-01')::date - interval '1 month', 'YYYY-MM')`
-/** Of what is approved: a draft may become anything yet, and is for nobody to see who does not pay salaries. */
+/** Approved payslips only: drafts may still change and are not for everyone to see. */
 const previousNet = `(select s.net from payslip s join payroll p on p.id = s.payroll_id
   where s.person_id = t.person_id and s.month = ${monthBefore} and p.status <> 'draft')`
 

@@ -66,7 +66,7 @@ export async function writeSlips(tx: Queryable, run: Run, slips: readonly Writte
   await writeParts(tx, slips)
 } // prettier-ignore
 
-/** What belonged to these payslips as they were. */
+/** Deletes what belonged to the previous versions of these payslips. */
 async function clear({ tx }: Context, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query('update session_pay set taken_back_by_id = null where taken_back_by_id = any($1)', [ids])
@@ -78,7 +78,7 @@ async function write(tx: Queryable, run: Run, slips: readonly Written[], { by, a
   if (slips.length === 0) return
   const rows = slips.map(({ id, slip: { paid, added, reckoned, hash } }) => ({
     id,
-    // Of one record alone: who is both has it as an employee.
+    // People with both records are paid as employees.
     employee: paid.employee,
     teacher: paid.employee ? null : paid.teacher,
     lines: reckoned.lines,

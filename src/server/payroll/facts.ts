@@ -1,4 +1,4 @@
-/** What salaries are reckoned from, for everybody of a run at once. */
+/** Loads the facts that salaries are calculated from, for everybody of a run at once. */
 import { addMonths } from '../../shared/core/periods.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 import { type Attended, overtimeAndLateness } from '../staff/attendance/month.ts'
@@ -17,32 +17,32 @@ import { employedIn, type Month, type Paid } from './people.ts'
 export interface PastMonth extends ClosedMonth {
   /** Half-days of unpaid leave that are approved by now. */
   halves: number
-  /** What they worked longer and came late, as it stands now. */
+  /** Their overtime and lateness as recorded now. */
   attended: Attended[]
 }
 
 export interface Loan {
   id: string
   instalment: number
-  /** What is not kept back yet, nor about to be by another payslip. */
+  /** The part not yet recovered, nor about to be by another payslip. */
   left: number
 }
 
 export interface Facts {
   /** Sessions of this month and of months paid already that were held, are marked, and are not paid yet. */
   sessions: Session[]
-  /** What was paid for a session that was not held by them after all. */
+  /** Payments for sessions that they did not hold after all. */
   undone: { session: string; teacher: string; date: string; amount: number }[]
   /** Half-days of unpaid leave in this month. */
   halves: number
-  /** What they worked longer, and came late, in this month. */
+  /** Their overtime and lateness in this month. */
   attended: Attended[]
   past: PastMonth[]
   /** Those that hold in this month, and all that there are. */
   components: Part[]
   parts: Part[]
   loans: Loan[]
-  /** What earlier payslips could not keep back. */
+  /** Deductions that earlier payslips could not cover. */
   carried: number
 }
 
@@ -115,7 +115,7 @@ const heldSessions = (db: Queryable, run: string, teachers: string[], from: stri
     [run, teachers, from, to],
   )
 
-/** Of payslips that are approved: what is a draft is reckoned anew. */
+/** Only approved payslips count: drafts are recalculated. */
 const undoneSessions = (db: Queryable, run: string, teachers: string[]) =>
   db.query<Facts['undone'][number] & Record<string, unknown>>(
     `select p.session_id as session, p.teacher_id as teacher, p.date, p.amount
@@ -137,7 +137,7 @@ const partsOf = (db: Queryable, ids: string[], to: string) =>
     [ids, to],
   )
 
-/** Of those alone whose pay depends on it, and no further back than it does. */
+/** Loads attendance only for people whose pay depends on it, and no further back than it does. */
 async function attendedBy(
   db: Queryable,
   people: readonly Paid[],

@@ -26,7 +26,7 @@ export const worded = (lines: readonly Line[], money: Money): WordedLine[] =>
     byHand: note === 'byHand',
   }))
 
-/** Payslips that were approved before hours were told in minutes keep them as a decimal. */
+/** Payslips approved before hours were stored in minutes hold decimals. */
 const inMinutes = (note: string, args: Line['args']): Line['args'] =>
   note === 'hours' && args.heldMinutes === undefined
     ? { ...args, heldMinutes: Math.round(Number(args.hours) * 60) }

@@ -82,7 +82,7 @@ export async function closedMonths(db: Queryable, asked: Asked): Promise<(paid: 
   }
 } // prettier-ignore
 
-/** Of a month that was reckoned before its parts were kept, what was known then stays as it was. */
+/** Months calculated before components were stored keep the total of then. */
 function partsOf(one: Basis, parts: readonly Part[], known: string | null) {
   const isKept = known === null || one.byPart === true
   const now = isKept ? parts : parts.filter(({ created }) => created > known)
@@ -101,7 +101,7 @@ function settledOf(one: Basis, rows: readonly Settled[], known: string | null): 
   return sums
 }
 
-/** The days on which they worked there by today's dates; where none can be told, those that were paid. */
+/** Working days of the month by today's dates; if unknown, the paid days. */
 function daysNow(one: ClosedMonth, paid: Paid, byAnother: boolean): ClosedMonth {
   if (byAnother || (paid.left && !paid.until)) return one
   const worked = employedIn(paid, monthOf(one.month))
@@ -129,7 +129,7 @@ function missedBy(paid: Paid, { first, closed, slips, settled, there }: Missing)
   return [...asked].filter((month) => !there.has(month)).flatMap((of) => {
     const month = monthOf(of)
     const worked = employedIn(paid, month)
-    // What it was reckoned with when it was first put right.
+    // The basis of the first correction.
     const before = slips.find(({ basis }) => basis.missed?.[of])?.basis.missed?.[of]
     if (!worked && !before) return []
     const { base, rate } = before ?? paid

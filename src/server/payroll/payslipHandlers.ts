@@ -42,11 +42,11 @@ export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesett
   return { 'document.payslip': paper }
 }
 
-/** Of whom and of which month, and another one in each language: both may lie in one folder. */
+/** Names the person, the month and the language, so that both versions fit one folder. */
 function fileNames({ person, month }: Stored, language: Language) {
   const ending = language === 'bng' ? 'bn' : 'en'
   const name = String(person)
-  // Of a name in another script nothing is left here; its code stands behind.
+  // Names in other scripts leave nothing; the code follows.
   const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   return {
     fileName: ['payslip', plain, String(month), ending].filter(Boolean).join('-'),
@@ -56,7 +56,7 @@ function fileNames({ person, month }: Stored, language: Language) {
 
 type Method = 'cash' | 'bank' | 'card' | 'mobile'
 
-/** Of an account and a wallet the end alone. */
+/** Shows only the last digits of an account or wallet. */
 function paidBy(method: Method, { accountNumber, walletNumber }: StaffNumbers, language: Language): string {
   const number = { cash: null, card: null, bank: accountNumber, mobile: walletNumber }[method]
   return [paperWords[language].records.cashEntry.method[method], number].filter(Boolean).join(' ')

@@ -29,9 +29,9 @@ export interface PrintedPayslip {
     /** How it was reckoned: `12 × 500.00`. */ explained: string | null
   }[]
   net: number
-  /** What came together in the year, this month with it; of drafts only this one. Null where nothing is known of it. */
+  /** Totals of the year including this month; of drafts only this month. Null if unknown. */
   year: { gross: number; net: number } | null
-  /** `cash`, the number of an account of which only the end is shown, in the paper's language. */
+  /** Cash, or the masked account number, in the document's language. */
   paidBy: string | null
   /** A draft is none yet. */
   status: 'draft' | 'approved' | 'paid'

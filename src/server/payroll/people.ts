@@ -1,4 +1,4 @@
-/** Who is paid by a branch for a month: each person once, as an employee where they are both. */
+/** The people that a branch pays for a month, once each; as employees if they are also teachers. */
 import { addDays, daysBetween } from '../../shared/core/dates.ts'
 import { monthEnd } from '../../shared/core/periods.ts'
 import type { Queryable } from '../core/db/transaction.ts'
@@ -7,7 +7,7 @@ export interface Paid {
   /** The id of the employee, else of the teacher. */
   person: string
   employee: string | null
-  /** Whose sessions are paid with it. */
+  /** Teacher record whose sessions are paid along. */
   teacher: string | null
   name: string
   /** Their login. */
@@ -37,7 +37,7 @@ export function monthOf(month: string): Month {
 
 /** The days of a month on which somebody worked here; null where there is none. */
 export function employedIn({ since, until, left }: Paid, month: Month): { from: string; to: string; days: number } | null {
-  // Who left without a day that says so has no days that can be counted.
+  // Somebody who left on an unknown day has no countable working days.
   if (left && !until) return null
   const from = since && since > month.from ? since : month.from
   const to = until && until < month.to ? until : month.to

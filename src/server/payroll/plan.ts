@@ -16,13 +16,13 @@ export interface Planned {
   paid: Paid
   added: Added[]
   reckoned: Reckoned
-  /** Of all that it says. */
+  /** Hash of the whole payslip. */
   hash: string
 }
 
 export interface Plan {
   slips: Planned[]
-  /** Who is paid for the month by another branch. */
+  /** People whom another branch pays for the month. */
   elsewhere: { person: string; branchName: string }[]
 }
 
@@ -45,7 +45,7 @@ export async function planOf(db: Queryable, run: Run): Promise<Plan> {
 
 function planned(paid: Paid, month: Month, facts: Parameters<typeof reckon>[2], added: Added[]): Planned[] {
   const reckoned = reckon(paid, month, facts, added)
-  // Who did not work here has a payslip where something is owed all the same.
+  // People who did not work in the month get a payslip only if something is owed.
   const isOwed = reckoned.lines.length > 0 || reckoned.leave.length > 0
   if (!employedIn(paid, month) && !isOwed) return []
   return [{ paid, added, reckoned, hash: hashOf([paid.employee, paid.teacher, added, reckoned]) }]

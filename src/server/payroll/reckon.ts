@@ -1,4 +1,4 @@
-/** What somebody is paid for a month, reckoned from facts alone: the same facts, the same payslip. */
+/** Calculates a payslip from facts alone: the same facts give the same payslip. */
 import {
   type Basis,
   type Component,

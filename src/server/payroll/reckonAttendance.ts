@@ -1,4 +1,4 @@
-/** What overtime and lateness come to: of the month, and of months that were corrected since they were paid. */
+/** Overtime and lateness of the month, and of corrected months that are already paid. */
 import type { Attended } from '../staff/attendance/month.ts'
 import { type Basis, type Component, holds } from '../staff/payBasis.ts'
 import type { Facts } from './facts.ts'

@@ -1,4 +1,4 @@
-/** What the base and the parts of the pay come to: of the month, and of months that changed since they were approved. */
+/** Base pay and components of the month, and of closed months that have changed since. */
 import { daysBetween } from '../../shared/core/dates.ts'
 import { type Basis, type Component, holds, isBySession, type Part, type Session } from '../staff/payBasis.ts'
 import type { ClosedMonth } from './closedMonth.ts'
@@ -7,7 +7,7 @@ import type { Line, Reckoned } from './reckoned.ts'
 const daysIn = (from: string | null, to: string | null): number =>
   from && to && from <= to ? daysBetween(from, to) + 1 : 0
 
-/** Of the days on which they worked there. */
+/** Base pay, pro rata by days of employment. */
 export const baseAmount = ({ base, days, from, to }: Pick<Basis, 'base' | 'days' | 'from' | 'to'>): number =>
   Math.round((base * daysIn(from, to)) / days)
 
@@ -56,7 +56,7 @@ interface Again {
   rows: Reckoned['parts']
 }
 
-/** What each closed month comes to by now, less what was paid for it: its base, its parts and its sessions. */
+/** Corrections of closed months: the current result less what was paid, for base, components and sessions. */
 export function partsAgain(past: readonly ClosedMonth[], parts: readonly Part[]): Again {
   const names = new Map(parts.map(({ id, name }) => [id, name]))
   const lines: Line[] = []
@@ -84,7 +84,7 @@ export function partsAgain(past: readonly ClosedMonth[], parts: readonly Part[])
   return { lines, rows }
 } // prettier-ignore
 
-/** What the month itself came to, by part. */
+/** The amounts of the month itself, by component. */
 export const partsOf = (month: string, basis: Basis, parts: readonly Part[]): Again['rows'] =>
   [
     { month, part: 'base', amount: baseAmount(basis) },

@@ -1,4 +1,4 @@
-/** What a payslip comes to. */
+/** A calculated payslip. */
 import type { AddedKind, PayslipKind } from '../../shared/payroll/payroll.ts'
 import type { Basis } from '../staff/payBasis.ts'
 
@@ -6,11 +6,11 @@ export interface Line {
   kind: PayslipKind
   /** Minor units; what is kept back is below zero. */
   amount: number
-  /** What somebody called it; by its kind where nobody did. */
+  /** Name given by a user; otherwise the name of the kind. */
   name?: string
-  /** How it was reckoned: the key of a sentence, and what stands in it. */
+  /** Message key that explains the calculation. */
   note: string
-  /** Whose name ends in `Minor` is an amount, in `Minutes` a length. */
+  /** Arguments of that message. Names ending in `Minor` are amounts, in `Minutes` durations. */
   args: Record<string, number | string>
 }
 

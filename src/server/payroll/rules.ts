@@ -64,7 +64,7 @@ export const payrollRules: Rules = {
   },
 }
 
-/** The way to the one that there is stands beside it. */
+/** The conflict links to the existing record. */
 function there({ language }: Context, month: string, id: string): Conflict {
   const args = { month: monthText(month, language) }
   return new Conflict('duplicate', {

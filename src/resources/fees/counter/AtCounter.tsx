@@ -31,7 +31,7 @@ interface Props {
   onNext: () => void
 }
 
-/** The student stands at the counter: what is due, and the money for it. */
+/** The counter of a chosen student: what is due, and the form of the payment. */
 export const AtCounter = ({ user, record, account, onTaken, before, onAll, onNext, ...asked }: Props) => {
   const translate = useTranslate()
   const heading = useId()
@@ -104,7 +104,7 @@ export const Sides = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
-    // Who takes money on a phone types first and reads on below.
+    // On a phone the form comes first.
     '& > form': { order: -1 },
   },
 }))

@@ -37,7 +37,7 @@ const Counter = ({ user }: { user: string }) => {
   const receipt = query.get('receipt')
   const before = sentPayments.unanswered(user)
   const client = useQueryClient()
-  // What was sent and not answered comes before all else.
+  // An unanswered payment has priority over the chosen student.
   const student = asked ?? before?.wish.student ?? null
   const choose = useCallback((id: string) => setQuery({ student: id }), [setQuery])
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ const Chosen = ({ student, ...rest }: ChosenProps) => {
   const error = who.data && account.data ? null : (who.error ?? account.error)
   if (error)
     return <NotLoaded error={error} retry={() => void Promise.all([who.refetch(), account.refetch()])} />
-  // What was due before somebody paid it is no amount to begin with.
+  // A cached account may hold amounts that are already paid: wait for a fresh one.
   if (!who.data || !account.data || !account.isFetchedAfterMount) return <Waiting />
   return <AtCounter record={who.data} account={account.data} {...rest} />
 }

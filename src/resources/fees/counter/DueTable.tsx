@@ -13,14 +13,14 @@ import { Figures } from '../../../components/statements/Figures.tsx'
 
 interface Props {
   account: StudentAccount
-  /** What the amount that stands there now would pay. */
+  /** How the entered amount would be allocated. */
   plan: PayPlan
   /** Only this one is paid. */
   only: string | null
   onAll: () => void
 }
 
-/** What is open, the oldest due first, and what this payment pays of each. */
+/** The open invoices, oldest due date first, and what this payment applies to each. */
 export const DueTable = ({ account: { openInvoices, today }, plan, only, onAll }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

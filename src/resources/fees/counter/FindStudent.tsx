@@ -16,7 +16,7 @@ interface Props {
   onInvoice: (invoice: string) => void
 }
 
-/** Whose money it is: found as one types, chosen by arrows and Enter. */
+/** Finds a student while typing; arrows and Enter choose one. */
 export const FindStudent = ({ onChoose, onInvoice }: Props) => {
   const translate = useTranslate()
   const id = useId()

@@ -7,7 +7,7 @@ import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.t
 export const methodKeys: Record<CashMethod, string> = { cash: 'c', bank: 'b', card: 'k', mobile: 'm' }
 
 interface Props {
-  /** What is asked. */
+  /** Accessible name of the choice. */
   label: string
   value: CashMethod
   /** It is sent already. */

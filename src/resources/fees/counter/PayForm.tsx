@@ -21,7 +21,7 @@ import type { useTakePayment } from './useTakePayment.ts'
 
 interface Props {
   student: string
-  /** Whose drawer the cash goes into. */
+  /** Branch whose cash drawer receives the cash. */
   branch: string
   account: StudentAccount
   only: string | null
@@ -141,7 +141,7 @@ export const PayForm = ({ student, branch, account, only, typed, onType, plan, t
   )
 }
 
-/** What the amount does to what is open, in a sentence or two. */
+/** The effect of the amount on open invoices, in one or two sentences. */
 const Outcome = ({
   account: { openInvoices },
   amount,

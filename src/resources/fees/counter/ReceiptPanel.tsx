@@ -17,12 +17,12 @@ import { letterOf } from './keys.ts'
 interface Props {
   record: RaRecord
   receipt: Receipt
-  /** As it is after it; undefined while it is read. */
+  /** The account after the payment; undefined while loading. */
   account: StudentAccount | undefined
   onNext: () => void
 }
 
-/** What was taken, and what comes next. It has the focus: P prints, N goes on, and a second Enter does nothing. */
+/** The payment taken. It has the focus: P prints, N starts the next one, and a second Enter does nothing. */
 export const ReceiptPanel = ({ record, receipt, account, onNext }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { useTakePayment } from './useTakePayment.ts'
 
-/** A payment was sent and nobody knows yet what came of it. */
+/** A payment was sent and its result is not known yet. */
 export const Unanswered = ({
   taking: { open, asking, failure, askAgain },
 }: {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The letter of a key: as it is written on it, where another script is typed with it. Empty with a key that is held. */
+/** The Latin letter printed on a key, even with another keyboard layout. Empty if a modifier is held. */
 export function letterOf({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey || altKey) return ''
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()

@@ -1,9 +1,9 @@
-/** What is typed at the counter, and what it comes to. */
+/** The input of the fee counter and its result. */
 import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
 import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
 
 export interface TypedPayment {
-  /** In minor units, or what was typed where it is no amount; null: what was filled in stands. */
+  /** In minor units, or the text if it is no amount; null: the pre-filled amount is unchanged. */
   amount: number | string | null
   method: CashMethod
   memo: string
@@ -20,7 +20,7 @@ interface Offer {
   hint: 'amountNow' | 'amountNext' | 'amountOne' | 'amountNone'
 }
 
-/** What stands in the amount at first. @param only one invoice that is paid alone */
+/** The pre-filled amount. @param only an invoice that is paid on its own */
 export function offerOf(
   { dueNow, nextInstalment, openInvoices }: StudentAccount,
   only: string | null,

@@ -1,4 +1,4 @@
-/** What is on its way and must be done once: kept in this tab until it is known what came of it, whatever happens to the page. */
+/** Requests that must run exactly once, kept in this tab until their result is known, even across page loads. */
 import { keepDraft, readDraft, takeDraft } from '../../../components/record/drafts.ts'
 
 export interface Sent<Wish> {
@@ -12,7 +12,7 @@ export interface Sent<Wish> {
 export interface SentStore<Wish> {
   keep(user: string, sent: Sent<Wish>): void
   forget(user: string): void
-  /** What this user sent and had no answer to. */
+  /** The request of this user that got no answer. */
   unanswered(user: string, now?: number): Sent<Wish> | null
 }
 

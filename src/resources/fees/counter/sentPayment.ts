@@ -1,7 +1,7 @@
 import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
 import { type Sent, sentStore } from './sent.ts'
 
-/** What is no amount is not sent from the counter. */
+/** The counter sends only valid amounts. */
 export type PaymentWish = RouteInput<'payment.create'>['body'] & { amount: number }
 /** Money that came in, as it is written down. */
 export type Receipt = RouteReply<'payment.create'>

@@ -5,19 +5,19 @@ import { type Failure, failureOf } from '../../../components/failure.ts'
 import { randomHex } from '../../../shared/core/ids.ts'
 import type { Sent, SentStore } from './sent.ts'
 
-/** Milliseconds before each time that it is asked again by itself. */
+/** Milliseconds before each automatic retry. */
 const waits = [1_000, 2_000, 4_000]
 
 /** No answer, or one that leaves open whether it was done: a gateway's, a server's that broke. */
 const leavesOpen = ({ status }: Failure): boolean => status === 0 || status === 408 || status >= 500
 
-/** What says nothing about what was sent before: who asks is not let in, or asks too often. */
+/** Answers that do not tell the result of the earlier request: signed out, forbidden, or too many requests. */
 const saysNothing = ({ status }: Failure): boolean => [401, 403, 429].includes(status)
 
 interface Once<Wish, Answer> {
   user: string
   store: SentStore<Wish>
-  /** What was sent and had no answer when the page was last left. */
+  /** The unanswered request of the previous page load. */
   before: Sent<Wish> | null
   send: (wish: Wish, key: string) => Promise<Answer>
   onDone: (answer: Answer) => Promise<void> | void
@@ -79,10 +79,10 @@ export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onD
     sending,
     /** Sent, and not known whether it was written down. */
     open,
-    /** It is asked again without anybody's doing. */
+    /** True during automatic retries. */
     asking: open !== null && (sending || wait !== undefined),
     failure: failure?.status === 401 ? null : failure,
-    /** What the last try was refused for is changed. */
+    /** Clears the error once its cause is edited. */
     forget: () => setFailure(null),
     take: (wish: Wish) => {
       if (open || busy.current) return

@@ -5,7 +5,7 @@ import { isTouched, type TypedPayment, untouched } from './payment.ts'
 
 const kind = 'payment'
 
-/** What is typed for a student, kept when the session ends and given back when they are chosen again. */
+/** Keeps the input for a student when the session ends, and restores it when they are chosen again. */
 export function useTyped(user: string, student: string, busy: boolean) {
   const [back] = useState(() => takeDraft(kind, student, user) as unknown as TypedPayment | null)
   const [typed, setTyped] = useState<TypedPayment>({ ...untouched, ...back })

@@ -11,11 +11,11 @@ import type { DebtorWish } from './useDebtorWish.ts'
 
 interface Props {
   asked: DebtorWish
-  /** The day that is shown, where none was asked for. */
+  /** The day shown by default. */
   at: string
 }
 
-/** Of when and where, and in which order. */
+/** Chooses day, branch and sort order. */
 export const DebtorBar = ({ asked, at }: Props) => {
   const translate = useTranslate()
   const sorts = debtorSorts.map((id) => ({ id, name: translate(`debtors.sorts.${id}`) }))

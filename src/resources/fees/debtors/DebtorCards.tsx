@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ages, type Debtor, type DebtorFigures, type Debtors } from '../../../shared/fees/debtorRoutes.ts'
 import { DebtorName, OpenInvoices } from './DebtorLinks.tsx'
 
-/** Where a table would not fit: the sums, then a card for each who owes. */
+/** On small screens: the totals, then a card for each debtor. */
 export const DebtorCards = ({ report: { rows, total, count } }: { report: Debtors }) => {
   const translate = useTranslate()
   return (

@@ -17,10 +17,10 @@ import { DebtorCards } from './DebtorCards.tsx'
 import { DebtorTable } from './DebtorTable.tsx'
 import { useDebtorWish } from './useDebtorWish.ts'
 
-/** As many as are read; the rest when it is asked for. */
+/** Number of rows at first; the rest loads on request. */
 const atFirst = 500
 
-/** Who owes money, and for how long. */
+/** Accounts receivable by age. */
 const DebtorsPage = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { type DebtorSort, debtorSorts } from '../../../shared/fees/debtorRoutes.
 
 const isSort = (text: string | null): text is DebtorSort => debtorSorts.some((sort) => sort === text)
 
-/** What is asked about, as the address says it: it can be sent, and Back leads to the one before. */
+/** The report's query in the address, so that it can be shared and Back returns to the previous one. */
 export function useDebtorWish() {
   const [query, setQuery] = useSearchParams()
   return useMemo(() => {

@@ -20,7 +20,7 @@ const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'))
 
 type Doing = 'count' | 'carry' | 'explain' | null
 
-/** The drawer of one branch. What should be in it is not said: it is counted blind. */
+/** The cash drawer of a branch. It is counted blind, so the expected amount is not shown. */
 export const BranchCard = ({ drawer, state }: { drawer: BranchDrawer; state: DrawerState }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,12 +13,12 @@ interface Props {
   onClose: () => void
 }
 
-/** The drawer is counted, and then, not before, it is said what it should have been. */
+/** Counts the drawer; the expected amount is shown only afterwards. */
 const CountDialog = ({ drawer: now, state, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
-  // As it was when one began: behind the dialog it is open, or closed, by then.
+  // Keeps the drawer of opening time: counting changes its state behind the dialog.
   const [drawer] = useState(now)
   const [counted, setCounted] = useState<CountedDrawer | null>(null)
   const [dirty, setDirty] = useState(false)
@@ -26,7 +26,7 @@ const CountDialog = ({ drawer: now, state, onClose }: Props) => {
   return (
     <Dialog
       open
-      // What is typed is not lost by a click beside it, nor by a key.
+      // A click outside or Escape must not discard input.
       onClose={() => (counted || !dirty) && onClose()}
       maxWidth="xs"
       fullWidth

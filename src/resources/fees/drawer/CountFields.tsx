@@ -14,7 +14,7 @@ interface Props {
   denominations: readonly number[]
   typed: Typed
   onChange: (typed: Typed) => void
-  /** Whether what is wrong is to be said. */
+  /** True once errors are shown. */
   tried: boolean
 }
 

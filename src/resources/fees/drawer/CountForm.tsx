@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is in the drawer. Nothing here says what should be. */
+/** Enters the counted cash. The expected amount is not shown. */
 export const CountForm = ({ drawer, state, onDirty, onCounted, onClose }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

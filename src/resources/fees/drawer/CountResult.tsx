@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was counted beside what the books said, and what is to be said about it. */
+/** The counted and the expected amount, and an explanation of the difference. */
 export const CountResult = ({ record, at, noteAbove, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import ShortIcon from '@mui/icons-material/SouthOutlined'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { useDifference } from './useDifference.ts'
 
-/** Short, over, or right. @param minor counted less what the books said */
+/** Short, over or exact. @param minor counted less expected, in minor units */
 export const Difference = ({ minor }: { minor: number }) => {
   const words = useDifference()
   return (

@@ -6,7 +6,7 @@ import { failureOf } from '../../../components/failure.ts'
 import { BranchCard } from './BranchCard.tsx'
 import { useDrawers } from './useDrawers.ts'
 
-/** How the drawer of each branch stands, and what can be done with it now. */
+/** The cash drawers of all branches with their state and actions. */
 export const DrawerCards = () => {
   const translate = useTranslate()
   const { drawers, error, refetch } = useDrawers()

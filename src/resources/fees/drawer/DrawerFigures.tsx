@@ -10,14 +10,14 @@ import { useWorth } from './useWorth.ts'
 
 type At = 'opening' | 'closing'
 
-/** Both counts side by side, what the books said to them, and what was carried in between. */
+/** Opening and closing count, the expected amounts, and the transfers to and from the bank. */
 export const DrawerFigures = ({ record, paper = false }: { record: RaRecord; paper?: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const worth = useWorth()
   const difference = useDifference()
   const narrow = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
-  // What each kind comes to has no room on a phone.
+  // Hides the subtotals of each denomination on a phone.
   const small = narrow && !paper
   const closed = record.status === 'closed'
   const sides: readonly At[] = closed ? ['opening', 'closing'] : ['opening']

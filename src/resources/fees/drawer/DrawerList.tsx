@@ -41,7 +41,7 @@ const filters = [
   dayFilter('openedAt_gte'),
   dayFilter('openedAt_lte'),
 ]
-/** What was counted stays: nothing is changed or deleted. */
+/** Counts are final: they cannot be changed or deleted. */
 const rowActions = ['view'] as const
 /** One opens a drawer where it says that it is closed. */
 const noWay = <></>

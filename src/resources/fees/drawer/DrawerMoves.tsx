@@ -14,7 +14,7 @@ interface Move {
   memo: string | null
 }
 
-/** What was carried to the bank and from there while it was open. */
+/** Transfers to and from the bank while the drawer was open. */
 export const DrawerMoves = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What is typed into a count: how many of each, in either script. */
+/** Parses the numbers of a count, typed in either script. */
 import { type Counts, mostOfOne } from '../../../shared/fees/denominations.ts'
 import { parseInteger } from '../../../shared/core/numbers.ts'
 
@@ -12,7 +12,7 @@ export function quantityOf(text: string | undefined): number | null | undefined 
   return quantity !== null && quantity >= 0 && quantity <= mostOfOne ? quantity : undefined
 }
 
-/** What can be counted of it so far. */
+/** The valid numbers typed so far. */
 export const countsOf = (typed: Typed): Counts =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([worth, text]) => {

@@ -22,7 +22,7 @@ interface Part {
   amount: number | string | null
 }
 
-/** In which parts it is paid, and by when each: planned by how many, and changed by hand. */
+/** The instalments with their due days: generated from a count, then editable. */
 export const InstalmentsInput = () => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const InstalmentsInput = () => {
   const planned = parts.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0)
   const put = (next: Part[]) => {
     field.onChange(next)
-    // The last of them says it.
+    // With instalments the due day is that of the last one.
     if (next.length > 0) setValue('dueDate', null, { shouldDirty: true })
     clearErrors('instalments')
   }

@@ -21,7 +21,7 @@ const PayDialog = lazy(() => import('./PayDialog.tsx'))
 const VoidDialog = lazy(() => import('./VoidDialog.tsx'))
 const PaidNoVoid = lazy(() => import('./PaidNoVoid.tsx'))
 
-/** What can be done with an invoice as it stands. */
+/** Actions available in the invoice's current status. */
 export const InvoiceActions = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['invoice.pay'])
@@ -57,7 +57,7 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
   )
 }
 
-/** What the student has paid ahead pays it, as far as it goes. Under the invoice's key: asked anew with it. */
+/** Applies the student's credit. Its query key is below the invoice's, so both refresh together. */
 const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

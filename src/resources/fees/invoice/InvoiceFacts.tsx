@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { standingOf } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 
-/** What it comes to, how much of that is paid and left, and what is due next. */
+/** Total, amount paid, balance and next due day. */
 export const InvoiceFacts = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { grossOf } from '../../../shared/fees/invoice.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
-/** What it asks for, line by line, down to the total. */
+/** The lines of an invoice with the total. */
 export const InvoiceLines = ({ record: { lines, total } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -33,7 +33,7 @@ const filters = [
   dayFilter('date_lte'),
   dayFilter('nextDue_lte'),
 ]
-/** What is issued stays: nothing is changed or deleted. */
+/** Issued invoices cannot be changed or deleted. */
 const rowActions = ['view', 'pay'] as const
 const lends = ['student', 'branch']
 

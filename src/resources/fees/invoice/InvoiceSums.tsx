@@ -4,7 +4,7 @@ import { useRouteQuery } from '../../../components/routeCalls.ts'
 
 const shown = ['total', 'paid', 'balance'] as const
 
-/** What was asked for, paid and is left by all that the list's filters meet. Under the list's key: it changes with it. */
+/** Invoiced, paid and due, over all filtered invoices. The query key is below the list's, so both refresh together. */
 export const InvoiceSums = () => {
   const translate = useTranslate()
   const { filterValues } = useListContext()

@@ -4,7 +4,7 @@ import { Issued } from './Issued.tsx'
 
 const always = () => true
 
-/** One invoice, only to be read: what is issued stays, and what can be done with it has calls of its own. */
+/** An issued invoice: read-only, with actions that have their own calls. */
 const InvoiceView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)}>
     <Issued />

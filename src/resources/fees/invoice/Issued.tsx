@@ -16,7 +16,7 @@ import { Parts } from './Parts.tsx'
 import { Payer } from './Payer.tsx'
 import { Payments } from './Payments.tsx'
 
-/** What was asked for, how far it is paid, and by what. */
+/** An invoice with its lines, instalments and payments. */
 export const Issued = () => {
   const translate = useTranslate()
   const day = useDayText()

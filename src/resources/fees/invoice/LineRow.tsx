@@ -12,7 +12,7 @@ import { amountsOf, type LineDraft } from './lineDraft.ts'
 
 interface Props {
   line: LineDraft
-  /** What it is, how many and the price have to be filled in. */
+  /** True if description, quantity and price are required. */
   needed: boolean
   /** From 1. */
   number: number
@@ -24,7 +24,7 @@ interface Props {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** One line of what is asked for. */
+/** An editable line of an invoice. */
 export const LineRow = ({ line, needed, number, id, error, change, remove, onBlur, onKeyDown }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

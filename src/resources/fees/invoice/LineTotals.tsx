@@ -4,7 +4,7 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { type LineDraft, sumOf } from './lineDraft.ts'
 
-/** What the lines come to while they are typed. */
+/** The total of the lines as typed so far. */
 export const LineTotals = ({ lines }: { lines: readonly LineDraft[] }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { LineRow } from './LineRow.tsx'
 import { LineTotals } from './LineTotals.tsx'
 import { type LineDraft, blankLine, isBlank } from './lineDraft.ts'
 
-/** What is asked for, a line each. Empty lines at the end are none: they are there to be typed into. */
+/** The lines of an invoice. Empty lines at the end are not sent. */
 export const LinesInput = () => {
   const translate = useTranslate()
   const { field, ...frame } = useField('lines')
@@ -21,7 +21,7 @@ export const LinesInput = () => {
     ...lines,
     ...Array.from({ length: lines.length === 0 ? Math.max(1, spare) : spare }, () => blankLine),
   ]
-  /** What is not there before the next line is. */
+  /** Id of an element to focus once the next line is rendered. */
   const goTo = useRef<string | null>(null)
   const idOf = (index: number, part: string) => `${frame.id}-${index}-${part}`
 

@@ -17,7 +17,7 @@ const looks = {
   partOpen: { icon: OpenIcon, tone: 'info' },
 } as const
 
-/** The instalments, and how each of them stands. */
+/** The instalments with their status. */
 export const Parts = ({ record }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is due by today; where nothing is, the next part. */
+/** The amount due today, or else the next instalment. */
 function dueNow(record: Invoice, today: string): number {
   const open = standingOf(record).filter(({ left }) => left > 0)
   const due = open.filter(({ dueDate }) => dueDate <= today)

@@ -4,7 +4,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { Invoice } from './invoiceRecord.ts'
 
-/** Whose it is, and the way to what else they owe. */
+/** The payer, with a link to the student's account. */
 export const Payer = ({ record: { student, studentName, customer } }: { record: Invoice }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['student.account'])

@@ -12,7 +12,7 @@ const kinds = ['student', 'customer'] as const
 type Kind = (typeof kinds)[number]
 const words = { student: 'invoices.ofStudent', customer: 'invoices.ofCustomer' } as const
 
-/** Who it is for: one of the two, the other is empty. */
+/** The payer: a student or a customer; choosing one clears the other. */
 export const PayerInput = () => {
   const translate = useTranslate()
   const { setValue, setError, clearErrors, control } = useFormContext()
@@ -61,7 +61,7 @@ export const PayerInput = () => {
   )
 }
 
-/** The branch of the student, as long as none is said. */
+/** Sets the branch of the student if none is chosen. */
 const BranchOfStudent = () => {
   const { getValues, setValue } = useFormContext()
   const id = useWatch({ name: 'student' }) as string | null

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
-/** What paid it, each with the way to the entry: there it is printed and taken back. */
+/** The payments, each with a link to its cash entry, where it can be printed and reversed. */
 export const Payments = ({ record: { payments } }: { record: Invoice }) => {
   const translate = useTranslate()
   const language = useLanguage()

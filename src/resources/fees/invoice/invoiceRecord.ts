@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import type { CashMethod } from '../../../shared/ledger/cashEntry.ts'
 import type { Instalment, InvoiceLine, InvoiceStatus } from '../../../shared/fees/invoice.ts'
 
-/** What paid it: how much of an entry, and whether that was taken back since. */
+/** A payment: the amount of a cash entry, and whether it was reversed. */
 export interface PaidBy {
   cashEntry: string
   number: string

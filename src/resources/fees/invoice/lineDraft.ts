@@ -16,7 +16,7 @@ interface Amounts {
   discount: number
 }
 
-/** What a line comes to, as far as it is typed; null where it is no amount yet. */
+/** Amounts of a line as typed so far; null while it is invalid. */
 export function amountsOf({ quantity, unitPrice, discount }: LineDraft): Amounts | null {
   if (typeof quantity !== 'number' || typeof unitPrice !== 'number' || typeof (discount ?? 0) !== 'number')
     return null
@@ -24,7 +24,7 @@ export function amountsOf({ quantity, unitPrice, discount }: LineDraft): Amounts
   return Number.isSafeInteger(gross) ? { gross, discount: Number(discount ?? 0) } : null
 }
 
-/** What all of them come to: those that are no amounts yet count as nothing. */
+/** Totals of all valid lines. */
 export function sumOf(lines: readonly LineDraft[]): Amounts & { total: number } {
   const all = lines.flatMap((line) => amountsOf(line) ?? [])
   const gross = all.reduce((sum, line) => sum + line.gross, 0)

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { Column } from '../../../components/list/column.ts'
 
-/** Who it is for: a student, or a customer who is none. */
+/** The payer: a student, or a customer who is not a student. */
 export const payerColumn: Column<'student'> = {
   source: 'student',
   render: ({ studentName, customer }: RaRecord) => (studentName ?? customer) as string,

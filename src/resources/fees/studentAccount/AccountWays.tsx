@@ -17,7 +17,7 @@ import { TableTool } from '../../../components/statements/Tools.tsx'
 
 const RefundDialog = lazy(() => import('./RefundDialog.tsx'))
 
-/** What can be done with an account, for who may. */
+/** Actions of an account, for users who may do them. */
 export const AccountWays = ({ record, account }: { record: RaRecord; account: StudentAccount }) => {
   const translate = useTranslate()
   const [refunding, setRefunding] = useState(false)

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
-/** Every charge and payment with the balance after it; the newest stands last, or first where that is chosen. */
+/** All charges and payments with the balance after each; oldest first by default. */
 export const Entries = ({ account: { entries, balance } }: { account: StudentAccount }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -112,7 +112,7 @@ export const Entries = ({ account: { entries, balance } }: { account: StudentAcc
 
 const parting = ' · '
 
-/** What kind it is, its number as the way to its record, and what was noted. */
+/** Kind, linked number and note of an entry. */
 const What = ({
   entry: { kind, description, resource, recordId },
 }: {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FactLink } from '../../../components/statements/FactLink.tsx'
 import { Figures } from '../../../components/statements/Figures.tsx'
 
-/** What is still to be paid, the oldest due first, each with the way to pay it alone. */
+/** Open invoices, oldest due day first, each payable on its own. */
 export const OpenInvoices = ({ student, account }: { student: string; account: StudentAccount }) => {
   const translate = useTranslate()
   const language = useLanguage()

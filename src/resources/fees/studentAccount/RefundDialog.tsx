@@ -50,7 +50,7 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const refunding = useMutation({
     mutationFn: () => {
       const wish = { amount: minor ?? 0, method, reason: reason.trim() }
-      // The same wish is the same refund, however often it is sent.
+      // The same input keeps its idempotency key, however often it is sent.
       const of = JSON.stringify(wish)
       if (key.current.of !== of) key.current = { of, key: randomHex(16) }
       return callRoute(

@@ -20,7 +20,7 @@ import { Entries } from './Entries.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { ThreeThings } from './ThreeThings.tsx'
 
-/** What a student was charged and has paid, what is open, and what can be done about it. */
+/** A student's account: charges, payments, open invoices and actions. */
 const StudentAccountPage = () => {
   const { identity } = useGetIdentity()
   const may = useMayCall(routes['student.account'])

@@ -14,7 +14,7 @@ const columns: readonly ColumnOf<typeof adjustment>[] = [
   { source: 'branch', rank: 2 },
   { source: 'pieces', rank: 5 },
   { source: 'value', rank: 1 },
-  // What need not be said is not missing.
+  // An empty note is not a missing value.
   {
     source: 'note',
     rank: 3,
@@ -30,7 +30,7 @@ const filters = [
   dayFilter('date_gte'),
   dayFilter('date_lte'),
 ]
-/** What is written down stays: nothing is changed or deleted. */
+/** Posted adjustments cannot be changed or deleted. */
 const rowActions = ['view'] as const
 
 const AdjustmentList = () => (

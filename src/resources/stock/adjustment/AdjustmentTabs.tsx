@@ -7,7 +7,7 @@ const parts = [
   { name: 'counts', path: '/admin/inventory/adjustment/count' },
 ] as const
 
-/** What was written down, and the counts that find it. */
+/** The adjustments, and the stock counts that lead to them. */
 export const AdjustmentTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

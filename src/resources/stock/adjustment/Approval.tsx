@@ -14,7 +14,7 @@ import { formatInstant } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** What waits is decided here, by somebody else; of what was decided, who it was and what was said. */
+/** Approves or rejects a waiting adjustment, which another user must do; shows who decided and why. */
 export const Approval = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { FilterWays, useWayTotal } from '../../../components/list/FilterWays.tsx
 
 const waiting = { status: ['waiting'] }
 
-/** Where something waits for approval it is one click away; a school without a limit sees nothing of it. */
+/** Links to adjustments that wait for approval; hidden in schools without a limit. */
 export const Waiting = () => {
   const translate = useTranslate()
   if (!useWayTotal('adjustment', waiting)) return null

@@ -13,14 +13,14 @@ import { DeadStock } from './DeadStock.tsx'
 import { InventoryTiles } from './InventoryTiles.tsx'
 import { TopMovers } from './TopMovers.tsx'
 
-/** What lies in the branches, at a glance: each figure is the way to what it counts. */
+/** Stock figures of the branches, each linked to what it counts. */
 const InventoryDashboardPage = () => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const asked = useAsked()
   const branch = asked.id('branch')
   const { data, error, isPending, refetch } = useQuery({
-    // Below the key of stock: asked anew with it.
+    // Below the query key of stock, so both refresh together.
     queryKey: ['stock', 'dashboard', branch],
     queryFn: async ({ signal }) =>
       (await callRoute('inventoryDashboard.get', { query: branch ? { branch } : {} }, { signal })).data,

@@ -13,7 +13,7 @@ interface Lies {
   low: boolean
 }
 
-/** As the server counts it: in use, and low in a branch that its reader sees, or never in one of them. */
+/** Low as the server counts it: active, and at or below the level in a visible branch, or never stocked in one. */
 const isLow = ({ active, stockByBranch }: RaRecord): boolean => {
   const lies = (stockByBranch ?? []) as Lies[]
   return active === true && (lies.length === 0 || lies.some(({ low }) => low))

@@ -13,7 +13,7 @@ interface Lies {
   reserved: number
 }
 
-/** What lies of a product in each branch that its reader sees, with the way to its ledger card. */
+/** Stock of a product by visible branch, each linked to its movements. */
 export const StockOfBranches = () => {
   const { lastRead } = useFormState()
   return lastRead ? <Lying record={lastRead} /> : null

@@ -16,7 +16,7 @@ import { BoughtPayments } from './BoughtPayments.tsx'
 import { PurchaseWays } from './PurchaseWays.tsx'
 import { Receipts } from './Receipts.tsx'
 
-/** What was ordered, what came of it, and what was paid for it. */
+/** Ordered and received goods with their payments. */
 export const Bought = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
 const parts = ['product', 'quantity', 'received', 'unitCost', 'amount'] as const
 
-/** What was ordered and what came of it. Of what has ended, only what came is part of the total. */
+/** Ordered and received quantities. The total of an ended purchase counts only what was received. */
 export const BoughtGoods = ({ record: { goods, total, status, extra } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

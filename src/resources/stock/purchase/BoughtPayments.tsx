@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
-/** What was paid for it, each with the way to its entry: there it is printed and taken back. */
+/** The payments, each with a link to its cash entry, where it can be printed and reversed. */
 export const BoughtPayments = ({ record: { payments, paid, balance, status } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Of which nothing came it is called off; of which some came, the rest is. */
+/** Cancels a purchase, or the rest of a partly received one. */
 const CancelDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ const PurchaseCreate = ({ lent: { lines = '', ...lent } }: CreateProps) => {
   const translate = useTranslate()
   const wanted = useMemo(() => wantedLines(lines), [lines])
   const ids = wanted.map(({ product }) => product)
-  // What it cost on average is a good guess at what it costs now.
+  // Pre-fills the average cost.
   const { data, isPending } = useGetMany<Goods>('product', { ids }, { enabled: ids.length > 0 })
   const initial = useMemo(() => {
     const cost = new Map(data?.map((one) => [String(one?.id), one?.averageCost ?? null]))

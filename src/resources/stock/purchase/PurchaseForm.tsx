@@ -12,10 +12,10 @@ import { BillInput } from './Bill.tsx'
 import { SupplierInput } from './SupplierInput.tsx'
 
 const amounts = ['unitCost'] as const
-/** What it cost on average so far is offered. */
+/** Suggests the average cost so far. */
 const begin = ({ averageCost }: Goods) => ({ unitCost: averageCost ?? null })
 
-/** What is ordered. Its branch and what is paid at once stand fast once it is. */
+/** The form of a purchase. Branch and down payment are fixed once it is ordered. */
 export const PurchaseForm = ({ ordered = false }: { ordered?: boolean }) => {
   const [branch, paid, extra, method] = useWatch({ name: ['branch', 'paid', 'extra', 'method'] }) as [
     string | null,

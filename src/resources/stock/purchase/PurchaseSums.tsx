@@ -4,7 +4,7 @@ import { useRouteQuery } from '../../../components/routeCalls.ts'
 
 const shown = ['total', 'balance', 'owed'] as const
 
-/** What was bought, is to be paid, and is owed of it by now. Under the list's key: it changes with it. */
+/** Ordered, due and owed, over all filtered purchases. The query key is below the list's, so both refresh together. */
 export const PurchaseSums = () => {
   const translate = useTranslate()
   const { filterValues } = useListContext()

@@ -4,7 +4,7 @@ import { PageTabs } from '../../../components/PageTabs.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** What is bought, and from whom: each is a page of its own, for who may read it. */
+/** Purchases and suppliers, as pages for users who may read them. */
 export const PurchaseTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

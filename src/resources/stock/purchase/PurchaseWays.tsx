@@ -13,7 +13,7 @@ import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { routes } from '../../../shared/routes.ts'
 import { fits, usePurchaseActions } from './usePurchaseActions.tsx'
 
-/** What can be done with a purchase as it stands. */
+/** Actions available in the purchase's current status. */
 export const PurchaseWays = ({ record }: { record: Purchase }) => {
   const translate = useTranslate()
   const changes = useMayCall(routes['purchase.update'])

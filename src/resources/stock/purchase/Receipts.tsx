@@ -19,7 +19,7 @@ interface Movement extends RaRecord {
 const all = { page: 1, perPage: maxPageSize }
 const inOrder = { field: 'seq', order: 'ASC' } as const
 
-/** What came into stock by it, receipt after receipt. */
+/** The receipts of a purchase. */
 export const Receipts = ({ record: { id } }: { record: Purchase }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What came of a purchase: all that is to come, until somebody lowers it. */
+/** Receives a purchase; all outstanding quantities are pre-filled. */
 const ReceiveDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -11,14 +11,14 @@ const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
 export const purchaseActions = ['receive', 'pay', 'cancel'] as const
 export type PurchaseAction = (typeof purchaseActions)[number]
 
-/** Whether a purchase is at that point. What was paid ahead of what came is taken back before the rest is cancelled. */
+/** Whether an action fits the status. Advance payments are reversed before the rest is cancelled. */
 export const fits: Record<PurchaseAction, (record: Purchase) => boolean> = {
   receive: ({ status }) => status === 'ordered',
   pay: ({ status, balance }) => status !== 'cancelled' && balance > 0,
   cancel: ({ status }) => status === 'ordered',
 }
 
-/** What the user may do with a purchase, and the dialog of what they began. */
+/** Allowed actions of a purchase, and the dialog of the one that was started. */
 export function usePurchaseActions(): {
   may: Record<PurchaseAction, boolean>
   begin: (action: PurchaseAction, record: Purchase) => void

@@ -5,7 +5,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** What an address asks a new purchase to begin with: `<product>:<quantity>,…`. What is neither is left out. */
+/** Initial lines of a purchase from the address: `<product>:<quantity>,…`. Invalid parts are ignored. */
 export function wantedLines(text: string): WantedLine[] {
   const seen = new Set<string>()
   return text.split(',').flatMap((part) => {

@@ -15,7 +15,7 @@ import { routes } from '../../../shared/routes.ts'
 import { FoundStudent } from '../../../components/fees/FoundStudent.tsx'
 import { useFoundStudents } from '../../../components/fees/useFoundStudents.ts'
 
-/** A student, with what they owe; or somebody else by a name, or nobody who said. */
+/** The buyer: a student with their balance, a named customer, or a walk-in. */
 export const BuyerFields = () => {
   const finds = useMayCall(routes['student.list'])
   const { field } = useField('student')

@@ -25,7 +25,7 @@ interface Props {
   onClosed: () => void
 }
 
-/** What was just sold: its receipt opens over the next sale, and what goes back over the counter stays in sight. */
+/** The completed sale: its receipt opens over the next sale, and the change stays visible. */
 export const LastSale = ({ sale, change, onClosed }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface Props {
   cash: RefObject<HTMLInputElement | null>
 }
 
-/** What is given by which way, what goes back, and what is missing or stays owed. */
+/** Amounts by payment method, the change, and what is missing or stays due. */
 export const MoneyFields = ({ draft, still, cash }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -23,7 +23,7 @@ interface Rest extends RaRecord {
   balance: number
 }
 
-/** Which goods come back, what becomes of their money, and how it is paid back. */
+/** Chooses the returned goods and how their price is refunded. */
 const ReturnDialog = ({ record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -100,7 +100,7 @@ const ReturnDialog = ({ record, onClose }: Props) => {
 }
 export default ReturnDialog
 
-/** What is still owed of a sale; null where it is not known, or not this user's to know. */
+/** Balance due of a sale; null if unknown or not visible to the user. */
 function useOwed({ invoice }: Sale): number | null {
   const may = useMayCall(routes['invoice.get'])
   const { data } = useGetOne<Rest>('invoice', { id: invoice ?? '' }, { enabled: may && invoice !== null })
