@@ -16,9 +16,9 @@ export interface LogEntry {
   branch?: string | null
   /** Each changed field with its value before and after. */
   changes?: Record<string, [unknown, unknown]> | null
-  /** Ids in `changes`, each with what it stood for. */
+  /** Labels of the ids in `changes` at that time. */
   labels?: Record<string, string> | null
-  /** Who did it where it is not the signed-in user: at a sign-in. */
+  /** The actor, if it is not the signed-in user: at sign-in. */
   by?: { _id: string; name: string; role?: string }
 }
 
@@ -84,7 +84,7 @@ const json = (value: object | null | undefined): string | null => (value ? JSON.
 const nameOf = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`
 
-/** Who really sits there, as whomever they look on. */
+/** The real user, also while viewing as somebody else. */
 function actor(user: SignedIn | null): { _id: string; name: string; role?: string } | null {
   if (!user) return null
   if (user.viewedBy) return { _id: user.viewedBy._id, name: nameOf(user.viewedBy), role: user.viewedBy.role }

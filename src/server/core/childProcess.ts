@@ -32,7 +32,7 @@ export class Ended extends Error {
 
 interface Options {
   script: URL
-  /** Beyond it the process ends; megabytes. */
+  /** Heap limit in megabytes; the process ends beyond it. */
   heapMb?: number
   timeLimitMs: number
   /** After so long without a message it is ended. */
@@ -54,7 +54,7 @@ export function openChildProcess<Message extends Serializable, Answer>({
     const started = fork(fileURLToPath(script), {
       serialization: 'advanced',
       execArgv: ['--import', compileCache, ...(heapMb ? [`--max-old-space-size=${heapMb}`] : [])],
-      // What the runtime writes when the heap is full would stand among the lines of the log.
+      // Keeps the runtime's out-of-memory report out of the log.
       stdio: ['ignore', 'ignore', heapMb ? 'ignore' : 'inherit', 'ipc'],
     })
     started.on('error', () => undefined)

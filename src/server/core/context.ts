@@ -17,16 +17,16 @@ export interface Context {
   /** True for HEAD: nothing is counted or logged. */
   looksOnly: boolean
   requestId: string
-  /** As the server sees it; what the browser says of itself is kept beside it and believed nowhere. */
+  /** The client address as the server sees it; a reported one is stored beside it and never trusted. */
   address: string
   reportedAddress: string | null
   device: string
   /** The address that mailed links begin with. */
   publicUrl(): string
   signedIn: SignedIn | null
-  /** Who that is was remembered from an earlier request. */
+  /** True if the user comes from the session cache. */
   recalled: boolean
-  /** Who asks. @throws SignedOut where nobody is signed in; routes that are not public never see that. */
+  /** The signed-in user. @throws SignedOut on public routes without one; other routes always have one. */
   readonly user: SignedIn
   /** The files that came with a multipart body, already judged and stored. */
   uploads: Upload[]

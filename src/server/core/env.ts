@@ -92,7 +92,7 @@ export interface Env {
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For is believed: addresses or ranges, comma-separated. */
   trustProxy: string[]
-  /** What a monitoring system may ask for /api/metrics with; administrators alone may where absent. */
+  /** Bearer token for /api/metrics; without it only administrators may read them. */
   metricsToken: string | undefined
   rateLimit: boolean
   logLevel: string

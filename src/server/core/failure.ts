@@ -1,4 +1,4 @@
-/** What can go wrong for a caller, with its facts; the error plugin says it in the caller's language. */
+/** Errors with their facts; the error plugin renders them in the user's language. */
 import type { Said } from '../../shared/core/messages.ts'
 
 export interface Refused {
@@ -14,7 +14,7 @@ export class Failure extends Error {
   readonly fields?: Record<string, Said>
   readonly extra: Record<string, unknown>
   readonly retryAfter?: number
-  /** What somebody was refused, where that is to be written into the log: it may be another one's, or beyond their rights. */
+  /** What was refused, if the refusal is logged: a record of another branch, or missing rights. */
   readonly refused?: Refused
 
   constructor(

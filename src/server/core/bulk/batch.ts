@@ -1,4 +1,4 @@
-/** What an import did, kept for as long as it can be undone. */
+/** Stores what an import changed, as long as it can be undone. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import { undoHours } from '../../../shared/core/importRows.ts'

@@ -2,7 +2,7 @@
 import type { Column } from '../../../shared/core/bulk.ts'
 import { moneyText } from '../../../shared/core/money.ts'
 
-/** What a cell holds: a text, a number with so many decimals, a day or a moment by a clock, yes or no, or nothing. */
+/** Value of a cell: text, number with decimals, day, moment in a time zone, yes or no, or nothing. */
 export type Cell =
   | null
   | { text: string }

@@ -1,4 +1,4 @@
-/** What has to hold for the rows of a table before any of them is written. */
+/** Validates all rows of a table before any of them is written. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Said } from '../../../shared/core/messages.ts'
@@ -26,7 +26,7 @@ export async function checkLines(
 ): Promise<void> {
   await checkReferences(context, entity, lines, complain)
   const rules = rulesOf(entity.name)
-  // What it would look up for each of them is looked up for all of them.
+  // Rules that look records up do so once for all rows.
   const alone = force || rules.checkTogether !== undefined
   for (const [index, line] of lines.entries()) {
     await checkOne(context, rules, line, alone, complain)
@@ -78,7 +78,7 @@ async function checkReferences(
   }
 }
 
-/** What an index holds only once, of the school's records and of the table's rows. */
+/** Unique indexes, checked against stored records and the other rows. */
 async function checkUnique(
   context: Context,
   entity: Entity,

@@ -86,7 +86,7 @@ async function note(
 const idBytes = 12
 const atOnce = 500
 
-/** Chunks of rows. No connection is held from one to the next: who reads slowly keeps nobody else waiting. */
+/** Yields rows in chunks and holds no connection between them, so that slow readers block nobody. */
 async function* cells(
   { tx: db, user, language, now }: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
   entity: Entity,

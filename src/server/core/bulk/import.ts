@@ -16,7 +16,7 @@ export interface ImportInput {
   body: Table
 }
 
-/** Beyond these nobody reads on. */
+/** Maximum number of reported errors. */
 const mostErrors = 2000
 
 export async function importRecords(
@@ -53,7 +53,7 @@ interface Told {
   row: number
   field: string
   message: string
-  /** What stands in the cell: to who follows how far it is, the contract's answer has it not. */
+  /** Content of the cell; only in progress streams, since the contract's reply has no such field. */
   value?: string
 }
 

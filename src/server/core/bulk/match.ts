@@ -10,7 +10,7 @@ import { Where } from '../records/sql.ts'
 
 type Values = Record<string, unknown>
 
-/** What is equal of two records that are one; undefined where something of it is not there. */
+/** Key by which two rows are the same record; undefined if a part of it is missing. */
 function keyOf(entity: Entity, fields: readonly string[], values: Values): string | undefined {
   const parts = fields.map((name) => {
     const value = values[name]

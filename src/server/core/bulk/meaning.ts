@@ -1,4 +1,4 @@
-/** What the texts of a row mean for a kind of record. */
+/** Converts the texts of a row to field values. */
 import { type Column, columnsOf } from '../../../shared/core/bulk.ts'
 import { undefused } from '../../../shared/core/csvText.ts'
 import { type DateFormat, dateFormats, parseDay, parseInstant } from '../../../shared/core/dates.ts'
@@ -10,14 +10,14 @@ import { parseNumber } from '../../../shared/core/numbers.ts'
 import { asciiDigits, textKey } from '../../../shared/core/text.ts'
 import { choiceBy, columnsByHead, isRead } from './words.ts'
 
-/** What is to be read of a column; null where it is only there because an export had it. */
+/** The field of a column; null for read-only columns of an export. */
 export type Reading = Column | null
 
 export interface Readings {
   readings: Reading[]
   unknown: string[]
   twice: string[]
-  /** What was said of columns that are not there. */
+  /** Chosen columns that the file does not have. */
   absent: string[]
 }
 
@@ -71,7 +71,7 @@ export function givenBy(
   return given
 }
 
-/** What makes no sense is left for the field's schema to refuse. */
+/** Unparsable texts stay as they are: the field's schema refuses them. */
 function valueOf(entity: Entity, column: Column, text: string, dateFormat: DateFormat): unknown {
   const field = fieldOf(column)
   switch (column.kind) {
@@ -172,7 +172,7 @@ export function instantBy(
   const wall = Date.parse(`${day}T${(match[2] ?? '').padStart(2, '0')}:${match[3]}:${match[4] ?? '00'}Z`)
   if (Number.isNaN(wall)) return null
   const shown = (at: number) => Date.parse(`${clock(new Date(at).toISOString()).replace(' ', 'T')}Z`)
-  // The offset there, and once more where it changes in between.
+  // Applies the offset twice, because the first correction may cross a change of clocks.
   const first = wall - (shown(wall) - wall)
   return new Date(first - (shown(first) - wall)).toISOString()
 }

@@ -56,7 +56,7 @@ export function everyOne(
   )
 }
 
-/** What ids are called, for the log. */
+/** Labels of ids, for the log. */
 export async function labelsFor(
   context: Context,
   wanted: Map<string, Set<string>>,

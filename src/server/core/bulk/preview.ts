@@ -1,4 +1,4 @@
-/** What a table holds, before anything is done with it. */
+/** Describes a table before it is imported. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import { previewRows } from '../../../shared/core/importRows.ts'
 import { type Table, withoutExamples } from './table.ts'

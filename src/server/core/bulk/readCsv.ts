@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array) {
       },
     })
   } catch (error) {
-    // A quote that is never closed, or stands where none may.
+    // An unclosed or misplaced quote.
     if (error instanceof CsvError) throw new Unreadable('noTable')
     throw error
   }

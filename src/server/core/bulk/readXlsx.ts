@@ -94,7 +94,7 @@ function stringsOf(xml: string): string[] {
   readXml(xml, {
     open(name) {
       if (name === 'si') now = ''
-      // How a text is spoken stands beside it.
+      // Skips phonetic readings.
       if (name === 'rPh') beside = true
       reading = name === 't' && !beside
     },

@@ -54,7 +54,7 @@ export async function linesOf(
   context: Context,
   entity: Entity,
   table: Table,
-  /** Whether a row of a record that is there changes it. */
+  /** True if rows of existing records update them. */
   updates: boolean,
   wrong: Wrong[],
 ): Promise<Found> {
@@ -99,7 +99,7 @@ export async function linesOf(
   return { readings, lines, unchanged }
 }
 
-/** Names and codes become ids; what stands for none, or for several, is told and taken out. */
+/** Resolves names and codes to ids; unknown and ambiguous ones are reported and removed. */
 async function resolveNames(context: Context, entity: Entity, rows: Row[], wrong: Wrong[]): Promise<void> {
   const targets = Object.entries(entity.fields).flatMap(([name, { target }]) =>
     target ? [{ name, target }] : [],
@@ -168,7 +168,7 @@ async function recogniseRows(context: Context, entity: Entity, rows: Row[], wron
   }
 }
 
-/** What each row comes to: a record to be added or changed, one that is as it says, or nothing where it is wrong. */
+/** Decides for each row: create, update, unchanged, or nothing if it has errors. */
 function judging(context: Context, entity: Entity, initial: Record<string, unknown>, wrong: Wrong[]) {
   const schemas = { create: createSchema(entity), update: updateSchema(entity) }
   const fields = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)

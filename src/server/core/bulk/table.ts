@@ -6,11 +6,11 @@ export interface Table {
   /** The first row. */
   heads: string[]
   rows: TableRow[]
-  /** Of the file, in hexadecimal. */
+  /** Hash of the file, in hexadecimal. */
   sha256: string
-  /** What heads stand for, where that was said: the head of a column of an export, or null to leave it aside. */
+  /** Chosen meaning of headings: that of an export column, or null to ignore the column. */
   columns?: Record<string, string | null>
-  /** What the file is called. */
+  /** File name. */
   name?: string
 }
 
@@ -20,7 +20,7 @@ export interface TableRow {
   cells: string[]
 }
 
-/** What rows of a template begin with that are there to be read, not to be stored. */
+/** First cells of template rows that explain and are not imported. */
 export const marks = ['example', 'values'] as const
 
 const beginnings = languages.flatMap((language) =>

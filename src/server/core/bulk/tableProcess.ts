@@ -6,7 +6,7 @@ import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
 import type { TableRow } from './table.ts'
 
-/** A file to be read, or the wish for the next rows of the one before. */
+/** A file to read, or the request for its next rows. */
 export type Question = { bytes: Uint8Array } | 'rows'
 
 export type Answer =
@@ -18,7 +18,7 @@ interface Rows {
   left: number
 }
 
-/** What arrives in one message is made anew by the process that serves requests, at one go. */
+/** Cells per message: the receiving process parses each message in one go. */
 const cellsAtOnce = 5_000
 const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 

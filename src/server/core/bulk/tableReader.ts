@@ -1,4 +1,4 @@
-/** Reads the files of imports, one at a time, in a process of its own with limits on time and memory. */
+/** Reads import files one at a time, in a child process with limits on time and memory. */
 import { Failure, Invalid } from '../failure.ts'
 import { Ended, openChildProcess, TookTooLong } from '../childProcess.ts'
 import { Unreadable } from './gather.ts'

@@ -15,7 +15,7 @@ import { everyOne } from './names.ts'
 import { choiceLabel, columnLabel, isRead } from './words.ts'
 import { templateBook } from './templateBook.ts'
 
-/** What nobody writes into a cell by hand. */
+/** Columns that nobody fills in by hand. */
 const unwritable = new Set(['json', 'id'])
 
 export async function importTemplate(
@@ -53,10 +53,10 @@ export async function importTemplate(
 }
 
 const mostInCell = 30
-/** Of more, one picks from a list no more. */
+/** Maximum number of options in a drop-down list. */
 const mostInList = 500
 
-/** What a column can hold, where that is known: choices by their names, records of the caller by theirs. */
+/** Possible values of a column: labels of choices, or of records that the user may see. */
 async function listOf(context: Context, entity: Entity, column: Column): Promise<string[]> {
   const field = ownField(column)
   const { language } = context
@@ -84,7 +84,7 @@ const names: Record<string, Record<'en' | 'bng', string>> = {
 }
 const texts = { en: ['Example', 'DHK', 'Asia/Dhaka'], bng: ['নমুনা', 'DHK', 'Asia/Dhaka'] }
 
-/** What its field takes; empty where it need not be filled and there is nothing telling to write. */
+/** A valid example; empty for optional fields without an instructive one. */
 function exampleOf(language: 'en' | 'bng', column: Column, list: readonly string[]): string {
   const { name } = column
   const field = ownField(column)
@@ -93,7 +93,7 @@ function exampleOf(language: 'en' | 'bng', column: Column, list: readonly string
     case 'day':
       return digits('2020-11-21')
     case 'instant':
-      // What ends stands after what begins.
+      // The end must be after the start.
       return digits(`2026-11-21 ${name === 'end' ? '11' : '10'}:00`)
     case 'money':
       return digits('1250.50')

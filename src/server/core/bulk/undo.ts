@@ -124,7 +124,7 @@ async function refuseChanged(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const there = await existingIds(context, entity, rows)
-  // What it added and somebody deleted since is taken back already.
+  // Created records that were deleted since need no undo.
   const changed = new Set(
     rows
       .filter(({ id, before, updatedAt }) =>

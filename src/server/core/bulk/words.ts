@@ -1,4 +1,4 @@
-/** What columns and choices are called to people, in either language, and which of them a person means. */
+/** Labels of columns and choices in both languages, and their recognition in files. */
 import { type Column, columnsOf } from '../../../shared/core/bulk.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { textKey } from '../../../shared/core/text.ts'
@@ -16,7 +16,7 @@ function wordAt(language: Language, ...path: string[]): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** A column as its field is called on the screens; as it stands in an export where it has no name there. */
+/** Label of a column's field; the export heading if it has none. */
 export const columnLabel = (language: Language, entity: Entity, { head, name, inner }: Column): string =>
   wordAt(language, entity.name, 'fields', ...(inner ? [name, inner] : [name])) ?? head
 
@@ -48,7 +48,7 @@ export function choiceBy(
 /** `First name`, `first_name` and `firstName` are one head. */
 const headKey = (head: string): string => textKey(head).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Whether anything is stored from it. */
+/** True if an import stores the column. */
 export const isRead = ({ name, field }: Column): boolean =>
   name === '_id' || (field !== undefined && !field.readOnly)
 

@@ -44,7 +44,7 @@ async function writeSome(context: Context, entity: Entity, lines: readonly Line[
   await logMany(context.tx, context, await entriesOf(context, entity, lines))
 }
 
-/** What became of a record; one of both is null where it was added or went. */
+/** A written record; one of both is null if it was created or deleted. */
 interface Told {
   before: Record<string, unknown> | null
   after: (Record<string, unknown> & { _id: string }) | null

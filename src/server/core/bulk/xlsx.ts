@@ -36,7 +36,7 @@ export const bookParts = (titles: readonly string[]): Record<string, string> => 
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${titles.map((title, index) => `<sheet name="${escaped(sheetName(title))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
 })
 
-/** What spreadsheets take for a name of a sheet. */
+/** A valid sheet name. */
 const sheetName = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 export interface Workbook {
@@ -88,7 +88,7 @@ export function workbook(): Workbook {
 
 function cellXml(cell: Cell, at: string): string {
   if (cell === null) return ''
-  // A text stays a text in a cell of its type; an apostrophe is only told from ours by one more.
+  // Text cells are never formulas; only an apostrophe is escaped, to distinguish it from ours.
   if ('text' in cell)
     return inline(cell.text.startsWith("'") ? defused(cell.text) : cell.text, style.text, at)
   if ('boolean' in cell) return `<c r="${at}" t="b"><v>${cell.boolean ? 1 : 0}</v></c>`
@@ -116,7 +116,7 @@ export function letters(index: number): string {
 
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What looks like an escape of the format itself is one more of them; what XML can't hold is not there. */
+/** Escapes texts that look like the format's own escapes, and drops characters that XML cannot hold. */
 export const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

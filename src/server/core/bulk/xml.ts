@@ -5,7 +5,7 @@ export interface Seen {
   text?(text: string): void
 }
 
-/** A cell of a spreadsheet holds 32,767 letters, each of which may be written as `&#x1f600;`. */
+/** A cell holds up to 32,767 characters, each possibly written like `&#x1f600;`. */
 const maxText = 512 * 1024
 
 /** @throws SyntaxError where it is no XML, RangeError where a text has no end */

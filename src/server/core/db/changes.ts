@@ -21,7 +21,7 @@ const lateMs = 40_000
 const most = 1000
 
 export interface Watch {
-  /** Resolves when all that is committed from now on will be told. */
+  /** Resolves once every later commit will be reported. */
   begin: () => Promise<void>
   pause: () => void
   stop: () => void
@@ -34,7 +34,7 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
     floor: 0,
   }
 
-  /** What stands there now is old news; what is being written beside it, under smaller numbers, is not. */
+  /** Existing entries are skipped, except those still being written with smaller numbers. */
   async function start(): Promise<void> {
     const rows = await db.query<{ seq: number }>('select seq from audit_log order by seq desc limit $1', [
       most,
@@ -50,7 +50,7 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
     if (state.stopped || !state.begun) return
     state.timer = setTimeout(() => {
       look()
-        // A database that is away for a moment is asked again.
+        // Retries while the database is unavailable.
         .catch(() => undefined)
         .finally(next)
     }, everyMs)

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 export interface Told<R extends object = Record<string, unknown>> {
   rows: R[]
-  /** What PostgreSQL says that it did, as `COMMIT`. */
+  /** PostgreSQL's command tag, such as `COMMIT`. */
   command: string
 }
 
@@ -22,10 +22,10 @@ interface Columns {
 
 interface Asked extends Told {
   text: string
-  /** Of a statement that is prepared once a connection; empty for one that is parsed each time. */
+  /** Name of the prepared statement; empty if it is parsed each time. */
   name: string
   values: Value[]
-  /** Undefined until they are told. */
+  /** Undefined until described. */
   columns: Columns | undefined
   /** A row that could not be read. */
   unreadable?: unknown
@@ -33,11 +33,11 @@ interface Asked extends Told {
   reject(error: unknown): void
 }
 
-/** What is known of a connection. */
+/** State of a connection. */
 interface Line {
   /** Leaves when this moment is over. */
   next: Flight | undefined
-  /** Its prepared statements by name, the least recently used first; without columns where they were not told yet. */
+  /** Prepared statements by name, least recently used first; without columns until described. */
   prepared: Map<string, Columns | undefined>
   /** Names to close before anything else is sent: of forgotten statements, and of failed ones, prepared or not. */
   toClose: Set<string>
@@ -81,20 +81,20 @@ export async function ask<R extends object>(
   }) as Promise<Told<R>>
 }
 
-/** Asks behind all that was asked before, so that it is run even where that fails. */
+/** Executes after all pending statements, even if one of them fails. */
 export function askApart(client: pg.ClientBase, text: string): Promise<Told> {
   lines.get(client)?.next?.depart()
   return ask(client, text)
 }
 
-/** What PostgreSQL itself says of what comes behind a failed statement. */
+/** PostgreSQL's error for statements after a failed one. */
 const notRun = () => Object.assign(new Error('A statement before this one has failed'), { code: '25P02' })
 
 /** It ends the connection, and with it all that is under way. */
 export const isFatal = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
-/** Of which PostgreSQL has no plan any more, or one for other columns. */
+/** Errors of prepared statements that are unknown or have changed columns. */
 const forgotten = ['26000', '0A000']
 
 /** To the driver it is one query: it hands over what PostgreSQL answers as it comes. */
@@ -190,7 +190,7 @@ class Flight extends pg.Query {
     for (const one of this.asked) settle(one)
   }
 
-  /** Of the one that is being answered, of the Sync behind all of them, or of the connection. */
+  /** An error of the current statement, of the Sync, or of the connection. */
   handleError(error: Error & { code?: string }): void {
     const lost = isFatal(error)
     const effective = this.effective(lost)

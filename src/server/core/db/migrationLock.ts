@@ -56,7 +56,7 @@ const uniqueViolation = '23505'
 
 function isCatalogConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // It has no code of its own: XX000 stands for every internal error.
+  // PostgreSQL uses XX000 here, which stands for any internal error.
   if (/^tuple concurrently (updated|deleted)/.test(error.message)) return true
   const code = 'code' in error ? error.code : undefined
   if (code === deadlock) return true

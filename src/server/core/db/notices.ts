@@ -1,11 +1,11 @@
-/** What the database tells its servers by NOTIFY, whichever of them or whatever else made the change. */
+/** Notifications from the database to all servers (LISTEN/NOTIFY), whatever made the change. */
 import pg from 'pg'
 import type { Log } from './log.ts'
 
 export interface Notices {
-  /** Whether a connection listens now: what is told while none does is lost. */
+  /** True while a connection listens; notifications are lost otherwise. */
   readonly listening: boolean
-  /** `told` runs at each notice of the channel, `lost` when the connection went and notices may have been missed. */
+  /** `told` runs for each notification of the channel, `lost` when notifications may have been missed. */
   on(channel: Channel, told: (payload: string) => void, lost: () => void): void
   close(): Promise<void>
 }
@@ -13,12 +13,12 @@ export interface Notices {
 export const channels = ['access', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
-/** The statement that has a connection told. */
+/** The statement that subscribes a connection to all channels. */
 export const listenToAll = channels.map((channel) => `listen ${channel}`).join('; ')
 
 const retryMs = 500
 
-/** Listens on a connection of its own, and connects again for as long as it takes. */
+/** Listens on its own connection and reconnects indefinitely. */
 export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise<Notices> {
   const listeners: { channel: Channel; told: (payload: string) => void; lost: () => void }[] = []
   let client: pg.Client | null = null
@@ -41,7 +41,7 @@ export async function listenForNotices(config: pg.PoolConfig, log: Log): Promise
     await next.connect()
     await next.query(listenToAll)
     client = next
-    // What was read before the first of these connections listened is as doubtful as after the last one went.
+    // Data read before the first subscription is as doubtful as after a lost connection.
     for (const { lost } of listeners) lost()
   }
 

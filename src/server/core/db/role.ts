@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { retryConflicts, withMigrationLock } from './migrationLock.ts'
 import { StartRefused } from './startRefused.ts'
 
-/** What the app is in the database at run time: reads and writes rows, and has no way to change a table. */
+/** The database role the app runs as: may read and write rows, not alter tables. */
 export const appRole = 'pathshala_app'
 
 /**

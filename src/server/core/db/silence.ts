@@ -94,7 +94,7 @@ export function allowSilence(client: pg.PoolClient, ms: number): void {
 
 const goneSilent = (): Error => new Error('The database has gone silent')
 
-/** Whether the database says anything to a new connection, be it that it takes none. */
+/** True if the database answers a new connection, even with a refusal. */
 async function answers(config: pg.PoolConfig): Promise<boolean> {
   const client = new WatchedClient({ ...config, application_name: 'pathshala probe' })
   client.on('error', () => undefined)

@@ -5,11 +5,11 @@ import { ask, askApart, isFatal, mostPrepared } from './flight.ts'
 
 type Row = Record<string, unknown>
 
-/** What runs SQL: a transaction, or the pool itself for reads. */
+/** Runs SQL: a transaction, or the pool for reads. */
 export interface Queryable {
-  /** Whose words are read where the database has them in both; as they are kept where nobody reads along. */
+  /** Language of bilingual names; without one they are read as stored. */
   readonly language?: Language | undefined
-  /** Statements run in the order in which they are asked, so that one need not be awaited before the next: in a transaction. */
+  /** True in a transaction: statements run in the order of their calls, without awaiting each. */
   readonly inOrder: boolean
   /**
    * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
@@ -69,7 +69,7 @@ export async function onConnection<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // A connection that ends while nothing is asked of it must fail what is asked next, not the process.
+  // A connection lost while idle must fail the next statement, not the process.
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
@@ -166,7 +166,7 @@ async function once<T>(
   const client = await pool.connect()
   const later: Job[] = []
   const lastWrites: [string, unknown[] | undefined][] = []
-  // Of a statement that nobody waits for; those after it are told no more than that something has failed.
+  // First error of an unawaited statement; later ones only report that something failed.
   let failed: Error | undefined
   let held: Promise<void> | undefined
   let broken: Error | undefined

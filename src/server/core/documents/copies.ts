@@ -10,7 +10,7 @@ export interface Copy {
   branch: string | null
   language: Language
   size: PaperSize
-  /** What is asked for again under it within the hour is the same copy. */
+  /** Requests with the same key within an hour print the same copy. */
   key?: string | undefined
   /** It is only looked at: the copy that would be the next one, and nothing is counted. */
   look?: boolean | undefined

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { unwrap } from './woff.ts'
 
 const weights = [400, 600]
-/** The first slice of a script that has a letter draws it. Bengali stands first: its digits and danda are its own. */
+/** The first slice with a glyph draws it. Bengali comes first for its own digits and danda. */
 const slices = {
   'noto-sans-bengali': ['bengali', 'latin', 'latin-ext'],
   'noto-sans': ['vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'devanagari'],

@@ -1,8 +1,8 @@
-/** What the thread that sets papers is given, and what it answers. */
+/** Request and reply of the typesetting process. */
 export interface Job {
   /** A file of `templates/`, without its ending. */
   template: string
-  /** What the template reads as JSON; never a part of its source. */
+  /** Data that the template reads as JSON; never part of its source. */
   data: object
   /** By the path under which the template reads them: `/photo`. PNG, JPEG or WebP. */
   pictures: Record<string, Uint8Array>

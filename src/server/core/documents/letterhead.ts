@@ -1,4 +1,4 @@
-/** What stands at the head of every paper: the school, and the branch that it comes from. */
+/** The letterhead: the school and the issuing branch. */
 import { branch as branchEntity } from '../../../shared/school/branch.ts'
 import { setting, settingId } from '../../../shared/school/setting.ts'
 import type { Language } from '../../../shared/core/user.ts'

@@ -1,4 +1,4 @@
-/** Amounts as a paper has them: grouped as its language and currency count, with the currency's sign where it is said. */
+/** Formats amounts in documents: grouping by language and currency, with the currency sign where wanted. */
 import { countsInLakhs } from '../../../shared/core/amountInWords.ts'
 import { moneyText } from '../../../shared/core/money.ts'
 import type { Context } from '../context.ts'

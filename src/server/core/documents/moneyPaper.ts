@@ -1,4 +1,4 @@
-/** What the template of papers about money shows: finished texts, in the paper's language. */
+/** Data of the template of money documents: finished texts in the document's language. */
 import { amountInWords } from '../../../shared/core/amountInWords.ts'
 import { amount, type Money } from './money.ts'
 import { paperWords } from './words/index.ts'
@@ -12,7 +12,7 @@ export interface Column {
 export interface MoneyRow {
   /** On a sheet, one for each column. */
   cells: string[]
-  /** On a roll: the detail stands below, the amount beside. */
+  /** Layout for receipt rolls, with the detail on a second line. */
   slip: { title: string; detail: string | null; amount: string }
   strong: boolean
 }
@@ -30,7 +30,7 @@ export interface Section {
 
 export interface MoneyBody {
   parties: [label: string, text: string][]
-  /** What it is all about, in figures and in words. */
+  /** The main amount, in figures and words. */
   amount: [label: string, text: string, words: string] | null
   sections: Section[]
   notes: string[]
@@ -47,7 +47,7 @@ export const inWords = (minor: number, money: Money): [string, string] => [
   amountInWords(Math.abs(minor), money.currency, money.language),
 ]
 
-/** What is still to be paid, or is there beyond it. @param owed minor units, what is owed is positive */
+/** Balance due, or credit. @param owed minor units, positive if due */
 export function owedRow(owed: number, money: Money): [string, string, boolean] {
   const words = paperWords[money.language].money
   return [owed < 0 ? words.credit : words.owed, amount(Math.abs(owed), money), true]

@@ -25,24 +25,24 @@ export interface Paper {
   title: string
   /** A label, as `documentCode` makes it. */
   code: string
-  /** Without gaps in its branch and year; it stands before the code. */
+  /** Gapless number within branch and year, printed before the code. */
   number?: string | null
-  /** Its own day, `YYYY-MM-DD`; that on which it is printed where none is said. */
+  /** Date of the document, `YYYY-MM-DD`; the day of printing by default. */
   day?: string
-  /** What it must not be taken without: that it is a copy, or void. */
+  /** Marks such as copy or void. */
   marks?: Mark[]
   /** Only to be looked at: it says that it is none to be handed out. */
   look?: boolean | undefined
-  /** A4 where none is said. */
+  /** A4 by default. */
   size?: PaperSize
   language: Language
-  /** Whose letterhead it bears; null: the school's own. */
+  /** Branch of the letterhead; null: the school. */
   branch: string | null
-  /** What the template shows: texts that are finished, in the paper's language. */
+  /** Data of the template: finished texts in the document's language. */
   body: object
   /** By the path under which the template reads them. */
   pictures?: Record<string, Uint8Array | null>
-  /** What the file is called, without its ending: ASCII. */
+  /** File name without extension, in ASCII. */
   fileName: string
   /** That in full, in any script, for who can read such a name. */
   named?: string
@@ -80,7 +80,7 @@ export function jobOf(paper: Paper, { head, logo, today }: Sheet): Job {
   return { template: paper.template, data, pictures: Object.fromEntries(given) }
 }
 
-/** What every template reads. @param today in the branch */
+/** The data that every template reads. @param today in the branch */
 function sheetOf(paper: Paper, today: string) {
   const { title, code, number = null, day = today, size = 'a4', language, body } = paper
   const words = paperWords[language].sheet
@@ -102,7 +102,7 @@ function sheetOf(paper: Paper, today: string) {
   }
 }
 
-/** What does not hold any more says that first: two words across one sheet could not be read. */
+/** A preview adds its mark, across the sheet unless another one is there already: two would be illegible. */
 function marksOf({ marks = [], look = false, language }: Paper): Mark[] {
   if (!look) return marks
   const { look: text, lookWhy: why } = paperWords[language].sheet

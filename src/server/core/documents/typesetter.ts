@@ -1,4 +1,4 @@
-/** Sets papers one after the other, in a process that is there as long as papers are asked for. */
+/** Typesets documents one after the other, in a child process that ends when idle. */
 import { Failure } from '../failure.ts'
 import { openChildProcess } from '../childProcess.ts'
 import type { Job, Outcome } from './job.ts'
@@ -16,12 +16,12 @@ const limits = {
   mostWaiting: 60,
   /** Far beyond what the longest paper takes. */
   timeLimitMs: 20_000,
-  /** What Typst remembers of each paper it never forgets, about a megabyte: after so many a new process goes on. */
+  /** Typst keeps about a megabyte per document, so the process is replaced after this many. */
   papersAProcess: 100,
   idleMs: 2 * 60_000,
 }
 
-/** @param warn is told what a paper had to be set without */
+/** @param warn receives warnings, about pictures that could not be set */
 export function openTypesetter(
   warn: (line: string) => void,
   within: Partial<typeof limits> = {},

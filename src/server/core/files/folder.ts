@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Home, keyOf, pathOf } from './home.ts'
 import { type FileStore, fileStore } from './store.ts'
 
-/** What is being sent waits in it too: only on the same disk a file gets its name in one step. */
+/** Incoming files wait in the same folder: an atomic rename needs the same disk. */
 export const folderStore = (folder: string): FileStore =>
   fileStore(folderHome(folder), join(folder, 'incoming'))
 

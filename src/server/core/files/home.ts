@@ -1,11 +1,11 @@
-/** Where the bytes of files stay: a folder, or an S3 store. Both keep them under the same paths, so that one can be copied to the other. */
+/** Stores the bytes of files in a folder or an S3 store, under the same paths: one can be copied to the other. */
 import type { Readable } from 'node:stream'
 
 /** A file that is whole and judged, on this machine's disk. */
 export interface ReadyFile {
   path: string
   size: number
-  /** Of the bytes, in hexadecimal. */
+  /** Hash of the bytes, in hexadecimal. */
   sha256: string
 }
 

@@ -1,4 +1,4 @@
-/** What a file is by its bytes; what its name and its sender say counts for nothing. */
+/** Detects the type of a file by its bytes; name and declared type are ignored. */
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { imageSizeFromFile } from 'image-size/fromFile'

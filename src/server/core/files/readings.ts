@@ -1,4 +1,4 @@
-/** Who looked at whose papers is written down: they are copies of licences, identity cards and contracts. */
+/** Logs who opened which documents: copies of licences, identity cards and contracts. */
 import { type Entity, type FileType, labelOf } from '../../../shared/core/entity.ts'
 import { log } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ interface Read {
   type: FileType
 }
 
-/** What a list shows of everybody is no paper. */
+/** Pictures that lists show are not logged. */
 const pictures: readonly FileType[] = ['photo', 'image']
 export const isPaper = ({ type }: Read): boolean => !pictures.includes(type)
 

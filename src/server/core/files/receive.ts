@@ -15,7 +15,7 @@ export interface Upload {
   name: string
   mediaType: string
   size: number
-  /** Of the bytes: two submits of one form are told from two forms by it. */
+  /** Hash of the bytes; distinguishes a repeated submit from another form. */
   sha256: string
   /** Came under a field of its own, which has one file: it takes the place of the record's others of its type. */
   alone: boolean

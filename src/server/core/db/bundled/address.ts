@@ -14,7 +14,7 @@ import { closedFolder } from './runAs.ts'
  * a file beside the cluster, is asked for by SCRAM.
  */
 
-/** Where the server listens: `host` is the socket's folder, or 127.0.0.1 on Windows. */
+/** Where the server listens: `host` is the folder of the socket, or 127.0.0.1 on Windows. */
 export interface Address {
   host: string
   port: number

@@ -61,7 +61,7 @@ export async function makeCluster(home: Home, binaries: Binaries, durable: boole
       `--pgdata=${draft}`,
       `--username=${owner}`,
       '--encoding=UTF8',
-      // Code point order everywhere and for good; people's order is asked for by ICU collations where it matters.
+      // Code point order by default; ICU collations sort where people read.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -21,11 +21,11 @@ export async function configOf(
   database = databaseName,
 ): Promise<BundledConfig> {
   const password = await readPassword(home)
-  // `ssl` is said, or PGSSLMODE in the environment would decide.
+  // Set explicitly, because PGSSLMODE in the environment would otherwise apply.
   return { host, port, user: owner, database, ...(password ? { password } : {}), ssl: false }
 }
 
-/** Whether the server takes connections to our database, which is made where it is missing. */
+/** True if the server accepts connections to our database, which is created if missing. */
 export async function answers(home: Home, address: Address): Promise<boolean> {
   const code = await attempt(await configOf(home, address))
   if (code === undefined) return true

@@ -46,7 +46,7 @@ export async function stopServer(home: Home): Promise<void> {
     await run(pgCtl, ['stop', '--pgdata', home.cluster, '--mode=fast', '--wait', '--timeout=60'], home.user)
     return
   }
-  // What pg_ctl stop --mode=fast does, without its waiting steps of 100 ms.
+  // Like pg_ctl stop --mode=fast, without its polling interval of 100 ms.
   const deadline = Date.now() + patienceMs
   let asked = -Infinity
   while (existsSync(join(home.cluster, 'postmaster.pid')) && exists(server.pid) && Date.now() < deadline) {

@@ -20,7 +20,7 @@ async function write({ cluster, user }: Home, name: string, text: string): Promi
   if (user) await chown(file, user.uid, user.gid)
 }
 
-/** Why this is enough stands in address.ts. */
+/** See address.ts for why this is sufficient. */
 const access = onWindows ? 'host all all 127.0.0.1/32 scram-sha-256\n' : 'local all all trust\n'
 
 function postgresqlConf(address: Address, durable: boolean): string {

@@ -1,4 +1,4 @@
-/** What papers say beyond the names of fields and choices. */
+/** Texts of documents beyond the labels of fields and choices. */
 export const paperEn = {
   sheet: {
     code: 'No.',

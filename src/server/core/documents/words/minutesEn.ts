@@ -1,4 +1,4 @@
-/** What the minutes of a meeting say. */
+/** Texts of meeting minutes. */
 export const minutesEn = {
   title: 'Minutes',
   version: 'Version %{version}',
