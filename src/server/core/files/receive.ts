@@ -17,7 +17,7 @@ export interface Upload {
   size: number
   /** Hash of the bytes; distinguishes a repeated submit from another form. */
   sha256: string
-  /** Came under a field of its own, which has one file: it takes the place of the record's others of its type. */
+  /** Sent in its own field, which holds one file: replaces the record's other files of that type. */
   alone: boolean
 }
 
@@ -61,7 +61,7 @@ export async function receive(
     }
     uploads.push(...(await Promise.all(coming)))
   } catch (error) {
-    // The rest of the body is not read, so that a file in the middle of it never ends by itself.
+    // The rest of the body stays unread, so a file in the middle of it would never end.
     for (const file of sent) file.destroy()
     const ended = await Promise.allSettled(coming)
     // Here and not with the answer: whoever went away in the middle gets none.
@@ -145,7 +145,7 @@ function refuseNoPicture(entity: Entity, { type, name, mediaType }: Upload): voi
   if (field) throw new Invalid({ [field]: { key: 'validation.picture', args: { file: name } } })
 }
 
-/** A part that says it is JSON comes parsed. */
+/** JSON parts arrive parsed. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function asFailure(error: unknown): unknown {

@@ -45,7 +45,7 @@ function s3Home(address: S3Address, patience: Patience): Home {
   }
 }
 
-/** The limit counts while the store is asked for more, not while the reader is slow. A reader who goes away ends it. */
+/** The time limit applies while waiting for the store, not for a slow reader. A reader who leaves aborts it. */
 function streamOf(body: ReadableStream<Uint8Array>, ending: AbortController, silentMs: number): Readable {
   const reader = body.getReader()
   const silent = () => ending.abort(new StoreUnavailable('silent in the middle of a file', false))

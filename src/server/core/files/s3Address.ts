@@ -1,11 +1,11 @@
-/** Where an S3-compatible store is, and who we are there, from one line. */
+/** Parses the address and credentials of an S3-compatible store from one line. */
 import { isIP } from 'node:net'
 
 export interface S3Address {
   /** Such as `https://s3.example`. */
   origin: string
   bucket: string
-  /** What all paths in the bucket begin with: nothing, or `a/b/`. */
+  /** Prefix of all keys in the bucket: empty, or `a/b/`. */
   prefix: string
   region: string
   accessKeyId: string

@@ -18,13 +18,13 @@ export interface Patience {
 
 export interface Call {
   method: 'GET' | 'PUT' | 'DELETE'
-  /** Below the prefix; without one it is the bucket that is asked. */
+  /** Key below the prefix; without one the request is about the bucket. */
   path?: string
   query?: Record<string, string>
   file?: ReadyFile
 }
 
-/** The store is away, or will have none of it. Its message is for the log; the caller is told to try again. */
+/** The store is unreachable or refuses. The message is for the log; the user is asked to try again. */
 export class StoreUnavailable extends Failure {
   /** The store has answered, and would answer the same again. */
   readonly definite: boolean
@@ -59,7 +59,7 @@ async function repeated<T>(
     const outcome = await once(address, asked, silence, read).finally(() => silence.end())
     if (!(outcome instanceof Trouble)) return outcome
     if (outcome.status === 507) throw new Failure(507, 'disk_full')
-    // Who was silent for so long is not asked again: somebody waits.
+    // After a timeout there is no retry: the user is waiting.
     if (outcome.definite || ending.signal.aborted || attempt >= tries) {
       const what = `${asked.method} ${asked.path ?? 'of the list'} failed at try ${attempt}: ${outcome.what}`
       throw new StoreUnavailable(what, outcome.definite)
@@ -136,7 +136,7 @@ async function send(
     url: `${origin}/${bucket}${path ? `/${prefix}${path}` : ''}${search}`,
     headers: { 'X-Amz-Content-Sha256': file?.sha256 ?? sha256OfNothing },
   }).sign()
-  // Unsigned, as what stands between may change it. A compressed answer would be of another length than it says.
+  // Not signed, as proxies may change it. A compressed reply would not match its declared length.
   headers.set('Accept-Encoding', 'identity')
   if (file) headers.set('Content-Length', String(file.size))
   const body = file && {
@@ -147,7 +147,7 @@ async function send(
   return fetch(url, { method, headers, signal: silence.signal, redirect: 'manual', ...body })
 }
 
-/** What may be on its way when the last piece was handed over, and how many bytes a millisecond the slowest line takes. */
+/** Bytes that may be in transit when the last chunk was written, and bytes per millisecond of the slowest line. */
 const onTheWay = 4_000_000
 const slowest = 250
 

@@ -1,11 +1,11 @@
-/** What an S3-compatible store holds, a page at a time. */
+/** Lists the contents of an S3-compatible store page by page. */
 import type { S3Address } from './s3Address.ts'
 import { call, type Patience, StoreUnavailable } from './s3Calls.ts'
 
 export interface Page {
   /** Paths below the prefix, and when their bytes came: milliseconds since the epoch. */
   found: { path: string; at: number }[]
-  /** What the next page is asked for by. */
+  /** Continuation token of the next page. */
   next: string | undefined
 }
 

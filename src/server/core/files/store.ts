@@ -1,4 +1,4 @@
-/** What keeps files: judged on this machine's disk first, so that nothing unjudged or half-sent ever stands under a key. */
+/** Stores files: they are checked on local disk first, so that no unchecked or partial file ever gets a key. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type { Bytes, Home } from './home.ts'
 
 export interface Kept<T> {
   size: number
-  /** Of the bytes, in hexadecimal. */
+  /** Hash of the bytes, in hexadecimal. */
   sha256: string
   judged: T
 }
@@ -22,7 +22,7 @@ export interface FileStore {
   put<T>(key: string, bytes: Readable, judge: (path: string) => Promise<T>): Promise<Kept<T>>
   /** @returns null where there are no such bytes */
   read(key: string): Promise<Bytes | null>
-  /** What can't be removed now is removed by `sweep`. */
+  /** Files that cannot be removed now are removed by `sweep`. */
   remove(keys: readonly string[]): Promise<void>
   /** Removes what was kept before then (milliseconds since the epoch) and is none of those that `named` answers. */
   sweep(time: number, named: (keys: string[]) => Promise<Set<string>>): Promise<void>

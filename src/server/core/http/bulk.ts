@@ -1,4 +1,4 @@
-/** One thing done to many records, each in a transaction of its own: one that is refused holds up no other. */
+/** Bulk actions: each record in its own transaction, so that a refused one does not stop the others. */
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
@@ -30,7 +30,7 @@ interface Task {
   row: Route
   entity: Entity
   body: BulkBody
-  /** What the field shall be, as it is stored. */
+  /** New value of the field, as stored. */
   value: unknown
 }
 
@@ -142,7 +142,7 @@ const isSo = ({ body, value }: Task, record: Stored | undefined): boolean =>
   record !== undefined &&
   isDeepStrictEqual(record[body.action] ?? null, value ?? null)
 
-/** What is wrong with one record. @throws where none could be done: the next would fail alike */
+/** The failure of one record. @throws if none could succeed: the next would fail alike */
 function passing(error: unknown): Failure {
   const failure = asFailure(error as Parameters<typeof asFailure>[0])
   if (failure.status === 503 || failure.status === 507) throw error

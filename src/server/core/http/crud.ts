@@ -97,7 +97,7 @@ export async function updateRecord(
   row: Route,
 ): Promise<unknown> {
   const before = await heldRecord(input.params.id, context, entity)
-  // What it clashes with already was asked about when that came about.
+  // Existing conflicts were confirmed when they arose.
   const known = input.query.ask ? ((await rulesOf(entity.name).warnings?.(context, before)) ?? []) : null
   const stored = await applyChange(context, entity, before, input.body, input.query.force === true)
   return saved(context, entity, row, stored, 'done.update', known)
@@ -156,7 +156,7 @@ export async function saidAgainst(
   return warnings
 }
 
-/** The answer to a record that was saved, with what is said against it. */
+/** The reply to a saved record, with its warnings. */
 async function saved(
   context: Context,
   entity: Entity,
@@ -193,7 +193,7 @@ export async function removeRecord(
   return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
 }
 
-/** What keeps a record from being deleted, by its names, and what is owed by it. */
+/** Dependents that prevent deleting a record, with their names and the amount that it owes. */
 async function dependentsFound(context: Context, entity: Entity, record: Stored): Promise<Dependents> {
   const dependents = await dependentsOf(context.tx, entity, record._id)
   const names = await namesOfDependents(context, entity, record._id, dependents)
@@ -216,7 +216,7 @@ function inUse(context: Context, entity: Entity, record: Stored, found: Dependen
   })
 }
 
-/** Before somebody confirms that a record shall go. */
+/** Answers the dependents before a deletion is confirmed. */
 async function askDependents(input: Parsed, context: Context, entity: Entity): Promise<unknown> {
   const { id } = input.params
   const record = await find(context.tx, entity, id, scopeOf(context.user, entity, { toChange: true }))
@@ -240,7 +240,7 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
   return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
 }
 
-/** No such record, to this user: one of another branch is none either, but that they asked for it is written down. */
+/** The 404 of an unknown record. A record of another branch answers the same, but the attempt is logged. */
 export async function missing(context: Context, entity: Entity, id: string): Promise<NotFound> {
   const into = await rulesOf(entity.name).becameOf?.(context, id)
   if (into) return new NotFound(entity.name, undefined, into)
@@ -287,7 +287,7 @@ export function crudHandler(row: Route): AnyHandler {
   return (input, context) => verbs[verb](input as Parsed, context, entity, row)
 }
 
-/** Changes fields of one record as an edit of its own: for the calls beside the regular ones. */
+/** Changes fields of a record as an edit of its own, for calls beyond the regular ones. */
 export async function editRecord(
   context: Context,
   name: EntityName,

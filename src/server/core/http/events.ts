@@ -1,4 +1,4 @@
-/** What changes, told to whoever is looking: server-sent events of what each may see. */
+/** Server-sent events about changes, limited to what each listener may see. */
 import { Readable } from 'node:stream'
 import { can } from '../../../shared/core/access.ts'
 import { entityOf } from '../../../shared/entities.ts'
@@ -37,7 +37,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
     listener.stream.push(null)
   }
 
-  /** Who listens, by the rights of this moment; null where the session is over. */
+  /** The listener's user with current rights; null if the session has ended. */
   const whoIs = async ({ token }: Listener): Promise<SignedIn | null> =>
     remembered.find(token, now()) ?? (await findSignedIn(db, token, now()))
 
@@ -78,7 +78,7 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       })
     const stream = new Readable({ read: () => undefined })
     const listener = { token: context.cookies.get('token') ?? '', userId: context.user._id, stream }
-    // Begun before it is answered: what is changed from here on is told.
+    // Starts watching before the reply, so that no later change is missed.
     await watch.begin()
     listeners.add(listener)
     stream.on('close', () => {
@@ -104,13 +104,13 @@ async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<T
   if (wasTheirs(user, entity, change.branch)) return told
   if (change.action === 'deleted') return null
   if (await find(db, entity, change.recordId, scopeOf(user, entity))) return told
-  // It went to another branch: gone, to who is held to this one.
+  // For users of the former branch, a record that moved away is deleted.
   return change.branchBefore && wasTheirs(user, entity, change.branchBefore)
     ? { ...told, action: 'deleted' }
     : null
 }
 
-/** By its branch alone, as what is gone can't be asked; a teacher's records are not all of a branch's. */
+/** Judged by branch alone, because deleted rows cannot be read; teachers do not see all records of a branch. */
 const wasTheirs = (user: SignedIn, entity: Entity, branch: string | null): boolean =>
   branch === (user.branch?._id ?? '') &&
   !(user.role === 'teacher' && entity.teacherField) &&

@@ -1,4 +1,4 @@
-/** What stands behind a row of the table. */
+/** The handler of a route. */
 import type { z } from 'zod'
 import type { Route } from '../../../shared/core/route.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,7 @@ export interface Input<R extends Route> {
   body: Parsed<R['body']>
 }
 
-/** An answer that needs headers of its own, or is no JSON. */
+/** A reply with headers of its own, or one that is not JSON. */
 export class Reply<T = unknown> {
   readonly body: T
   readonly headers: Record<string, string>

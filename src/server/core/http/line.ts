@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failure.ts'
 
-/** Longer than this nobody stands at a counter, in milliseconds. */
+/** Maximum waiting time in the queue, in milliseconds. */
 const patience = 20_000
 
 /**

@@ -1,4 +1,4 @@
-/** An answer that takes long, told line by line while it is made: how far it is, and last what it came to. */
+/** Streams the progress of a long request as NDJSON, with the result in the last line. */
 import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'

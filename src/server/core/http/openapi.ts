@@ -1,4 +1,4 @@
-/** The route table as OpenAPI 3.1: the same rows and schemas, said in another language. */
+/** Describes the route table as OpenAPI 3.1. */
 import { z } from 'zod'
 import { acceptsKey, type Route } from '../../../shared/core/route.ts'
 
@@ -125,7 +125,7 @@ const table = {
         required: ['file'],
         properties: {
           file: { type: 'string', contentMediaType: 'application/octet-stream' },
-          // What heads stand for: {head: field}, or null to leave a column aside.
+          // Meaning of headings: {head: field}, or null to ignore a column.
           columns: { type: 'string', contentMediaType: 'application/json' },
         },
       },

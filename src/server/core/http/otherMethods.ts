@@ -6,7 +6,7 @@ const known = all.map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(
 
 const rowsAt = (path: string) => known.filter(({ pattern }) => pattern.test(path))
 
-/** Whether it is the address of a record of a kind that is posted: nobody changes or deletes one. */
+/** True for records of posted kinds, which cannot be changed or deleted. */
 export const isPosted = (path: string): boolean =>
   rowsAt(path).some(
     ({ row }) =>
@@ -16,7 +16,7 @@ export const isPosted = (path: string): boolean =>
       ),
   )
 
-/** By which methods an address can be called, where it was called by another one. */
+/** The methods of an address that was called with another one. */
 export const otherMethods = (path: string): string[] => [
   ...new Set(rowsAt(path).map(({ row }) => row.method)),
 ]

@@ -33,7 +33,7 @@ export interface Parts {
   /** Milliseconds since the epoch. */
   now: () => number
   csrfSecret: string
-  /** What a monitoring system asks with; none may without one. */
+  /** Bearer token of the metrics; without one only administrators may read them. */
   metricsToken: string | undefined
   remembered: Remembered
   limit: RateLimit
@@ -95,7 +95,7 @@ function inLineOf(row: Route, { imports }: Parts): Imports['inTurn'] {
   return row.atOnce === undefined ? (work) => work() : standInLine(row.atOnce)
 }
 
-/** Takes a form's files in, and removes them again where nothing came of it. */
+/** Stores the files of a form, and removes them if the request fails. */
 function bodyHooks(row: Route, parts: Parts) {
   return {
     async preValidation(request: FastifyRequest): Promise<void> {
@@ -123,7 +123,7 @@ function contextOf(request: FastifyRequest): Context {
   return request.context
 }
 
-/** Who is it, and may they? Nothing of the body has been read yet. */
+/** Authenticates and authorizes the request, before its body is read. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -182,7 +182,7 @@ function logRefusal(
   })
 }
 
-/** So that an administrator finds it by the number that its reader was told. Not waited for: the answer says it failed. */
+/** Logs an internal error under the request number shown to the user. Not awaited: the reply fails anyway. */
 function logFailure(row: Route, context: Context, parts: Parts): void {
   const entry = {
     action: 'failed',
@@ -222,7 +222,7 @@ const outsideTransaction = (): never => {
   throw new Error('outside of a transaction there is nothing to hold back, and no commit')
 }
 
-/** What the browser says its address is: written down, never believed. */
+/** The client address as reported by headers: stored, never trusted. */
 function reported(request: FastifyRequest): string | null {
   const header = request.headers['x-forwarded-for']
   return typeof header === 'string' ? header.replace(/[^\w.:, ]/g, '').slice(0, 100) : null
@@ -282,7 +282,7 @@ async function answered(
   }
 }
 
-/** By which a body is known again: a table by its file's hash, as it may have a million cells. */
+/** Identity of a body for idempotency: of a table the file's hash, as it may have a million cells. */
 function identityOf({ body }: FastifyRequest, row: Route): unknown {
   return row.table ? { ...(body as Table), rows: [] } : body
 }

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 const schemas = new WeakMap<z.ZodType, Json>()
 
-/** The same one each time: by it the serializer is known again. */
+/** Returns the same object for the same schema: the serializer is cached by it. */
 export function serializerSchema(reply: z.ZodType): Json {
   const known = schemas.get(reply)
   if (known) return known

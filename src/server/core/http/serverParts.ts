@@ -1,4 +1,4 @@
-/** What the server is made of, as its handlers receive it. */
+/** The parts of the server that handlers receive. */
 import type { routes } from '../../../shared/routes.ts'
 import type { Typesetter } from '../documents/typesetter.ts'
 import type { Family } from '../metrics/exposition.ts'
@@ -10,13 +10,13 @@ export interface ServerParts extends Parts {
   version: string
   /** Before the server closes: what would hold it up is ended. */
   onClose: (work: () => void) => void
-  /** Whether sign-ins are slowed down by their failures. */
+  /** True if failed sign-ins are throttled. */
   limited: boolean
   /** Work that no answer waits for; what goes wrong is logged. */
   background(work: () => Promise<void>): void
   typesetter: Typesetter
   /** How long the answers took until now. */
   requestTimes: () => Family
-  /** What students' cards are signed with. */
+  /** Secret that signs students' cards. */
   cardSecret: string
 }

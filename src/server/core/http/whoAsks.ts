@@ -1,4 +1,4 @@
-/** Who asks: by the database, or for a read from memory, which must not be told anything it may no longer know. */
+/** Authentication, from the database or, for reads, from the session cache, which must never be stale. */
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ export async function read(
   remembered: Remembered,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
-  // What tells of changes for hours asks by itself.
+  // Event streams authenticate by themselves for as long as they run.
   if (!context.recalled || row.replyType === 'text/event-stream') return work()
   const token = context.cookies.get('token') ?? ''
   const [first] = await Promise.allSettled([work()])
@@ -38,7 +38,7 @@ export async function read(
   return work()
 }
 
-/** Who it is now. @throws SignedOut; Forbidden where they may not do this any more */
+/** Authenticates again. @throws SignedOut; Forbidden if the right is gone */
 export async function askAnew(row: Route, context: Context, db: Pick<Queryable, 'query'>): Promise<void> {
   context.signedIn = await findSignedIn(db, context.cookies.get('token') ?? '', context.now)
   if (!context.signedIn) throw new SignedOut()
@@ -67,7 +67,7 @@ export function askAlong(context: Context, tx: Transaction): void {
 /** All but how long the session goes on: that moves with each request. */
 const rightsOf = ({ tokenExp: _ends, seenAt: _seen, ...user }: SignedIn) => user
 
-/** What is done to sessions and users is too rare and too delicate; and files are taken in before the work. */
+/** Excludes rare and sensitive calls on sessions and users, and uploads, whose files are stored before the work. */
 const mayAskAlong = (row: Route, { headers }: FastifyRequest): boolean =>
   !row.ownTransaction && !row.whileHeld && !row.whileViewing && !row.table && row.resource !== 'user' &&
   !headers['content-type']?.startsWith('multipart/') // prettier-ignore

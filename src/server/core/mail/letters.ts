@@ -1,4 +1,4 @@
-/** What the mails say: as text and as a plain page, in the language of who gets them. */
+/** Mail templates, as text and simple HTML in the recipient's language. */
 import type { Said } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { translate } from '../language.ts'

@@ -11,7 +11,7 @@ import { type Queryable, reader } from '../db/transaction.ts'
 import type { CalendarPart, Mail, Mailer } from './mailer.ts'
 
 export interface Letter extends Mail {
-  /** What it is about. */
+  /** Kind of the mail. */
   kind:
     | 'password_reset'
     | 'password_changed'
@@ -27,7 +27,7 @@ export interface Letter extends Mail {
 
 const channel: Channel = 'mail'
 
-/** Puts a mail into the outbox: with the transaction that it tells of. */
+/** Queues a mail in the transaction of the change it reports. */
 export async function queueMail(db: Queryable, letter: Letter, now: number): Promise<void> {
   await db.query(
     `insert into mail (id, to_address, subject, body, html, kind, user_id, created_at, due_at, calendar, calendar_method, reply_to)
@@ -61,7 +61,7 @@ interface Patience {
   stopMs: number
 }
 const usual: Patience = { heldMs: 120_000, stopMs: 5_000 }
-/** Twelve tries in about two days; who waits for a link has asked for another one by then. */
+/** Twelve attempts within about two days; links have expired by then. */
 const mostAttempts = 12
 const waitSeconds = (attempts: number): number => Math.min(30 * 2 ** attempts, 6 * 60 * 60)
 

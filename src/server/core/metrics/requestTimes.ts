@@ -1,4 +1,4 @@
-/** How long each route's answers took, for a histogram: a few numbers a route, whatever it is asked. */
+/** Response times by route as a histogram, with a few numbers per route however many requests come. */
 import type { FastifyInstance } from 'fastify'
 import type { Family, Sample } from './exposition.ts'
 
@@ -13,7 +13,7 @@ interface Times {
   sum: number
 }
 
-/** Counts from now on. @returns what was counted, when asked */
+/** Starts counting. @returns the current counts */
 export function requestTimes(app: FastifyInstance): () => Family {
   const known = new Map<string, Times>()
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** What a body may be: JSON of a limited depth, or multipart where a row takes it. Nothing else has a parser. */
+/** Parses bodies: JSON of limited depth, or multipart where a route accepts it. Nothing else has a parser. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'

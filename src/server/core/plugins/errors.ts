@@ -19,7 +19,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(bodyOf(failure, request))
 }
 
-/** As it is answered to this request: its status and body, for what is answered otherwise. */
+/** Status and body of a failure, for replies that are sent in another way. */
 export function failureAnswer(error: unknown, request: FastifyRequest): { status: number; body: unknown } {
   const failure = asFailure(error as FastifyError)
   if (failure.status >= 500) request.log.error({ err: error }, failure.code)
@@ -81,7 +81,7 @@ export function asFailure(
   // Somebody referred to it between our look and the delete, or deleted what was just referred to.
   if (code === '23503') return new Failure(409, 'in_use', { key: 'in_use_now' })
   if (code === '23505') return takenBy(error)
-  // Two asked at the same moment for what only one of them can have: the look before it saw neither.
+  // Two requests raced for something only one of them can have: neither check saw the other.
   if (code === '23P01' && error.constraint === 'staff_leave_overlap')
     return new Failure(409, 'state', { key: 'leave_overlaps_now' })
   if (databaseGone.has(code) || code.startsWith('08') || isLost(error))
@@ -95,7 +95,7 @@ const isLost = (error: Error): boolean =>
     error.message,
   )
 
-/** Unique indexes are called `<table>_<column>_key`. A key that is no field of a record is said as such alone. */
+/** Unique indexes are called `<table>_<column>_key`. A key that is not a field gets a general message. */
 function takenBy({ constraint = '', table = '' }: { constraint?: string; table?: string }): Failure {
   const column = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : ''
   const field = column

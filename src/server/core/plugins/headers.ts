@@ -17,12 +17,12 @@ export const fixedHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** Of what is no page: should a browser ever show it, it does nothing. */
+/** Policy of replies that are not pages: should a browser ever show one, it does nothing. */
 const inert = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the page that is being answered: its styles carry it. */
+    /** Nonce of the page's styles. */
     styleNonce?: string
   }
 }

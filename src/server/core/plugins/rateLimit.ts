@@ -14,7 +14,7 @@ const window = 60_000
 
 export const unlimited: RateLimit = () => undefined
 
-/** Counts in this process; a caller who meets two processes has at most twice the share. */
+/** Counts within this process; with two processes a client has at most twice the limit. */
 export function limitPerMinute(): RateLimit {
   let started = 0
   let counts = new Map<string, number>()

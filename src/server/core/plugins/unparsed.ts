@@ -1,4 +1,4 @@
-/** What comes too broken, too early or too late for a route is answered like everything else. */
+/** Answers requests that are too malformed, too early or too late for a route in the usual format. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'

@@ -32,7 +32,7 @@ export async function webApp(
   })
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    // A file that is gone is told as such: a page in its place would be run as a script.
+    // A missing asset answers 404: a page in its place would be executed as a script.
     if (path.startsWith('/assets/')) return reply.status(404).type('text/plain; charset=utf-8').send('')
     return reply
       .status(known.test(path) ? 200 : 404)

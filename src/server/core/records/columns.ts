@@ -1,4 +1,4 @@
-/** How an entity's fields lie in its table. */
+/** Maps an entity's fields to the columns of its table. */
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { entityOf, type FieldPath } from '../../../shared/entities.ts'
@@ -36,7 +36,7 @@ const spoken: Partial<Record<FieldPath, { shown: typeof accountName; besides: st
 /** A field of an entity under the name by which the registries of this file know it. */
 const pathOf = ({ name }: Entity, field: string) => `${name}.${field}` as FieldPath
 
-/** What else a field's record is found by, as an array: it stands in rows as `#<field>`, which no answer has. */
+/** Further search texts of a field, as an array; selected as `#<field>`, which no reply contains. */
 export const besidesOf = (entity: Entity, field: string): string | undefined =>
   spoken[pathOf(entity, field)]?.besides
 
@@ -46,7 +46,7 @@ interface Target {
   label(alias: string, language?: Language): string
 }
 
-/** Where a reference points to. A kind of record that does not exist yet has no table, and nothing can refer to it. */
+/** Table and label of a reference's target; undefined if the entity does not exist. */
 export function targetOf(name: string): Target | undefined {
   const entity = entityOf(name)
   if (!entity) return undefined

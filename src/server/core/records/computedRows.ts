@@ -28,7 +28,7 @@ export function keysFor({ name }: Entity, { filters, sort }: ListRequest): strin
   return rows && asked.every((field) => rows.fields.includes(field)) ? rows.keys : undefined
 }
 
-/** Whether rows that were found are kept as they are, because reading one again would work it out again. */
+/** True if found rows are reused, because reading one again would compute it again. */
 export const areKept = (entity: Entity, request: ListRequest): boolean =>
   entity.name in computedRows && keysFor(entity, request) === undefined
 

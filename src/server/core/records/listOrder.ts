@@ -30,7 +30,7 @@ export function columnToSort(
 ): string {
   const field = entity.fields[sort.field]
   const column = valueOf(entity, sort.field, language)
-  // As they are shown: a reference by the name it stands for, a choice in the order in which it is offered.
+  // Sorts by what is shown: references by label, choices in their order.
   const target = field?.kind === 'ref' && field.target ? targetOf(field.target) : undefined
   if (sort.moved) {
     const moved = where.bind(JSON.stringify(sort.moved))

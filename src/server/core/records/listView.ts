@@ -43,7 +43,7 @@ export async function viewCount(context: Context, resource: string, shared: bool
   return row?.n ?? 0
 }
 
-/** Whether another one of those that the caller sees, or that everybody would, is called so. */
+/** True if another view that the user sees, or that would be shared, has the name. */
 export async function nameTaken(
   context: Context,
   { _id, resource, name, shared, owner }: Pick<ViewRow, '_id' | 'resource' | 'name' | 'shared' | 'owner'>,

@@ -8,12 +8,12 @@ import type { ListRequest } from '../../../shared/core/listing.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { allOf, inKey, Where } from './sql.ts'
 
-/** Rows that are about nothing that is there: as the index `audit_log_gone` says it. */
+/** Log rows about records that do not exist; must match the index `audit_log_gone`. */
 const ofWhatIsGone = `t.action in ('deleted', 'merged', 'failed', 'mail_failed', 'sign_in_failed')`
-/** Of each kind of record; whoever finds more than that looks for nobody in particular. */
+/** Maximum matches per entity; a search that finds more is too unspecific. */
 const most = 200
 
-/** The condition of a search, to be met by `t`. */
+/** The condition of a search on row `t`. */
 export type Met = (where: Where) => string
 
 export async function searchOfLog(db: Queryable, log: Entity, { search }: ListRequest): Promise<Met | null> {

@@ -10,7 +10,7 @@ import { columnToSort, firstOf, orderOf, windowOf } from './listOrder.ts'
 import type { Scope } from './scope.ts'
 import { Where, whereOf } from './sql.ts'
 
-/** Whether somebody searches a list in its own order, which is that of names. */
+/** True for a search in a list that is sorted by name. */
 export const isByName = (entity: Entity, { search, sort }: ListRequest): boolean =>
   search !== undefined &&
   sort.field === entity.defaultSort.field &&
@@ -20,7 +20,7 @@ export const isByName = (entity: Entity, { search, sort }: ListRequest): boolean
 /** Whoever finds more than that looks for nobody in particular. */
 const mostNear = 500
 
-/** What is nearest to the words of a search first, what merely sounds alike last. @returns undefined where too many are found */
+/** Sorts closest matches first and phonetic ones last. @returns undefined if there are too many */
 export async function nearestFirst(
   db: Queryable,
   entity: Entity,

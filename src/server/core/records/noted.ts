@@ -4,13 +4,13 @@ import { difference, log } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from './repository.ts'
 
-/** Who changes a record, and when. */
+/** The user and time of a change. */
 export const stampOf = (context: Context) => ({
   by: context.user._id,
   at: new Date(context.now).toISOString(),
 })
 
-/** Where a record's files stand for the log: in their list, or at the fields that each have one. */
+/** Fields under which the log lists a record's files. */
 const filesOf = (entity: Entity): string[] =>
   entity.files ? ['files'] : Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'file')
 
@@ -43,7 +43,7 @@ export async function note(
   })
 }
 
-/** What the ids among the changes stood for at that moment. */
+/** Labels of the ids among the changes at that time. */
 export function labelsOf(
   entity: Entity,
   changes: Record<string, unknown> | null,

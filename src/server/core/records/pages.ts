@@ -16,7 +16,7 @@ import { isKeptInOrder, keptTotal } from './tally.ts'
 /** From here on a list is read from its nearer end. */
 const deep = 1000
 
-/** One page of records in the order asked for, and how many there are in all. */
+/** A page of records in the requested order, with the total. */
 export async function list(
   db: Queryable,
   entity: Entity,
@@ -132,7 +132,7 @@ async function listUpTo(
   return { items: firstOf(items, request), total }
 }
 
-/** The relation `t` in which the records that a request meets are found. */
+/** The relation `t` that a request filters. */
 const searchedIn = (entity: Entity, request: ListRequest): string => keysFor(entity, request) ?? entity.table
 
 /** How the page's rows are found: the common table expressions, where the rows then come from, and their order. */
@@ -141,7 +141,7 @@ function pageOf(
   request: Ordered,
   where: Where,
   { language }: Queryable,
-  // What is met is found first and whole.
+  // Resolves the matches first and completely.
   first = Boolean(request.search),
 ): { cte: string; from: string; order: string } {
   const table = searchedIn(entity, request)
@@ -175,7 +175,7 @@ function pageOf(
   }
 }
 
-/** Which records a request meets, in its order and all of them: 12 bytes of each id, one after the other. */
+/** The ids of all matching records in order, 12 bytes each. */
 export async function everyId(
   db: Queryable,
   entity: Entity,

@@ -1,4 +1,4 @@
-/** What records refer to, and what refers to them. */
+/** References of records, and references to them. */
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { recordEntities, entityOf } from '../../../shared/entities.ts'
 import type { Said } from '../../../shared/core/messages.ts'
@@ -63,7 +63,7 @@ export async function existing(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Users who work here still: those of one's own branch and of all of them, for who is held to one. */
+/** Active users; for a user with a branch, those of that branch and those without one. */
 function usersWithin(user: Scoped, where: Where): string[] {
   const mine = seesAllBranches(user)
     ? []
@@ -100,7 +100,7 @@ export async function dependentsOf(
     [id],
   )
   const counts: Record<string, number> = {}
-  // What stands in a document's lines and has moved by it is one thing.
+  // A line of a document and its movement count once.
   for (const { name, n } of rows) counts[name] = Math.max(counts[name] ?? 0, n)
   return counts
 }
@@ -114,7 +114,7 @@ function isReferring(one: Referring | Lined, id: string): string {
 
 const namedAtOnce = 3
 
-/** What the newest of the dependents are called, kind by kind, as far as the caller may see them. */
+/** Labels of the newest dependents by kind, as far as the user may see them. */
 export async function namesOfDependents(
   context: Context,
   entity: Entity,
@@ -156,7 +156,7 @@ interface Referring {
   part: boolean
 }
 
-/** What refers to a kind of record, its own parts too. */
+/** All references to an entity, including its own parts. */
 export function referringTo(target: string): Referring[] {
   return Object.values<Entity>(recordEntities).flatMap((entity) =>
     Object.entries(entity.fields)
@@ -175,11 +175,11 @@ interface Lined {
   name: string
   table: string
   column: string
-  /** What the lines call it. */
+  /** Name of the reference within a line. */
   inner: string
 }
 
-/** The lines in which a kind of record stands: of drafts too, of which nothing else knows it. */
+/** Line items that reference an entity, including those of drafts, which nothing else records. */
 export function linesReferringTo(target: string): Lined[] {
   return Object.values<Entity>(recordEntities).flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([field, { kind, readOnly, inner = {} }]) =>

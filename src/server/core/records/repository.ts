@@ -70,7 +70,7 @@ export async function insert(
     created_at: stamp.at,
     updated_at: stamp.at,
   }
-  // What is absent is left to the column's default.
+  // Absent values use the column's default.
   const names = Object.keys(values).filter((name) => values[name] !== undefined)
   return written(
     db,

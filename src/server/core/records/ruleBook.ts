@@ -8,7 +8,7 @@ import type { Stored } from './repository.ts'
 export interface Change {
   /** The record as it is; null where it is new. */
   before: Record<string, unknown> | null
-  /** The record as it shall be; a rule may complete it. */
+  /** The record after the change; a rule may complete it. */
   after: Record<string, unknown> & { _id: string }
   /** The fields that differ. */
   changed: string[]
@@ -26,9 +26,9 @@ export interface Saved extends Change {
 export interface Rules {
   /** Defaults of a new record that depend on the school's settings. */
   initial?(context: Context): Promise<Record<string, unknown>>
-  /** What a list is narrowed by where nothing of the kind is asked for, and where in its order records stand elsewhere. */
+  /** Default filters of a list, and the positions of records that sort by another value. */
   asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
-  /** What `check` of a new record has to know, read in the flight of its references. */
+  /** Loads what `check` of a new record needs, in the same round trip as its references. */
   look?(context: Context, record: Change['after']): Promise<unknown>
   /** @throws Failure where the change must not be */
   check?(context: Context, change: Change): Promise<void>
@@ -38,7 +38,7 @@ export interface Rules {
    * @returns what is wrong, field by field, with the changes of these ids
    */
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
-  /** What a record shows beside what is kept of it, which is not the same for every reader. */
+  /** Adds fields that depend on the user. */
   shown?(
     context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
     records: readonly Record<string, unknown>[],

@@ -11,7 +11,7 @@ export interface Scoped extends Grants {
 }
 
 export interface Scope {
-  /** The branch that the user is held to. */
+  /** The user's branch. */
   branch: string
   /** What a row `t` has to meet; `bind` gives a value its placeholder, the branch's comes first. */
   condition(bind: (value: unknown) => string): string
