@@ -35,7 +35,7 @@ async function seenOwner(context: Context, entity: Entity, file: Row): Promise<S
   // Users are the admins' business; one's own picture is one's own.
   const own = entity.name === 'user' && id === context.user._id
   const area = entity.name === classSession.name ? attendanceFile.area : entity.area
-  // Of what everybody has of their own the scope says which.
+  // For entities that everybody has own records of, the scope decides.
   if (own || entity.ownFields || can(context.user, area, 'view')) {
     const owner = await find(context.tx, entity, id, own ? null : scopeOf(context.user, entity))
     if (!owner) throw new NotFound('file', where)

@@ -1,4 +1,4 @@
-/** What the log keeps is called as it was then; an account that came with the product as its reader calls it. */
+/** The log keeps names as they were; only built-in accounts are named in the reader's language. */
 import { account } from '../../shared/ledger/account.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 

@@ -1,4 +1,4 @@
-/** What everyone may change about themselves: name, language, photo, password, second factor and sessions. */
+/** The own profile: name, language, photo, password, second factor and sessions. */
 import { user as userEntity } from '../../shared/access/user.ts'
 import { difference, log, type LogEntry } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'

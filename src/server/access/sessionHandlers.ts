@@ -34,7 +34,7 @@ export function sessionHandlers(parts: ServerParts) {
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
     // Checked for an unknown or deactivated account too, so that the time tells nothing.
     const matches = await passwordMatches(account?.active ? account.passwordHash : null, body.password)
-    // Of many guesses sent at once, those after the fifth failure are not told whether they were right.
+    // Checked again after the password: of many guesses sent at once, those after the fifth failure get no answer.
     if (parts.limited) await refuseWhileBlocked(context.tx, name, context)
     if (!account || !matches) return refuse(context, name, account)
     if (account.otp && !body.otp?.trim()) throw new Failure(401, 'otp_required')
@@ -74,7 +74,7 @@ export function sessionHandlers(parts: ServerParts) {
     throw new Failure(401, 'credentials', { key: why })
   }
 
-  /** The session has a token of its own from here on, so the one for writes is a new one too. */
+  /** The session gets a new token, so the CSRF token is new as well. */
   function welcome(context: Context, user: SignedIn, message: string) {
     giveCsrfToken(csrfSecret, context.cookies, user.sessionId)
     return { status: 'success' as const, message, data: answerOf(user) }

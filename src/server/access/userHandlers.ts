@@ -1,4 +1,4 @@
-/** What an administrator does for a user beyond the record itself. */
+/** Administrators' actions on a user beyond the record itself. */
 import { randomInt } from 'node:crypto'
 import type { Role } from '../../shared/core/access.ts'
 import { user as userEntity } from '../../shared/access/user.ts'

@@ -14,7 +14,7 @@ import type { Change, Rules, Saved } from '../core/records/ruleBook.ts'
 
 type User = Values<typeof user> & { _id: string; role: Role; passwordHash?: string }
 
-/** What nobody changes of themselves: who could would have every right there is. */
+/** Nobody may change these fields of themselves: it would give them every right. */
 const ownRights = ['role', 'branch', 'permissions', 'active'] as const
 
 export const userRules: Rules = {
@@ -73,7 +73,7 @@ const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastNa
 /** One of those who can change users at all. */
 const rules = (user: User): boolean => isAdmin(user) && user.active
 
-/** @throws Forbidden where this user stands above the one who asks */
+/** @throws Forbidden if the user's role is above the caller's */
 export function refuseAbove(context: Context, user: { _id: string; role: Role }): void {
   if (ranksBelow(context.user, user))
     throw new Forbidden('forbidden', { resource: 'user', recordId: user._id })
@@ -127,7 +127,7 @@ async function keepAnAdmin(context: Context, userId: string): Promise<void> {
   if (admins.every(({ id }) => id === userId)) throw new Conflict('state', { key: 'last_admin' })
 }
 
-/** Whom a login stands for belongs to the login's branch. */
+/** The linked employee or teacher must belong to the login's branch. */
 async function checkPlaces(context: Context, { changed }: Change, after: User): Promise<void> {
   for (const kind of ['teacher', 'employee'] as const) {
     const id = after[kind]
@@ -170,7 +170,7 @@ export async function invite(
   })
 }
 
-/** An administrator set somebody's password: the sessions end, the links are void, and the user is told. */
+/** After an administrator sets a password: ends sessions, voids links and notifies the user. */
 async function passwordSet(context: Context, { stored }: Saved): Promise<void> {
   if (stored._id !== context.user._id) await endSessionsOf(context.tx, stored._id)
   await context.tx.query('delete from password_reset where user_id = $1', [stored._id])

@@ -79,7 +79,7 @@ async function toChange(context: Context, id: string): Promise<ViewRow> {
   return view
 }
 
-/** What everybody has is written down; how somebody arranges the own screen is not. */
+/** Only shared views are logged. */
 async function noted(
   context: Context,
   action: 'created' | 'updated' | 'deleted',

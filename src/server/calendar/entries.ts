@@ -1,4 +1,4 @@
-/** What is on: each kind read where it is kept, within what its reader may see. Nothing is copied. */
+/** Calendar entries, read from each kind's own table within what the user may see. Nothing is copied. */
 import { can } from '../../shared/core/access.ts'
 import { type CalendarEntry, type CalendarKind, calendarKinds } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays } from '../../shared/core/dates.ts'
@@ -25,7 +25,7 @@ import { clashesWithin } from '../classes/schedule/clashMarks.ts'
 type Reader = Scoped & Parameters<typeof can>[0]
 
 export interface Wish {
-  /** Both of them days that are asked for. */
+  /** First and last requested day, inclusive. */
   from: string
   to: string
   branch?: string | undefined
@@ -34,7 +34,7 @@ export interface Wish {
 interface Asking extends Wish {
   context: Pick<Context, 'tx'>
   user: Reader
-  /** By whose clock a day begins where a meeting is nobody's. */
+  /** Time zone of days for entries without a branch. */
   zone: string
 }
 
@@ -48,7 +48,7 @@ const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEn
   leave: leaves,
 }
 
-/** Licences are of students: who sees none of them is told of no expiry. Leave and papers of staff are one's own, or of those whom one sees. */
+/** Licence expiries require access to students; leave and credentials of staff are the own or the visible ones. */
 export const kindsFor = (user: Reader): CalendarKind[] =>
   calendarKinds.filter((kind) => kinds[kind] && seesKind(user, kind))
 
@@ -58,7 +58,7 @@ function seesKind(user: Reader, kind: CalendarKind): boolean {
   return !kind.endsWith('_expiry') || can(user, 'student', 'view')
 }
 
-/** By whose clock it is today for this reader. */
+/** The time zone in which the user's day begins. */
 export const zoneFor = (context: Pick<Context, 'tx'>, user: Reader, { branch }: Pick<Wish, 'branch'>) =>
   zoneOf(context.tx, branch ?? user.branch?._id ?? null)
 
@@ -79,7 +79,7 @@ export async function entriesOf(
 /** By their signs: there may be thousands, and `localeCompare` takes as long as reading them from the database. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Of the branch that is asked for, or of all of them; and of what the reader sees. */
+/** Limits an entity to the requested branch and to what the user may see. */
 function within(entity: Entity, { user, branch }: Asking): Where {
   const where = new Where()
   where.within(scopeOf(user, entity))
@@ -140,7 +140,7 @@ async function holidays(asking: Asking): Promise<CalendarEntry[]> {
   return rows.map((row) => wholeDay('holiday', { ...row, zone: row.zone ?? asking.zone }))
 }
 
-/** Of students who are here: nobody renews for who has left. */
+/** Expiring licences of current students; nobody renews for those who left. */
 async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntry[]> {
   if (!can(asking.user, 'student', 'view')) return []
   const where = within(student, asking)
@@ -158,7 +158,7 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
   return rows.map((row) => wholeDay(`${type}_expiry`, row))
 }
 
-/** Of those that count: a later one takes the place of what ends. */
+/** Expiring credentials without a later one of the same kind. */
 async function staffExpiries(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(credential, asking)
   where.conditions.push(
@@ -180,7 +180,7 @@ interface LeaveRow extends Day {
   status: string
 }
 
-/** What is approved, and what is asked for; without the kind and the reason, which are nobody's but theirs. */
+/** Approved and requested leave, without kind and reason, which are private. */
 async function leaves(asking: Asking): Promise<CalendarEntry[]> {
   const where = within(leave, asking)
   where.conditions.push(
@@ -244,12 +244,12 @@ interface MeetingRow extends DrawnMeeting {
   branchName: string | null
 }
 type Dated = MeetingRow & {
-  /** The days that are asked for, as moments. */
+  /** The requested days as moments. */
   begins: string
   ends: string
 }
 
-/** The meetings and series that are on at some time of the days that are asked for. */
+/** Meetings and series with an occurrence in the requested days. */
 export async function meetingsOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
@@ -288,7 +288,7 @@ const onDay = (
   { at, start, end, off, moved, reason }: Awaited<ReturnType<typeof seriesTimes>>[number],
 ): CalendarEntry => ({
   id:
-    // Of the rule's time, so that it stays the same where the day is moved.
+    // Identified by the time of the rule, so that moving the day keeps the id.
     at === first ? `meeting-${_id}` : `meeting-${_id}-${at.replace(/\D/g, '').slice(0, 12)}`,
   kind: 'meeting',
   title,

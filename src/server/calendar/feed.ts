@@ -1,4 +1,4 @@
-/** What a phone subscribes to: one's own sessions, meetings, leave and holidays, without notes, phones, licences or money. */
+/** The calendar feed: own sessions, meetings, leave and holidays, without notes, phones, licences or money. */
 import type { ICalEventData } from 'ical-generator'
 import { can } from '../../shared/core/access.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
@@ -22,14 +22,14 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   const entries = seen ? await entriesOf(context, user, wish, ['session', 'holiday']) : []
   const leaves = await ownLeaves(context, user, wish)
   const meetings = seen ? await meetingsOf(context, user, wish) : []
-  // A zone is described from the first meeting that is held by it.
+  // Describes time zones from the first meeting on.
   const since = meetings.map(({ start }) => start).toSorted()[0] ?? new Date(context.now).toISOString()
   const calendar = ical({
     name: user.school.name,
     prodId: { company: 'Pathshala', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
-    // It has none of its own: each meeting names the one that it is held by.
+    // No time zone of its own: each meeting names that of its branch.
     timezone: { name: null, generator: (zone) => vtimezone(zone, since) },
   })
   const drawn = (entry: CalendarEntry): ICalEventData => ({

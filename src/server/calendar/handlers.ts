@@ -44,7 +44,7 @@ const newKey: Handler<Routes['calendar.newKey']> = async (_input, context) => {
 }
 
 const feed: Handler<Routes['calendar.feed']> = async ({ query }, context: Context) => {
-  // What can't be stored can't be asked for either.
+  // PostgreSQL cannot compare texts that it cannot store.
   const user = hasControlCharacters(query.key)
     ? null
     : await findByCalendarKey(context.tx, query.key, context.now)

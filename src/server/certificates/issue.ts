@@ -1,4 +1,4 @@
-/** A certificate is issued by the rules as they stand while the enrolment is held, and stays; it may be voided. */
+/** Issues certificates under the current rules, with the enrolment locked, and voids them. Issued ones are final. */
 import { randomBytes } from 'node:crypto'
 import { isAdmin } from '../../shared/core/access.ts'
 import type { Verified } from '../../shared/certificates/certificateRoutes.ts'
@@ -57,7 +57,7 @@ export async function issue(context: Context, held: Stored, { language, override
     class: held.className,
     teacher: course.teacher,
     minutes: facts.requiredMinutes === null ? null : facts.minutes,
-    // Who came later began later, and who is done before the class ends is done today.
+    // Late joiners start later, and early finishers end today.
     since: later(held.date as string, course.startDate),
     until: later(
       later(held.date as string, course.startDate),
@@ -105,10 +105,10 @@ const unknown: Verified = {
   voidedOn: null,
 }
 
-/** Nothing is told that does not stand on the paper which its reader holds in hand. */
+/** Verification reveals only what is printed on the certificate. */
 export async function verify({ tx }: Pick<Context, 'tx'>, typed: string): Promise<Verified> {
   const code = tidyCode32(typed)
-  // What can't be stored can't be asked for either.
+  // PostgreSQL cannot compare texts that it cannot store.
   if (hasControlCharacters(code)) return unknown
   const [row] = await tx.query<{
     name: string

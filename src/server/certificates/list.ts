@@ -1,4 +1,4 @@
-/** What a student's certificates ask for, class by class, and what was issued. */
+/** Requirements and issued certificates of a student, class by class. */
 import type { CertificateStanding, ClassCertificate } from '../../shared/certificates/certificateRoutes.ts'
 import { enrolment, type EnrolmentStatus } from '../../shared/fees/enrolment.ts'
 import { certificate } from '../../shared/certificates/certificate.ts'
@@ -35,7 +35,7 @@ export async function certificatesOf(context: Context, student: string): Promise
   return found
 }
 
-/** Of those who are in it or have completed it, by their names. */
+/** Students who are in the class or completed it, by name. */
 export async function certificatesOfClass(context: Context, group: string): Promise<ClassCertificate[]> {
   const rows = await context.tx.query<{ id: string }>(
     `select e.id from enrolment e join student s on s.id = e.student_id
@@ -75,13 +75,13 @@ async function told(
     exam: found.facts.exam,
     certificates: issued.map(({ enrolment: _of, unmet: known, ...one }) => ({
       ...one,
-      // What was overridden as it was issued is known.
+      // Rules overridden at issue need no review.
       review: one.voidedOn === null && unmet.some((rule) => !known.includes(rule)),
     })),
   }
 }
 
-/** Of those that hold and that who asks sees: those that would not be issued now. */
+/** Valid certificates visible to the user that would not be issued today. */
 export async function toReview(context: Context, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const where = new Where()

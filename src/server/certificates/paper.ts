@@ -19,15 +19,15 @@ export interface PrintedCertificate {
   branch: string
   student: string
   course: string
-  /** What was attended, in minutes; null where the course asks for none. */
+  /** Attended minutes; null if the course requires none. */
   minutes: number | null
   from: string
   to: string
   issuedOn: string
   expiresOn: string | null
-  /** What is typed on the page that verifies it, and where that page is. */
+  /** The verification code and the address of the page that verifies it. */
   verify: { code: string; address: string }
-  /** Who signs, below the lines. */
+  /** Signatories, printed below the lines. */
   signatures: { name: string; role: string }[]
   voided: { on: string; reason: string } | null
 }

@@ -1,4 +1,4 @@
-/** What is known of an enrolment that a certificate asks about, and what is said of each rule. */
+/** The facts of an enrolment that certificate rules check, and the text of each rule. */
 import { type CertificateRule, type Facts, standingOf } from '../../shared/certificates/requirements.ts'
 import type { CertificateStanding } from '../../shared/certificates/certificateRoutes.ts'
 import { today } from '../../shared/core/dates.ts'
@@ -80,7 +80,7 @@ async function papersOf(context: Context, enrolled: Stored, who: Stored): Promis
   }
 }
 
-/** For the class itself; what else is owed is told and asks for nothing here. */
+/** Balance of the class's own fee; other balances do not matter here. */
 async function owedOf({ tx }: Context, { _id }: Stored): Promise<number> {
   const [row] = await tx.query<{ owed: number }>(
     `select ${owedFor('e')} as owed from enrolment e where e.id = $1`,
@@ -89,7 +89,7 @@ async function owedOf({ tx }: Context, { _id }: Stored): Promise<number> {
   return row?.owed ?? 0
 }
 
-/** Each rule with what is there of it and what is asked, in the caller's language. */
+/** Each rule with its actual and required value, in the user's language. */
 export function saidOf(context: Context, { facts, rules }: Standing): CertificateStanding['rules'] {
   const { minutes, requiredMinutes } = facts
   const percent =

@@ -1,6 +1,6 @@
-/** What is owed for a class, apart from whatever else its students owe. */
+/** The balance of a class's own fee. */
 
-/** SQL of it, of an enrolment called `alias`: what is left of its invoice, and of those that its transfers asked for. */
+/** SQL of the balance of enrolment `alias`: its invoice and those of its transfers. */
 export const owedFor = (alias: string): string =>
   `(select coalesce(sum(i.total - i.paid - i.credited), 0)::int8 from invoice i
     where (i.id = ${alias}.invoice_id or i.id = any(${alias}.more_invoice_ids)) and i.voided_on is null)`

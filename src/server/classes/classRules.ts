@@ -52,7 +52,7 @@ async function checkTeacher(context: Context, { after, changed }: Change): Promi
   if (here.length === 0) throw new Invalid({ teacher: { key: 'validation.otherBranch', args: {} } })
 }
 
-/** Where no fee is said it is that of the course, as it is at this moment. */
+/** Without a fee the class takes the current one of its course. */
 async function takeFee(context: Context, { after }: Change): Promise<void> {
   if (after.fee !== null && after.fee !== undefined) return
   const [course] = await context.tx.query<{ fee: number | null }>('select fee from course where id = $1', [

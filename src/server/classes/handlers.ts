@@ -29,7 +29,7 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
     `select first_name || ' ' || last_name as name from teacher where id = $1 and branch_id = $2`,
     [plan.teacher, plan.branch],
   )
-  // Of a teacher of another branch nothing is told: saving it is refused.
+  // Reveals nothing about a teacher of another branch: saving would be refused.
   const taken = {
     ...plan,
     course,
@@ -37,7 +37,7 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
     teacherName: teacher?.name ?? null,
   }
   const itself = id ?? ''
-  // Who plans classes is told what theirs would meet; a teacher only looks on.
+  // Users who plan classes get the conflicts; teachers only read.
   const warnings =
     context.user.role === 'teacher'
       ? []

@@ -1,4 +1,4 @@
-/** Who is in a class, who waits for a seat, and who left. */
+/** Enrolled, waiting and former students of a class. */
 import { can } from '../../shared/core/access.ts'
 import { schoolClass } from '../../shared/classes/class.ts'
 import type { Roster, RosterStudent } from '../../shared/classes/rosterRoutes.ts'

@@ -58,7 +58,7 @@ export async function classToSitIn(context: Context, id: string, branch: unknown
     [id, scope?.branch ?? null],
   )
   if (!found) throw wrong('unknownReference')
-  // Who has no branch yet is of the class's from then on.
+  // A student without a branch joins that of the class.
   if (branch && found.branch !== branch) throw wrong('otherBranch')
   if (found.status !== 'planned' && found.status !== 'running') throw wrong('classOver')
   return found

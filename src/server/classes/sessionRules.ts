@@ -10,7 +10,7 @@ import type { Change, Rules } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { checkStatus } from '../core/records/status.ts'
 
-/** What of a session the class's plan says: whoever changes one of them does it by hand. */
+/** Fields of a session set by the class's plan; changing one marks it as changed by hand. */
 const planned: readonly string[] = ['date', 'start', 'end', 'room', 'teacher']
 
 export const classSessionRules: Rules = {
@@ -41,7 +41,7 @@ export const classSessionRules: Rules = {
   warnings: sessionClashes,
 }
 
-/** What was held stays when and where it was. */
+/** A past session keeps its time and place. */
 function checkChange({ before, after, changed }: Change): void {
   if (changed.includes('class')) throw wrong('class', 'readOnly')
   const moved = changed.filter((name) => planned.includes(name))

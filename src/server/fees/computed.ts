@@ -11,7 +11,7 @@ export const feeColumns = {
         from (select cash_entry_id, sum(amount) filter (where amount > 0)::int8 as amount, sum(amount) as held, min(created_at) as at
           from allocation where invoice_id = t.id group by 1) a join cash_entry e on e.id = a.cash_entry_id), '[]'::json)`,
   'invoice.balance': () => '(case when t.voided_on is null then t.total - t.paid - t.credited else 0 end)',
-  // What day it is in the branch says whether it is overdue.
+  // Overdue depends on the current day in the branch.
   'invoice.status': () =>
     `(case when t.voided_on is not null then 'void' when t.paid + t.credited >= t.total then 'paid'
        when t.next_due < (now() at time zone coalesce((select timezone from branch where id = t.branch_id),

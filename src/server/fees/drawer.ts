@@ -27,7 +27,7 @@ interface Counting {
   purpose: 'opening' | 'closing'
   number: string
   counted: number
-  /** What is more than the books know was put in by the owner. */
+  /** Books an unexplained surplus as an owner's contribution. */
   float?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function takeCount(
   return { expected, float: float && over > 0 ? over : 0 }
 }
 
-/** What the books say is there, whatever day it was posted on. */
+/** The ledger balance of the drawer, whatever the posting dates. */
 async function cashIn({ tx }: Context, branch: string): Promise<number> {
   const [row] = await tx.query<{ cash: number }>(
     `select coalesce(sum(l.debit - l.credit), 0)::int8 as cash

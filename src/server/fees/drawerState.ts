@@ -1,4 +1,4 @@
-/** How the drawers of the branches stand. What should be in one is said nowhere here: it is counted blind. */
+/** State of the cash drawers of the branches. The expected amount is never included: drawers are counted blind. */
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { cashOf } from '../../shared/fees/denominations.ts'
 import type { BranchDrawer, DrawerState, OpenDrawer } from '../../shared/fees/drawerRoutes.ts'
@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Unexplained = NonNullable<BranchDrawer['unexplained']> & { branch: string }
 
-/** Differences above the limit that nobody has said a word about, the oldest first; one of each branch. @param branches null: all */
+/** Unexplained differences above the limit, the oldest of each branch. @param branches null: all */
 export function unexplained({ tx, user }: Context, branches: string[] | null): Promise<Unexplained[]> {
   return tx.query<Unexplained>(
     `select distinct on (s.branch_id) s.branch_id as branch, s.id as "_id", s.number, c.at, c.difference
@@ -65,7 +65,7 @@ export async function drawerState(
   }
 }
 
-/** Whoever moves cash is told whether its drawer is open, whatever else of the books they may read. */
+/** Tells everybody who moves cash whether the drawer is open, whatever else they may read. */
 export async function openDrawers({ tx, user, now }: Context): Promise<OpenDrawer[]> {
   const rows = await tx.query<Omit<OpenDrawer, 'late'> & { openedAt: string | null }>(
     `select b.id as branch, b.name as "branchName", s.id is not null as open, ${utc('s.opened_at')} as "openedAt"

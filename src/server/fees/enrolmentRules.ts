@@ -14,7 +14,7 @@ import { enrolledTwice } from '../classes/schedule/enrolled.ts'
 import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
-/** What comes along into the other class. */
+/** Data that a transfer carries into the new class. */
 export interface Carried {
   from: string
   invoice: string | null
@@ -29,9 +29,9 @@ interface Asked extends Record<string, unknown> {
   discount?: number | null
   status: EnrolmentStatus
   branch: string
-  /** Where the class is full, they wait. */
+  /** Adds the student to the waiting list if the class is full. */
   waitlist?: boolean
-  /** Of the class that they come from. */
+  /** Data of the class that they transfer from. */
   carried?: Carried | null
 }
 
@@ -68,7 +68,7 @@ export const enrolmentRules: Rules = {
   warnings: enrolledTwice,
 }
 
-/** What was agreed stays as it was, once it was invoiced: whoever waits was asked for nothing yet. */
+/** Fee and discount are fixed once invoiced; waiting students have no invoice yet. */
 function checkChange({ before, changed }: Change): void {
   const fixed = ['student', 'class', ...(before?.status === 'waiting' ? [] : ['fee', 'discount'])]
   if (before?.invoice) fixed.push('date')
@@ -97,7 +97,7 @@ async function takeSeat(context: Context, asked: Asked): Promise<void> {
   asked.date ??= today(await zoneOf(context.tx, found.branch), context.now)
 }
 
-/** A fee is asked for by an invoice; of nothing there is none. */
+/** Invoices the fee; no invoice without a fee. */
 export async function bill(context: Context, stored: Stored): Promise<void> {
   const { _id, branch, date, fee, discount } = stored
   if (Number(fee) - Number(discount) === 0) return
@@ -154,7 +154,7 @@ async function placeStudent(context: Context, { student: id, branch }: Stored): 
   if (before && !before.branch) await change(context, before, { branch })
 }
 
-/** Who left the class that they were in is in the one they were enrolled in before, where there is one. */
+/** A student who leaves their class returns to the previous enrolment, if there is one. */
 async function leave(context: Context, studentId: string, classId: string): Promise<void> {
   const before = await find(context.tx, student, studentId, null)
   if (before?.class !== classId) return
@@ -204,7 +204,7 @@ async function dropFrom(context: Context, studentId: string, classId: string): P
   if (held) await become(context, held, 'dropped', null)
 }
 
-/** Where a status may go from here by a call of its own. */
+/** Allowed status changes by calls of their own. */
 const next: Partial<Record<EnrolmentStatus, readonly EnrolmentStatus[]>> = {
   active: ['completed', 'dropped'],
   waiting: ['dropped'],

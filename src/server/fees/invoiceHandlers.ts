@@ -183,7 +183,7 @@ export async function heldEnrolment(id: string, context: Context): Promise<Store
   return heldRecord(id, context, entity)
 }
 
-/** Who may take invoices back may do so by the way; paid ones stay, and what was paid with them. */
+/** Also voids the unpaid invoice, for users who may void invoices; paid ones remain. */
 async function voidAlong(context: Context, { invoice: billed }: Stored, reason: string): Promise<void> {
   if (!billed) return
   if (!can(context.user, 'account', 'update'))
@@ -202,7 +202,7 @@ const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
   answerRecord(enrolment, await end(context, await heldEnrolment(params.id, context), 'completed', null))
 
-/** Who sits in a class from now on, with what is said against it, as of whoever is enrolled. */
+/** The reply to a seated student with its warnings, as for an enrolment. */
 async function seated(context: Context, stored: Stored, ask = false) {
   const warnings = await saidAgainst(context, enrolment, stored, ask ? [] : null)
   return answerRecord(enrolment, stored, warnings)

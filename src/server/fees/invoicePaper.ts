@@ -28,7 +28,7 @@ export interface PrintedInvoice {
   memo: string | null
   total: number
   paid: number
-  /** What of it was returned. */
+  /** The returned amount. */
   credited: number
   balance: number
   status: InvoiceStatus
@@ -131,7 +131,7 @@ function linesOf(invoice: PrintedInvoice, money: Money): Section {
   }
 }
 
-/** A line, and what is taken off it in one of its own. */
+/** A line, with its discount as a line of its own. */
 export function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
   const { language } = money
   const words = paperWords[language].money.invoice
@@ -156,7 +156,7 @@ export function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
   ]
 }
 
-/** What was paid goes to the parts in their order. */
+/** Payments cover the instalments in order. */
 function scheduleOf({ instalments, paid, credited }: PrintedInvoice, today: string, money: Money): Section[] {
   if (instalments.length === 0) return []
   const { language } = money

@@ -43,7 +43,7 @@ export const invoiceRules: Rules = {
     const asked = [of?.value ?? []].flat() as string[]
     if (asked.length === 0 || !asked.every((one) => (unpaidStatuses as readonly string[]).includes(one)))
       return request
-    // What day it is in a branch no index knows: what is asked of the due day beside it is wider.
+    // No index knows the current day in a branch: this wider limit of the due day lets one be used.
     const late = asked.every((one) => one === 'overdue')
     const value = late ? addDays(today('UTC', Date.now()), 2) : '2199-12-31'
     return { ...request, filters: [...request.filters, { field: 'nextDue', op: 'lte', value }] }
@@ -55,7 +55,7 @@ export const invoiceRules: Rules = {
     const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
     await holdStudent(context, made.student)
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'sales')
     after.total = totalOf(made.lines)
     after.dueDate = made.dueDate ?? made.instalments?.at(-1)?.dueDate ?? made.date
@@ -108,7 +108,7 @@ function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Rec
   return sum === totalOf(lines) ? {} : { instalments: said('instalmentSum') }
 }
 
-/** Before anything is paid: what it asked for is posted back, and the number stays. @param held the invoice, held */
+/** Voids an unpaid invoice: reverses its posting and keeps its number. @param held the locked invoice */
 export async function voidInvoice(context: Context, held: Stored, reason: string): Promise<Stored> {
   if (held.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
   if (held.status === 'void' || held.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })

@@ -52,7 +52,7 @@ const entriesOf = ({ tx }: Context, student: string): Promise<Omit<Entry, 'balan
     [student],
   )
 
-/** What is owed of the first part that is not paid, as far as it goes, is due next. */
+/** The open invoices with the amount due by that day and the next instalment. */
 const openOf = ({ tx }: Context, student: string, day: string): Promise<Open[]> =>
   tx.query(
     `select t.id as "_id", t.code, t.number, t.lines -> 0 ->> 'description' as description, t.date, t.due_date as "dueDate",

@@ -42,7 +42,7 @@ export async function transfer(
   return made
 }
 
-/** What they sat in the class, and in those that they came from. */
+/** Minutes attended in the class and in those before the transfer. */
 export async function minutesSat(
   context: Context,
   { student, class: group, creditMinutes }: Stored,
@@ -55,7 +55,7 @@ export async function minutesSat(
   return Number(creditMinutes ?? 0) + (row?.minutes ?? 0)
 }
 
-/** An invoice that is issued stays: what the other class costs more is asked for by one of its own. */
+/** Issued invoices are final: the difference of a dearer class gets an invoice of its own. */
 async function billMore(context: Context, held: Stored, made: Stored, more: number): Promise<void> {
   const description = `${held.className as string} → ${made.className as string}`
   const { student, branch, date } = made

@@ -21,7 +21,7 @@ interface Part {
 /**
  * @param held the enrolment, held with its student: what is kept for them only grows meanwhile
  * @param asked none: all that is kept for them
- * @throws Invalid at a line of which less is kept
+ * @throws Invalid at a line with fewer reserved
  */
 export async function issue(context: Context, held: Stored, asked?: readonly Part[]): Promise<Handed> {
   const { lines } = await booksOfStudent(context, held._id)
@@ -31,7 +31,7 @@ export async function issue(context: Context, held: Stored, asked?: readonly Par
   return handOver(context, held, lines, parts, -1)
 }
 
-/** @throws Invalid at a line of which the student has less */
+/** @throws Invalid at a line with fewer handed out */
 export async function takeBack(context: Context, held: Stored, asked: readonly Part[]): Promise<Handed> {
   const { lines } = await booksOfStudent(context, held._id)
   refuse(asked, lines, heldOf, 'moreThanHanded')
@@ -102,7 +102,7 @@ async function postMoved(
   { _id, branch, studentName }: Stored,
   { date, worth, sign, said }: { date: string; worth: number; sign: -1 | 1; said: string },
 ): Promise<void> {
-  // What is worth nothing changes no figure in the books.
+  // Goods without value need no posting.
   if (worth === 0) return
   const [row] = await context.tx.query<{ n: number }>(
     `select count(*) as n from journal where source_type = 'kitIssue' and source_id = $1`,

@@ -1,4 +1,4 @@
-/** What is read over the counter: a student's card, or a book. */
+/** Scans at the counter: a student's card or a book. */
 import type { Handed } from '../../shared/kits/kitRoutes.ts'
 import { student } from '../../shared/students/student.ts'
 import { labelOf } from '../../shared/core/entity.ts'
@@ -12,7 +12,7 @@ import { issue } from './handOut.ts'
 interface Read {
   class: string
   code: string
-  /** Whose book it is, where a book is read. */
+  /** The enrolment that receives a scanned book. */
   enrolment?: string
   secret: string
   /** An enrolment by its id, held with its student. */
@@ -52,7 +52,7 @@ async function issueOne(context: Context, { class: group, code, enrolment, hold 
   try {
     return await issue(context, held, [{ product: found.id, quantity: 1 }])
   } catch (error) {
-    // The code is all that was asked with: what is wrong with its line is wrong with it.
+    // The scanned code is the only input, so errors of its line are shown there.
     const [first] = error instanceof Invalid ? Object.values(error.fields ?? {}) : []
     throw first ? new Invalid({ code: first }) : error
   }

@@ -1,4 +1,4 @@
-/** What is done about a licence that expires: entries that are only added, of which the newest one counts. */
+/** Follow-ups of expiring licences: append-only entries, of which the latest counts. */
 import type { RenewalStage } from '../../shared/licences/licence.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'

@@ -38,7 +38,7 @@ export const renewalRules: Rules = {
     const { from, to } = withinDays(bucket === undefined ? undefined : ([bucket].flat() as string[]))
     const within: Filter[] = [{ field: 'expiresOn', op: 'lte', value: to }]
     if (from > farPast) within.push({ field: 'expiresOn', op: 'gte', value: from })
-    // What is renewed is no work any more: it is there for who asks for it.
+    // Renewed licences appear only on request.
     const open: Filter[] =
       of('stage') || of('_id') ? [] : [{ field: 'stage', op: 'in', value: [...saidStages] }]
     return { ...request, filters: [...request.filters, ...within, ...open] }

@@ -42,7 +42,7 @@ interface Version {
   stage: string
 }
 
-/** @param own the version that was just written, whose change is written into the log by itself */
+/** @param own the version just written, whose change is already logged */
 export async function settle(
   context: Context,
   studentId: string,
@@ -78,7 +78,7 @@ export const isLater = (one: string | null, other: string | null): boolean =>
 async function setCurrent(context: Context, id: string, current: boolean, told: boolean): Promise<void> {
   const before = await find(context.tx, licence, id, null)
   if (!before) return
-  // What was just written keeps the moment at which it was.
+  // The version just written keeps its own timestamp.
   const after = { ...before, current }
   if (!told) {
     await context.tx.query('update licence set current = $2 where id = $1', [id, current])

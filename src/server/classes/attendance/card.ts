@@ -12,7 +12,7 @@ const numberLength = 8
 const signatureOf = (secret: string, number: string): string =>
   code32(createHmac('sha256', secret).update(`card ${number}`).digest()).slice(0, 8)
 
-/** What stands on the card, as letters and in its picture. */
+/** The token on the card, in letters and as QR code. */
 export const tokenOf = (secret: string, number: string): string => number + signatureOf(secret, number)
 
 /** @returns the card's number; null where it was not signed here */
@@ -49,7 +49,7 @@ export async function cardsOf(context: Context, students: readonly string[]): Pr
   return cards
 }
 
-/** Whose card it is, and whether it still holds. */
+/** Owner of a card, and whether it is still valid. */
 export async function cardOf(
   { tx }: Pick<Context, 'tx'>,
   number: string,

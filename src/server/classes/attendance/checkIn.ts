@@ -31,7 +31,7 @@ export async function checkIn(
   if (card.revoked) throw new Conflict('state', { key: 'card_revoked' })
   if (!entry) throw await stranger(context, card.student)
   const told = { student: entry.student, studentName: entry.studentName, photo: entry.photo }
-  // What is there stays, however it came about.
+  // An existing mark stays, whoever made it.
   if (entry.status !== null)
     return { again: true, status: entry.status, minutesLate: entry.minutesLate, ...told }
   const minutesLate = lateBy(context, sheet.session)
@@ -54,7 +54,7 @@ function lateBy({ now }: Context, session: Sheet['session']): number {
   return Math.min(Math.max(0, Math.floor((now - start) / minute)), lengthOf(session))
 }
 
-/** Who is not of the class is called by name, to whom may know of them. */
+/** Names a student of another class to users who may see them. */
 async function stranger(context: Context, id: string): Promise<Conflict> {
   const who = await find(context.tx, student, id, scopeOf(context.user, student))
   return who && context.user.role !== 'teacher'

@@ -1,4 +1,4 @@
-/** How many are marked, of each session of a day; and of which that are over not everybody is. */
+/** Number of marks of each session of a day, and past sessions with missing marks. */
 import type { UntakenSession } from '../../../shared/classes/attendanceReportRoutes.ts'
 import type { AttendanceDay } from '../../../shared/classes/attendanceRoutes.ts'
 import { today } from '../../../shared/core/dates.ts'

@@ -1,4 +1,4 @@
-/** What is kept of a session on paper: signed sheets, photos, letters of excuse. */
+/** Scanned papers of a session: signed sheets, photos, letters of excuse. */
 import { type SheetFileKind, storedAs } from '../../../shared/classes/attendanceFile.ts'
 import type { SheetFile } from '../../../shared/classes/attendanceFileRoutes.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
@@ -28,7 +28,7 @@ interface Which {
   limit?: number
 }
 
-/** The sessions `t` that are asked for, of those that who asks may see. */
+/** The requested sessions `t` that the user may see. */
 function sessionsOf(context: Context, asked: Which): Where {
   const where = new Where()
   where.within(scopeOf(context.user, classSession))

@@ -1,4 +1,4 @@
-/** A class and a month: its students, its sessions, and what stands where they meet. */
+/** Monthly attendance of a class: its students by its sessions. */
 import type { MonthCell, MonthMatrix } from '../../../shared/classes/attendanceReportRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import type { Stored } from '../../core/records/repository.ts'
@@ -15,7 +15,7 @@ interface Mark extends Record<string, unknown> {
 
 /** @param group the class @param month `YYYY-MM` */
 export async function monthOf(context: Context, group: Stored, month: string): Promise<MonthMatrix> {
-  // Days are texts of one length: what stands between these two is of the month.
+  // Days are texts of fixed length, so text comparison selects the month.
   const within = `t.class_id = $1 and t.status <> 'cancelled' and t.date >= $2 and t.date < ($2::date + interval '1 month')::date`
   const values = [group._id, `${month}-01`]
   const [sessions, marks] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What each student sat of a course, session by session and in all; and who stays away. */
+/** Attendance of each student of a course by session and in total, and students who stay away. */
 import type { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { attendanceStatuses } from '../../../shared/classes/attendance.ts'

@@ -54,7 +54,7 @@ const missed: Handler<Routes['attendance.missing']> = async ({ query }, context)
 
 const dayIf = (date: string | null): Cell => (date ? day(date) : null)
 
-/** A table, named by what it is asked of. */
+/** Sends a table whose file name tells its query. */
 const sent = (
   context: Context,
   file: string,

@@ -58,7 +58,7 @@ export async function saveSheet(
   return marked(context, sheet, changed, await markSession(context, session), reason ?? null)
 }
 
-/** The sheet as it is by now: it is held, so what was read and what was written is all that there is. */
+/** The sheet after saving, without another query: it is locked, so nothing else has changed. */
 function marked(
   context: Context,
   { session, entries }: Sheet,

@@ -24,7 +24,7 @@ export const rosterOf = (session: string): string =>
       and not exists (select from enrolment e where e.class_id = ${session}.class_id and e.student_id = a.student_id
         and e.status in ('active', 'completed')))`
 
-/** Whether somebody sees a student on a sheet: on the roster of a session that is theirs to see. */
+/** True if the student is on the roster of a session that the user may see. */
 export async function isOnRoster(context: Context, student: string): Promise<boolean> {
   const where = new Where()
   where.within(scopeOf(context.user, classSession))

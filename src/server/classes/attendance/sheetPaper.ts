@@ -17,7 +17,7 @@ export interface PrintedSheet {
   room: string | null
   teacherName: string | null
   students: string[]
-  /** Of the sheet in the web app. */
+  /** Address of the sheet in the web app. */
   address: string
 }
 

@@ -67,7 +67,7 @@ export async function checkClassPapers(context: Context, { before, after, change
   const anew = !before || changed.includes('teacher') || changed.includes('course')
   const moved = ['schedule', 'startDate', 'endDate'].some((name) => changed.includes(name))
   if (!anew && !moved) return
-  // Most courses ask for none: their classes are not laid out once more for it.
+  // Most courses require no credentials: their classes need no check.
   const [asks] = await context.tx.query(
     'select 1 from course where id = $1 and cardinality(teacher_papers) > 0',
     [after.course],
@@ -144,7 +144,7 @@ function wordsOf(context: Context, teacher: string, lacking: readonly Lacking[],
   return { teacher, papers: papers.join(', '), day: dayText(day, context.language) }
 }
 
-/** What the teacher of a class that is not over lacks until its last session, for who plans classes: said, not refused. */
+/** Credentials that the teacher of a current class lacks until its last session, as a warning for planners. */
 export async function classPaperWarnings(
   context: Context,
   id: string | null,
@@ -161,7 +161,7 @@ export async function classPaperWarnings(
 
 const plans = ({ user }: Context): boolean => can(user, 'class', 'create') || can(user, 'class', 'update')
 
-/** Who of the branch would be refused as the class's teacher, and for which papers; nobody for who does not plan classes. */
+/** Teachers of the branch who would be refused, with the missing credentials; only for planners. */
 export async function lackingTeachers(
   context: Context,
   id: string | null,

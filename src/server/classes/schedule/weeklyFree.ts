@@ -1,4 +1,4 @@
-/** Where a weekly time meets another class: the ways around it that are free in every week of the plan. */
+/** Alternatives for a weekly time that conflicts: those that are free in every week of the plan. */
 import { freeIn, minuteOf, overlaps, type Span, timeOf } from '../../../shared/classes/freeSlots.ts'
 import type { Slot } from '../../../shared/core/schedule.ts'
 import type { WeeklyOffer } from '../../../shared/classes/sessionRoutes.ts'
@@ -12,13 +12,13 @@ import type { Drawn } from './layOut.ts'
 import { exceptionsColumn } from './exceptions.ts'
 import { type Exception, occurrences } from './series.ts'
 
-/** What is taken on a weekday on one day of the plan at least. */
+/** A time of a weekday that is taken on at least one day of the plan. */
 interface Busy {
   weekday: number
   span: Span
   teacher: string | null
   room: string | null
-  /** Leave of the teacher: approved, or asked for. */
+  /** Leave of the teacher: approved or requested. */
   leave?: AwayDay['status']
 }
 
@@ -28,7 +28,7 @@ const [opens, closes] = [8 * 60, 22 * 60]
 
 const nothingLeft: WeeklyOffer['left'] = { times: null, days: null, rooms: null, teachers: null }
 
-/** @param id of the class where it is saved: it meets nothing of its own @returns of the slots that meet something alone */
+/** @param id of a saved class, which does not conflict with itself @returns alternatives of conflicting slots only */
 export async function weeklyOffers(
   context: Context,
   id: string,
@@ -60,7 +60,7 @@ export async function weeklyOffers(
       times: hoursFor(slot, [...busy, ...own]),
       days: daysFor(slot, [...busy, ...own], weekdays),
     })
-    /** Who or what is free at these times of the week. */
+    /** Rooms and teachers that are free at these times of the week. */
     const freeAt = (slots: readonly Slot[]) => ({
       rooms: roomTaken
         ? rooms.filter(
@@ -135,7 +135,7 @@ const meets = ({ weekday, span }: Busy, slot: Slot): boolean =>
 function freeOn(weekday: number, { start, end }: Slot, busy: readonly Busy[], most: number): Slot[] {
   const minutes = minuteOf(end) - minuteOf(start)
   const spans = busy.filter((one) => one.weekday === weekday).map(({ span }) => span)
-  // Who teaches before eight or after ten does so on other days, too.
+  // A slot outside the usual hours extends the hours that are searched.
   const hours: Span = [Math.min(opens, minuteOf(start)), Math.max(closes, minuteOf(end))]
   const found = freeIn({ hours, busy: spans, minutes, near: minuteOf(start), most })
   return found.map((begin) => ({ weekday, start: timeOf(begin), end: timeOf(begin + minutes) }))
@@ -161,7 +161,7 @@ interface Taken {
   room: string | null
 }
 
-/** Of the branch, and of its teachers anywhere: by the plans of classes, by their sessions, and by its teachers' meetings and leave. */
+/** Busy times in the branch and of its teachers anywhere: class plans, sessions, meetings and leave. */
 async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[]> {
   const { branch, startDate, endDate } = drawn
   const zone = await zoneOf(context.tx, branch)
@@ -193,7 +193,7 @@ async function busyOf(context: Context, id: string, drawn: Drawn): Promise<Busy[
   return [...[...plans, ...sessions, ...met].flatMap(spread), ...away]
 }
 
-/** What lasts into the next day takes the beginning of that one as well. */
+/** A time past midnight also takes the start of the next day. */
 function spread({ weekday, start, end, teacher, room }: Taken): Busy[] {
   const [from, to] = [minuteOf(start), minuteOf(end)]
   if (to > from) return [{ weekday, span: [from, to], teacher, room }]
@@ -284,7 +284,7 @@ const roomsOf = ({ tx }: Context, branch: string): Promise<{ id: string; name: s
     [branch],
   )
 
-/** Who has what the course asks for until the plan's end. */
+/** Teachers whose credentials are valid until the plan's end. */
 const teachersOf = (
   { tx }: Context,
   { branch, course, endDate }: Drawn & { course?: string | null },

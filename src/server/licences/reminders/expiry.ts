@@ -15,14 +15,14 @@ const areaOf: Record<Source, Area> = { licence: 'student', credential: 'hr' }
 
 /** Not before people are up, by the clock of the branch. */
 const fromHour = 7
-/** What ended longer ago than this was told, or was over before anybody was to be told. */
+/** Expiries longer ago were reported, or were over before reminders began. */
 const endedDays = 7
 const atOnce = 5000
 
 /** Wider than the days of any branch: an index holds them. */
 const window = `between $1::timestamptz::date - ${endedDays + 1} and $1::timestamptz::date + 1 + (select max(days) from unnest(s.reminder_days) days)`
 
-// What was seen to already, or given up, is no news.
+// Handled and abandoned cases are left out.
 const ending = `
   select 'licence' as source, t.id, t.branch_id, t.expires_on from licence t, setting s
   where t.current and not t.dropped and t.stage in ('open', 'contacted') and t.expires_on ${window}
@@ -104,7 +104,7 @@ const comeNearer = (tx: Transaction, now: number): Promise<Ending[]> =>
     [new Date(now).toISOString()],
   )
 
-/** Who manages the branch; else its managers; else the administrators. Nobody who may not see what is told. */
+/** Recipients: the branch's manager, else its managers, else administrators, if they may see the records. */
 function readersOf(users: readonly User[], area: Area, branch: string, manager: string | null): User[] {
   const may = users.filter((user) => can(user, area, 'view') && (isAdmin(user) || user.branch === branch))
   const choices = [

@@ -1,4 +1,4 @@
-/** What the mail of what expires says. */
+/** The mail about expiring licences and credentials. */
 import type { Said } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { resourcesBn } from '../../../shared/words/bn.ts'
@@ -17,7 +17,7 @@ export interface Ending {
   expiresOn: string
   /** The type of the licence, the kind of the paper. */
   what: string
-  /** Of a paper that no kind says. */
+  /** Title of a credential without a kind. */
   title: string | null
   person: string
   /** By the calendar of its branch; below zero where it has ended. */
