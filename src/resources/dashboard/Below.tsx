@@ -4,7 +4,7 @@ import { lazy } from '../../browser/lazy.ts'
 import { StatusBars } from './StatusBars.tsx'
 import { useOwnClassSessions } from './useOwnClassSessions.ts'
 
-/** Of teachers alone. */
+/** Teachers only. */
 const OwnSessions = lazy(() => import('./OwnSessions.tsx'))
 
 interface Props {

@@ -43,7 +43,7 @@ const Dashboard = () => {
   const teaches = user?.role === 'teacher'
   const admin = user !== undefined && isAdmin(user)
   const { proof, error: proofError } = useProof({ enabled: admin })
-  // Drawn together: a tile that came later would move those after it, and a figure what stands below.
+  // Rendered together: late tiles and figures would shift those after them.
   const tilesAreKnown = user !== undefined && mayStudents !== undefined && mayBranches !== undefined
   const figuresAreKnown = data !== undefined && (!admin || proof !== undefined || proofError !== null)
   const nothing = mayStudents === false && mayBranches === false

@@ -8,7 +8,7 @@ import { Tile } from '../../components/statements/Tile.tsx'
 /** The books are checked once a day: where that did not happen twice, somebody has to know. */
 const overdueMs = 48 * 60 * 60 * 1000
 
-/** Whether the books agree; red, it names the first thing that is wrong, or that the check does not run any more. */
+/** Whether the books balance; red with the first error, or if the check no longer runs. */
 export const ProofTile = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -54,7 +54,7 @@ const Panel = styled('section')(({ theme }) => ({
     minHeight: 40,
     ...theme.typography.body2,
   },
-  // On a phone the bar has a line of its own, or it would have no length left to say anything by.
+  // On a phone the bar has its own line to be long enough.
   [theme.breakpoints.down('sm')]: {
     '& li': { gridTemplateColumns: '1fr auto 48px', gap: '2px 12px', paddingBlock: 6 },
     '& li > i': { gridRow: 2, gridColumn: '1 / -1' },

@@ -9,7 +9,7 @@ import { takenSeats } from './seats.ts'
 import { Where } from '../core/records/sql.ts'
 import { moment } from '../core/records/moment.ts'
 
-/** `$1` is the class, `$2` whether money is told. Those in it come first, then those who wait, then who left. */
+/** `$1` is the class, `$2` whether amounts are visible. Enrolled students first, then waiting, then former ones. */
 const members = `
   select e.id as enrolment, ${moment('e.updated_at')} as "updatedAt", e.student_id as student,
     s.first_name || ' ' || s.last_name as "studentName", s.phone,

@@ -11,7 +11,7 @@ const branchZone = '(select timezone from branch where id = t.branch_id)'
 /** A moment as the clock of its branch shows it. */
 const clockOf = (column: string) => `to_char(t.${column} at time zone ${branchZone}, 'HH24:MI')`
 
-/** Whether it holds by the clock of its branch; a later one of its kind takes its place, and of who has left none counts. */
+/** Status of a credential by the branch's date; superseded ones and those of former staff are past. */
 const credentialState = () => `(case
     when coalesce((select status from employee where id = t.employee_id), (select status from teacher where id = t.teacher_id)) = 'left'
       or exists (select from staff_credential n where n.person_id = t.person_id and n.kind = t.kind and n.id <> t.id

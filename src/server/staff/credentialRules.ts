@@ -24,7 +24,7 @@ export const credentialRules: Rules = {
   },
 }
 
-/** Whose it is, as employee and as teacher, and where they are. */
+/** Sets the person, as employee and as teacher, and the branch. */
 async function placed(context: Context, after: Change['after']): Promise<void> {
   const staff = await namedStaff(context, after, 'create')
   const [person] = await context.tx.query<{ employee: string | null; teacher: string | null }>(

@@ -15,7 +15,7 @@ async function checkManager({ tx }: Context, { after, changed }: Change): Promis
   if (round) throw new Invalid({ manager: { key: 'validation.ownManager', args: {} } })
 }
 
-/** What a salary is calculated from, and in whose run. */
+/** Fields that affect the salary and the payroll run. */
 const payFields = ['baseSalary', 'joinDate', 'leaveDate', 'status', 'branch'] as const
 
 export const employeeRules: Rules = {

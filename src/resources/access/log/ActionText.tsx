@@ -42,7 +42,7 @@ const looks: Record<LogAction, { icon: SvgIconComponent; tone: Tone }> = {
   revealed: { icon: SeenIcon, tone: 'warning' },
 }
 
-/** What was done, as a word with its sign. */
+/** The action with its icon. */
 export const ActionText = ({ action }: { action: LogAction }) => (
   <StatusChip {...looks[action]} label={useTranslate()(`resources.log.action.${action}`)} />
 )

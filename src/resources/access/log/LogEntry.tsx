@@ -101,10 +101,10 @@ const Whole = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** Of the others there is nothing that could go. */
+/** True for entities whose records can be deleted. */
 const isKept = (resource: string | null): boolean => Object.hasOwn(recordEntities, resource ?? '')
 
-/** What changed; of a refusal, what was asked for. */
+/** The changes of an entry; of a refusal, the request. */
 const What = ({ entry: { action, changes, labels, resource } }: { entry: Entry }) => {
   const translate = useTranslate()
   if (!changes) return null

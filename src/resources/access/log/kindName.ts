@@ -1,6 +1,6 @@
 import type { useTranslate } from 'ra-core'
 
-/** What an entry is about, in words: a kind of record, or the call itself where it was about none. */
+/** Name of the entity of an entry, or of the call if it concerns none. */
 export const kindName = (translate: ReturnType<typeof useTranslate>, resource: string): string =>
   resource.startsWith('/')
     ? translate('resources.log.kinds.call', { path: resource })

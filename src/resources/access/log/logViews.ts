@@ -5,7 +5,7 @@ export interface LogView {
   filters: { action?: readonly LogAction[]; resource?: readonly string[] }
 }
 
-/** What people come for, each a tab. */
+/** Common questions to the log, each as a tab. */
 export const logViews: readonly LogView[] = [
   { name: 'all', filters: {} },
   { name: 'changes', filters: { action: ['created', 'updated', 'deleted'] } },

@@ -29,7 +29,7 @@ export function useExact(): (at: string) => string {
     })
 }
 
-/** Who did it, in which role, and as whom where they looked on. */
+/** The actor with role, and the user they viewed as. */
 export const Who = ({ entry: { userName, userRole, asUserName } }: { entry: Entry }) => {
   const translate = useTranslate()
   const more = [

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../i18n/locale.ts'
 import type { Entry } from './entry.ts'
 import { kindName } from './kindName.ts'
 
-/** An entry told from the others by its name: when, what, and whom it was about. */
+/** Unambiguous name of an entry: time, action and record. */
 export function useEntryName(): (entry: Entry) => string {
   const translate = useTranslate()
   const language = useLanguage()

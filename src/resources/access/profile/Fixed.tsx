@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { SessionUser } from '../../../shared/core/user.ts'
 import { Facts } from '../../../components/Panel.tsx'
 
-/** What an administrator changes. */
+/** Fields that only administrators change. */
 export const Fixed = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate()
   const linked = (id: string | null) => translate(id ? 'profile.linked' : 'profile.unlinked')

@@ -20,7 +20,7 @@ const OwnPassword = ({ user, readOnly }: TabProps) => {
   const navigate = useNavigate()
   const follow = useFollowUser()
   const [open, setOpen] = useState(false)
-  // Not before the form is another one, or it would be asked about as unsaved.
+  // Only once the form is reset: otherwise leaving would ask about unsaved changes.
   useEffect(() => {
     if (open) void navigate('/admin')
   }, [open, navigate])

@@ -8,7 +8,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 
-/** Where somebody finds their own; who sees that of others has it picked out there. */
+/** Links to the own records; users who see those of others find them there. */
 const places = [
   { name: 'attendance', path: '/admin/hr/attendance' },
   { name: 'leave', path: '/admin/hr/leave', ofMany: true },

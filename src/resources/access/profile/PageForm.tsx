@@ -17,7 +17,7 @@ import { PageGuard } from '../../../components/PageGuard.tsx'
 
 interface Props {
   id?: string
-  /** What stands now; null where the form asks for something new. */
+  /** The current values; null if the form starts empty. */
   record: RaRecord | null
   readOnly?: boolean
   save: (values: Values) => Promise<Record<string, unknown> | undefined>
@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that is a part of the page: checked by its entity's rules, and asked about before it is left unsaved. */
+/** A form within a page: validated by its entity, with a question before it is left unsaved. */
 export const PageForm = ({ id, record, readOnly = false, save, failure, onForget, ...props }: Props) => {
   const entity = useEntity()
   const resolver = useMemo(() => entityResolver(entity), [entity])

@@ -34,7 +34,7 @@ const Profile = ({ user }: { user: SessionUser }) => {
   const offered = tabsOf(user)
   const tab = offered.find(({ name }) => name === wanted) ?? offered[0]
   const tabId = tab && `tab-${tab.name}`
-  // Where it is narrow they lie side by side beyond the window's edge.
+  // On narrow screens the tabs scroll sideways: bring the current one into view.
   useEffect(() => {
     if (tabId) document.getElementById(tabId)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tabId])

@@ -3,7 +3,7 @@ import { useGetIdentity } from 'ra-core'
 import { useCallback } from 'react'
 import type { SessionUser } from '../../../shared/core/user.ts'
 
-/** Who is signed in, as everything on the page shows them; undefined until it is known. */
+/** The signed-in user; undefined until known. */
 export const useOwnUser = (): SessionUser | undefined =>
   // react-admin's identity is the user, with a name for its own screens beside it.
   useGetIdentity().identity as SessionUser | undefined

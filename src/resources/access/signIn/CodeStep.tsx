@@ -5,11 +5,11 @@ import { useWords } from '../../../components/outside/words.ts'
 interface CodeStepProps {
   value: string
   error?: string
-  /** Counts the refusals: after each the code stands marked, to be typed over. */
+  /** Number of refusals: each one selects the code, ready to be overwritten. */
   refused: number
   onChange: (code: string) => void
   onBack: () => void
-  /** What sends it. */
+  /** The submit button. */
   children: ReactNode
 }
 

@@ -50,7 +50,7 @@ export const Reset = () => {
   }
 
   const errors = outcome?.kind === 'answer' ? outcome.errors : {}
-  // The server's word on the password stands at its field until it is typed anew.
+  // The server's error stays at the password field until it is edited.
   const refused =
     errors.password && outcome?.kind === 'answer' && outcome.language !== language
       ? words.passwordRefused

@@ -45,7 +45,7 @@ const page = (path: string, fetchAhead: () => void): ReactNode => {
   return <Unknown />
 }
 
-/** Who is signed in already goes straight on; the cookie decides, the stored user is only the hint to ask. */
+/** Redirects signed-in users. The cookie decides; the stored user is only a hint to ask the server. */
 const Entrance = ({ fetchAhead }: { fetchAhead: () => void }) => {
   const words = useWords()
   const [asking, setAsking] = useState(hasStoredUser)

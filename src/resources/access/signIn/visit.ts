@@ -3,7 +3,7 @@ const returnToKey = 'returnTo'
 const endedKey = 'sessionEnded'
 const noticeKey = 'signInNotice'
 
-/** What the sign-in page has to say to someone who was sent there. */
+/** Notice for users who were sent to the sign-in page. */
 export type Notice = 'logoutFailed' | 'sessionEnded'
 
 const isNotice = (value: unknown): value is Notice => value === 'logoutFailed' || value === 'sessionEnded'

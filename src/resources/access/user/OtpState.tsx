@@ -3,7 +3,7 @@ import OnIcon from '@mui/icons-material/LockOutlined'
 import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 
-/** Whether a second factor is asked for. */
+/** Whether two-step sign-in is on. */
 export const OtpState = ({ on }: { on: boolean }) => (
   <StatusChip
     icon={on ? OnIcon : OffIcon}

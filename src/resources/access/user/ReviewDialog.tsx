@@ -25,7 +25,7 @@ const asks = (before: RaRecord, values: Values): boolean =>
   places.some((source) => !same(before[source], values[source])) ||
   differences(permissionsOf(before), permissionsOf(values)).length > 0
 
-/** What somebody may from now on and may no longer, in words, before it is so. */
+/** Lists gained and lost permissions in words before they are saved. */
 const ReviewDialog = ({ before, values, onConfirm, onCancel }: ReviewProps) => {
   const translate = useTranslate()
   const cellName = useCellName()

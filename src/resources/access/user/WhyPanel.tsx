@@ -23,7 +23,7 @@ import {
 } from '../../../shared/core/access.ts'
 import { explain } from '../../../shared/core/explain.ts'
 
-/** Which rule decides about one permission of this person, and of which branch. */
+/** Explains which rule grants or denies a permission, and for which branch. */
 export const WhyPanel = () => {
   const translate = useTranslate()
   const cellName = useCellName()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ranksBelow, type Role } from '../../../shared/core/access.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 
-/** What the server would refuse of one user, as far as that is known beforehand. */
+/** Actions on a user that the server would refuse, as far as known beforehand. */
 export function useMe() {
   const { data } = useGetIdentity()
   const me = data as unknown as SessionUser | undefined

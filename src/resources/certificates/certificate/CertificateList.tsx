@@ -23,7 +23,7 @@ const filters = [
   dayFilter('issuedOn_gte'),
   dayFilter('issuedOn_lte'),
 ]
-/** What is issued stays. */
+/** Issued certificates are final. */
 const rowActions = ['view'] as const
 
 const Tools = () => (

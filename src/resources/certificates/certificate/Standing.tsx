@@ -5,7 +5,7 @@ import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { looks } from './looks.ts'
 
-/** Whether a certificate holds; and whether it has to be looked at again, asked once for all that the list shows. */
+/** Status of a certificate and whether it needs review, fetched once for all rows. */
 export const Standing = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const { data = [] } = useListContext()

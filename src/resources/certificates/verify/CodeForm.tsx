@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../components/outside/SubmitButton.tsx'
 import { useWords } from '../../../components/outside/words.ts'
 import type { VerifyWords } from './verifyWords.ts'
 
-/** For whom the camera does not bring here: the code is typed. */
+/** Enters a verification code by hand. */
 export const CodeForm = ({ words }: { words: VerifyWords }) => {
   const { required } = useWords()
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ import type { VerifyWords } from './verifyWords.ts'
 
 const kinds = { valid: 'success', void: 'error', unknown: 'error' } as const
 
-/** What a code is worth, and of a certificate what its reader can compare with the paper. */
+/** The result of a verification, with the details to compare with the document. */
 export const Verdict = ({ told, words }: { told: Verified; words: VerifyWords }) => {
   const language = useLanguage()
   const { verdict, initials, course, issuedOn, number, voidedOn } = told

@@ -5,7 +5,7 @@ import { AccountTabs } from '../../../components/ledger/AccountTabs.tsx'
 import { Balances } from './Balances.tsx'
 import { ProofPanel } from './ProofPanel.tsx'
 
-/** Whether the books agree, and what stands in them. */
+/** The ledger: whether it balances, and its accounts. */
 const BooksPage = () => {
   const user = useGetIdentity().data as SessionUser | undefined
   return (

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { ProofCheck } from './ProofCheck.tsx'
 import { useProof } from './useProof.ts'
 
-/** Whether everything agrees, since when that is known, and what is the first thing that does not. */
+/** Result and time of the proof, with the first error. */
 export const ProofPanel = () => {
   const translate = useTranslate()
   const language = useLanguage()

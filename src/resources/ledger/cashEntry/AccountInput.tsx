@@ -9,7 +9,7 @@ import { type Account, useAccounts } from './useAccounts.ts'
 
 type Group = 'income' | 'expense' | 'owed' | 'other'
 
-/** Where money usually comes from, or goes to, first; then what students owe, then transfers and capital. */
+/** Usual accounts first, then receivables, then transfers and capital. */
 const groups: Record<CashType, readonly Group[]> = {
   cashIn: ['income', 'owed', 'other'],
   cashOut: ['expense', 'owed', 'other'],
@@ -18,7 +18,7 @@ const groups: Record<CashType, readonly Group[]> = {
 const groupOf = ({ kind, role }: Account): Group =>
   role === 'receivable' ? 'owed' : kind === 'income' || kind === 'expense' ? kind : 'other'
 
-/** What the money was for: the account that stands against it. */
+/** The offsetting account. */
 export const AccountInput = ({ type }: { type: CashType }) => {
   const translate = useTranslate()
   const { field, ...frame } = useField('account')

@@ -17,7 +17,7 @@ const typeOf = (record: RaRecord) => (
   </>
 )
 
-/** Who pays a fee is the student; a card says so in a line of its own. */
+/** The payer of a fee is the student; cards have a line for it. */
 const whoOf = (record: RaRecord) => (
   <Value record={record} source={record.party || !record.student ? 'party' : 'student'} />
 )
@@ -43,7 +43,7 @@ const filters = [
   dayFilter('date_gte'),
   dayFilter('date_lte'),
 ]
-/** What is written stays: nothing is changed or deleted. */
+/** Posted entries cannot be changed or deleted. */
 const rowActions = ['view'] as const
 
 const CashEntryList = () => (

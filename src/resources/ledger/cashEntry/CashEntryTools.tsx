@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { PaperButton } from '../../../components/documents/PaperButton.tsx'
 import { ReverseButton } from './ReverseButton.tsx'
 
-/** What is done with an entry that is written: its paper, and taking it back. */
+/** Prints or reverses a posted entry. */
 export const CashEntryTools = ({ record }: { record: RaRecord }) => (
   <>
     <PaperButton

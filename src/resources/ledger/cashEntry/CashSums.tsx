@@ -4,7 +4,7 @@ import { useRouteQuery } from '../../../components/routeCalls.ts'
 
 const shown = ['in', 'out', 'difference'] as const
 
-/** What came in and went out by all that the list's filters meet, not by its page. Under the list's key: it changes with it. */
+/** Cash in and out over all filtered entries. The query key is below the list's, so both refresh together. */
 export const CashSums = () => {
   const translate = useTranslate()
   const { filterValues } = useListContext()

@@ -4,7 +4,7 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { useAccounts } from './useAccounts.ts'
 
-/** Who owes less by it, or more: asked where it is what students owe, and nowhere else. */
+/** The student whose balance changes; only for the receivables account. */
 export const OwedBy = () => {
   const account = useWatch({ name: 'account' }) as unknown
   const { setValue } = useFormContext()

@@ -4,7 +4,7 @@ import { useGetOne, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 
-/** Where an entry was taken back, or takes one back: the way to the other one. */
+/** Links a reversed entry and its reversing entry. */
 export const Reversal = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const { to } = useRecordAddress()

@@ -17,10 +17,10 @@ import { usePaperSpan } from '../../../components/statements/usePaperSpan.ts'
 import { usePeriod } from '../../../components/statements/usePeriod.ts'
 
 const others = ['branch', 'method'] as const
-/** As many as are read; the rest when it is asked for. */
+/** Number of rows at first; the rest loads on request. */
 const atFirst = 500
 
-/** What was there, what came and went, and what is left. */
+/** The cash statement: opening balance, movements, closing balance. */
 const CashStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()

@@ -14,7 +14,7 @@ import { usePeriod } from '../../../components/statements/usePeriod.ts'
 const others = ['branch', 'columns'] as const
 const besides = ['', 'branch', 'month'] as const
 
-/** What was earned and what it cost, beside the period before or by branch or month. */
+/** The income statement, compared with the previous period or by branch or month. */
 const IncomeStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()

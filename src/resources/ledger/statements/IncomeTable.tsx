@@ -20,7 +20,7 @@ const sumsAfter: Record<Side, readonly Sum[]> = {
 
 const signOf = (minor: number) => (minor < 0 ? 'negative' : undefined)
 
-/** A loss is called a loss; columns of which some have a profit and some a loss say that it may be either. */
+/** Labels a loss as loss; mixed columns are labelled profit or loss. */
 function sumLabel(name: Sum, columns: readonly Column[]) {
   if (name !== 'net' && name !== 'gross') return name
   const amounts = columns.map((column) => column.sum(name)).filter((minor) => minor !== 0)

@@ -1,4 +1,4 @@
-/** The income statement as rows of amounts, whatever it stands beside. */
+/** Arranges the income statement as rows of amounts. */
 import type { Figure, IncomeStatement } from '../../../shared/ledger/statementRoutes.ts'
 
 export const sides = ['income', 'costs', 'expenses'] as const
@@ -24,7 +24,7 @@ const amounts =
     return (index === undefined ? figure?.amount : figure?.by?.[index]) ?? 0
   }
 
-/** The columns: those asked for and their sum, or this period beside the one before. */
+/** The columns: the requested ones with their total, or this period beside the previous one. */
 export function columnsOf(statement: IncomeStatement): Column[] {
   const { branch, before, columns } = statement
   const now: Column = {

@@ -5,7 +5,7 @@ import { InstantText } from '../../../components/fields/InstantText.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { StageChip } from './parts.tsx'
 
-/** What was done about a licence, the newest first. */
+/** Follow-ups of a licence, newest first. */
 export const FollowUps = ({ id }: { id: string }) => {
   const translate = useTranslate()
   const { data, error, refetch } = useRouteQuery('renewal.followed', { params: { id } })

@@ -13,7 +13,7 @@ import { Steps } from './Steps.tsx'
 
 const none: readonly Row[] = []
 
-/** Whose licence, until when, and how far it is: a register where there is room, a card each where there is none. */
+/** Expiring licences with holder, expiry and stage: a table, or cards on small screens. */
 export const RenewalRows = () => {
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const { data = none, isPlaceholderData = false } = useListContext<Row>()

@@ -16,7 +16,7 @@ interface Props {
   history?: boolean
 }
 
-/** What can be done about a licence, for who may change students; and what was done, for everyone. */
+/** Follow-up actions for users who may change students, and the history for everyone. */
 export const Steps = ({ row, words = false, history = true }: Props) => {
   const translate = useTranslate()
   const { update } = useRecordAccess('student')

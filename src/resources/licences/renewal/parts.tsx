@@ -58,7 +58,7 @@ export const StageChip = ({ stage }: { stage: RenewalStage }) => (
   <StatusChip {...stageLooks[stage]} label={useTranslate()(`resources.renewal.stage.${stage}`)} />
 )
 
-/** Who did the last of it, and when. */
+/** The latest follow-up: who and when. */
 export const LastStep = ({ row: { followedAt, followedByName } }: Props) =>
   followedAt ? (
     <>

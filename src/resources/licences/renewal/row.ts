@@ -27,7 +27,7 @@ export interface Row extends RaRecord<string> {
 
 export type SaidStage = (typeof saidStages)[number]
 
-/** What can be said of a licence that is so far: one that is lost may be open again, one that is renewed is done. */
+/** Possible next stages: a lost case may reopen, a renewed one is final. */
 export const stepsFrom = (stage: RenewalStage): readonly SaidStage[] => {
   if (stage === 'renewed') return []
   return stage === 'lost' ? ['open', 'contacted', 'booked'] : ['contacted', 'booked', 'lost']

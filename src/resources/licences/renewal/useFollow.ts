@@ -13,7 +13,7 @@ interface Typed {
 
 type Errors = Partial<Record<'note' | 'class', string>>
 
-/** What it lacks, before the server is asked. */
+/** Missing input, checked before sending. */
 const lacking = (stage: SaidStage, { note, seat }: Typed): Errors => ({
   ...(stage === 'booked' && !seat ? { class: 'validation.required' } : {}),
   ...(stage === 'lost' && !note.trim() ? { note: 'validation.required' } : {}),
@@ -47,7 +47,7 @@ export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
       ),
   })
   const refusal = saving.error ? failureOf(saving.error) : null
-  // That the session has ended is said over the page.
+  // The dialog over the page reports an ended session.
   const said = refusal && refusal.status !== 401 ? refusal : null
   const own = (said?.errors ?? {}) as Errors
   const errors = {

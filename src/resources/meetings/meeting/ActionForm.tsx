@@ -15,7 +15,7 @@ import { routes } from '../../../shared/routes.ts'
 
 const empty = { text: '', owner: '', dueOn: '' }
 
-/** What is promised: by one person, up to a day. */
+/** An action item: text, owner and due day. */
 interface Props {
   meeting: string
   day: string

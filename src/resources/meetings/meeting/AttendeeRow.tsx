@@ -21,7 +21,7 @@ interface Props {
 
 const presenceTones = { present: 'success', late: 'warning', absent: 'error' } as const
 
-/** Somebody who is invited: what they said before it began, and whether they came from then on. */
+/** An attendee: the reply before the meeting, and attendance from its start on. */
 export const AttendeeRow = ({ one, begun, disabled, onNote }: Props) => {
   const translate = useTranslate()
   const { name, guest, answer, attended, told } = one

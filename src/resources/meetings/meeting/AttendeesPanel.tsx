@@ -12,7 +12,7 @@ import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { AttendeeRow } from './AttendeeRow.tsx'
 import { DayChoice } from './DayChoice.tsx'
 
-/** Who is invited, what they say, and who came; one's own answer first. */
+/** Attendees with replies and attendance; the own reply comes first. */
 const AttendeesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const { readOnly } = useFormState()

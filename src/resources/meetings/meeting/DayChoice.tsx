@@ -12,7 +12,7 @@ interface Props {
   onDay: (day: string) => void
 }
 
-/** Of a series each day is a meeting of its own; of one that takes place once there is nothing to choose. */
+/** Chooses an occurrence of a series; hidden for single meetings. */
 export const DayChoice = ({ days, day, onDay }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

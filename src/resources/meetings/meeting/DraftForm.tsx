@@ -13,7 +13,7 @@ import type { Minutes, Written } from '../../../shared/meetings/minutesRoutes.ts
 interface Props {
   meeting: string
   written: Written
-  /** What the fields begin with. */
+  /** Initial values. */
   begin: Minutes | null
   onDone: () => void
 }
@@ -30,7 +30,7 @@ export const DraftForm = ({ meeting, written, begin, onDone }: Props) => {
   const [decisions, setDecisions] = useState(begin?.decisions.join('\n') ?? '')
   const [kept, setKept] = useState({ body, decisions })
   const changed = body !== kept.body || decisions !== kept.decisions
-  // What was typed is asked about before the record is closed.
+  // Asks about unsaved text before the record closes.
   useEffect(() => {
     hold('minutes', changed)
     return () => hold('minutes', false)

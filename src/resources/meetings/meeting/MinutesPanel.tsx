@@ -18,7 +18,7 @@ import { DraftForm } from './DraftForm.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { Version } from './Version.tsx'
 
-/** What was written down on a day of a meeting, and what was promised; what is still open from before stands there too. */
+/** Minutes and action items of a meeting day, with items still open from before. */
 const MinutesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const { readOnly } = useFormState()

@@ -5,7 +5,7 @@ import { useOwnMeetings } from '../../../components/meetings/useOwnMeetings.ts'
 import type { MeetingStatus } from '../../../shared/meetings/meeting.ts'
 import { answerLooks, looks } from './looks.ts'
 
-/** How a meeting stands, and what one said oneself where one is invited. */
+/** Status of a meeting, with the user's own reply if invited. */
 export const Standing = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const own = useOwnMeetings().data?.answers.find(({ meeting }) => meeting === record.id)

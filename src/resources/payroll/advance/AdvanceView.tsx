@@ -26,7 +26,7 @@ import { Recoveries } from './Recoveries.tsx'
 
 const always = () => true
 
-/** One advance: what was asked for, what comes next, and what was kept back of it. */
+/** An advance: the request, its decision, and its repayments. */
 const AdvanceView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ branchName }) => String(branchName)}>
     <Body />

@@ -26,7 +26,7 @@ interface Recovery {
   amount: number
 }
 
-/** What came back of an advance, from salaries and over the counter. */
+/** Repayments of an advance, from salaries and in cash. */
 export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayReverse: boolean }) => {
   const translate = useTranslate()
   const language = useLanguage()

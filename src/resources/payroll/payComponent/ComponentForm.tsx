@@ -11,7 +11,7 @@ import { useFormState } from '../../../components/record/formContext.ts'
 import { attendanceCalcs, calcNeeds, type PayCalc } from '../../../shared/payroll/payroll.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
-/** Of whom, what it is called, how it is reckoned, and from when on. */
+/** Person, name, calculation and period of a pay component. */
 export const ComponentForm = () => {
   const translate = useTranslate()
   const { lastRead } = useFormState()

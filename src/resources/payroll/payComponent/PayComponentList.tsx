@@ -19,7 +19,7 @@ const filters = [
   choiceFilter('kind', 'kind'),
 ]
 
-/** What people are paid beside their base, and what is kept back. */
+/** Allowances and deductions beside the base salary. */
 const PayComponentList = () => (
   <RecordList
     entity={payComponent}

@@ -1,4 +1,4 @@
 import type { Wording } from '../../../components/record/wording.ts'
 
-/** A part that changes months that are closed is asked about before it is saved. */
+/** Changes to closed months are confirmed before saving. */
 export const payWording: Wording = { asked: { title: 'salary.againTitle', follows: 'salary.againBody' } }

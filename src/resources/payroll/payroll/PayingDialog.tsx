@@ -26,17 +26,17 @@ const methodOf = (chosen: string): CashMethod => cashMethods.find((each) => each
 interface Props {
   title: string
   body: string
-  /** Whose cash it is. */
+  /** Branch whose cash is paid out. */
   branch: string
-  /** Where it may be a part: the most that it can be. */
+  /** Maximum of a partial payment; absent if only the whole amount can be paid. */
   most?: number
-  /** What is to be known before. */
+  /** Warning before paying. */
   warning?: string | undefined
-  /** Where several people are paid: those that can be paid by the bank, and the others, with what each come to. */
+  /** Number and total of people paid by bank and of the others. */
   split?: PaySplit
   /** On the button. */
   action: string
-  /** What is said when it went through, as a key. */
+  /** Message key of the success message. */
   done: string
   /** @param payment with an `amount` where it may be a part */
   send: (payment: RouteInput<'payroll.pay'>['body'] & { amount?: number }) => Promise<unknown>
@@ -99,7 +99,7 @@ export const PayingDialog = ({
       fullWidth
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      // The form of the record below has keys of its own.
+      // Keeps keyboard shortcuts from the form of the record below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form noValidate onSubmit={submit}>

@@ -24,7 +24,7 @@ const PayrollView = (props: EditProps) => (
 )
 export default PayrollView
 
-/** The month stands in the title. */
+/** The title has the month. */
 const subtitle = ({ branchName }: RaRecord) => String(branchName)
 
 const Tools = ({ record }: { record: RaRecord }) => {

@@ -18,7 +18,7 @@ import type { Payroll } from './records.ts'
 
 type PayrollReview = RouteData<'payroll.review'>
 
-/** What is to be looked at before a run is approved, and what comes next. */
+/** Open points before a run is approved, and the next step. */
 export const Review = ({ record }: { record: Payroll }) => {
   const translate = useTranslate()
   const isDraft = record.status === 'draft'
@@ -139,7 +139,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
   })
   const amount = formatMoney(record.net, language)
   const count = formatNumber(record.people - review.nothing, language)
-  // Who is paid nothing is not paid.
+  // People with a net pay of zero are not paid.
   const noAccount = (review.bank?.without ?? []).filter(({ why }) => why === 'noAccount')
   const paidCount = (review.bank?.rows ?? 0) + noAccount.length
   const split = {

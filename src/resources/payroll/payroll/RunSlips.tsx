@@ -10,7 +10,7 @@ import type { Payroll, Payslip } from './records.ts'
 /** As many as stand here; the others are a list of their own. */
 const shown = 100
 
-/** Who gets how much, and how much more than the month before. */
+/** Net pay of each person, with the difference to the previous month. */
 export const RunSlips = ({ record }: { record: Payroll }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -11,13 +11,13 @@ const ofStaff = [
   { name: 'advances', path: '/admin/hr/salary/advances' },
   { name: 'structure', path: '/admin/hr/salary/structure' },
 ] as const
-/** What everybody has of their own. */
+/** Pages that everybody has about themselves. */
 const ofOneself = [
   { name: 'payslips', path: '/admin/hr/salary' },
   { name: 'advances', path: '/admin/hr/salary/advances' },
 ] as const
 
-/** Below human resources what there is about salaries; each is a page of its own. */
+/** The pages of salaries within HR. */
 export const SalaryTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is shown of a run, a payslip or an advance: parts below one another, its figure at the head. */
+/** Layout of a run, payslip or advance: its figure at the head, sections below. */
 export const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

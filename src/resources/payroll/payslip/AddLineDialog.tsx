@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is paid, or kept back, beside what is reckoned. */
+/** Adds an allowance or deduction to a payslip. */
 export const AddLineDialog = ({ at, failure, pending, onAdd, onClose }: Props) => {
   const translate = useTranslate()
   const id = useId()

@@ -19,7 +19,7 @@ interface Props {
   open: boolean
 }
 
-/** What is paid and what is kept back, each with how it was reckoned. */
+/** Earnings and deductions with their calculation. */
 export const PayslipLines = ({ record, open }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -23,7 +23,7 @@ const PayslipView = (props: EditProps) => (
 )
 export default PayslipView
 
-/** The month stands in the title. */
+/** The title has the month. */
 const subtitle = ({ branchName }: RaRecord) => String(branchName)
 
 const Tools = ({ record }: { record: RaRecord }) => {

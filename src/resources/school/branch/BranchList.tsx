@@ -12,7 +12,7 @@ const columns: readonly ColumnOf<typeof branch>[] = [
   { source: 'active' },
 ]
 const filters = [yesNoFilter('active')]
-/** What a second branch at the same place has in common with the first. */
+/** Fields that a new branch copies from an existing one. */
 const lends = ['city', 'timezone']
 
 const BranchList = () => <RecordList entity={branch} columns={columns} filters={filters} lends={lends} />

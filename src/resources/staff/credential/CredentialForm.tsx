@@ -9,7 +9,7 @@ import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['certificate', 'id', 'contract', 'other']
 
-/** What a paper says, and the copies of it. */
+/** Fields and files of a credential. */
 export const CredentialFields = () => {
   const translate = useTranslate()
   const kind = useWatch({ name: 'kind' }) as string | null

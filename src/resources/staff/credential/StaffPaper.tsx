@@ -14,7 +14,7 @@ interface Props {
   onView: (file: StoredFile) => void
 }
 
-/** One paper of somebody: how it stands, what it says, and its copies. Its name leads to it. */
+/** A credential with its status, details and files, linked to its record. */
 export const StaffPaper = ({ paper, onView }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()

@@ -23,7 +23,7 @@ interface Props<Data extends Month> {
   wish: MonthWish
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
   tabs: ReactNode
-  /** What is done with it. */
+  /** Actions of the page. */
   Tools: ComponentType<{ wish: MonthWish }>
   children: (month: Data) => ReactNode
 }

@@ -10,7 +10,7 @@ import { NotLoaded } from '../../../components/NotYet.tsx'
 import { HrTabs } from '../../../components/staff/HrTabs.tsx'
 import { StepsForm } from './StepsForm.tsx'
 
-/** Whose lists of joining and leaving are not done yet, and for admins what stands in them. */
+/** Open checklists of all staff; administrators also edit the templates. */
 const ChecklistsPage = () => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ const looks = [
   { name: 'missingOut', tone: 'warning' },
 ] as const
 
-/** What there is to see and to do about staff; each figure leads to the list that it counts. */
+/** HR figures, each linked to the list that it counts. */
 export const StaffTiles = () => {
   const translate = useTranslate()
   const { canAccess: employees, isPending } = useCanAccess({ resource: 'employee', action: 'list' })
@@ -93,7 +93,7 @@ export const StaffTiles = () => {
   )
 }
 
-/** Who works here. */
+/** Number of current staff. */
 const Employees = () => {
   const translate = useTranslate()
   const { total } = useGetList('employee', {

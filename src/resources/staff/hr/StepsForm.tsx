@@ -24,7 +24,7 @@ import { UnsavedGuard } from '../../../components/PageGuard.tsx'
 const empty: Item = { nameBn: '', nameEn: '', fact: null }
 type Item = StaffSteps['joining'][number]
 
-/** What stands in the lists of joining and leaving: both names of each item, one below the other where it is narrow. */
+/** Templates of the checklists: each item has a name in both languages. */
 export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -37,7 +37,7 @@ export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
       // An item of joining is about no fact: the form offers none for it.
       (await callRoute('staffStep.save', { body: typed as RouteInput<'staffStep.save'>['body'] })).data,
     onSuccess: (now) => {
-      // What was typed is what stands now, without what was around it.
+      // Saved texts are trimmed.
       setTyped(now)
       setKept(now)
       client.setQueryData<RouteReply<'staffStep.list'>>(routeKey('staffStep.list', {}), { data: now })
@@ -80,11 +80,11 @@ export const StepsForm = ({ begin }: { begin: StaffSteps }) => {
 
 interface MomentProps {
   title: string
-  /** What its items may be about. */
+  /** Matters that an item can depend on. */
   facts: readonly StaffFact[]
   items: readonly Item[]
   onChange: (items: Item[]) => void
-  /** What the server said of a field. */
+  /** The server's error of a field. */
   said: (index: number, field: keyof Item) => string | undefined
 }
 
@@ -96,7 +96,7 @@ const Moment = ({ title, facts, items, onChange, said }: MomentProps) => {
   const place = (index: number) => formatNumber(index + 1, language)
   const add = () => {
     onChange([...items, empty])
-    // Where it is typed next.
+    // Focuses the new item.
     requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>(`[id="${id}-${items.length}-nameBn"]`)?.focus(),
     )
@@ -165,7 +165,7 @@ const Lists = styled('form')(({ theme }) => ({
   '& > fieldset > div': {
     display: 'flex',
     flexWrap: 'wrap',
-    // Labels stand above their boxes: the button beside them stands with the boxes.
+    // Aligns the button with the inputs, below their labels.
     alignItems: 'flex-end',
     gap: 8,
     marginBottom: 12,

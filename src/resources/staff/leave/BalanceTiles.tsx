@@ -11,7 +11,7 @@ const tileHeight = 94
 /**
  * What is left of each kind; of unpaid leave what was taken, where something was.
  *
- * @param balances missing while they are asked for
+ * @param balances absent while loading
  */
 export const BalanceTiles = ({ balances }: { balances?: LeaveBalances }) => {
   const translate = useTranslate()

@@ -21,7 +21,7 @@ interface Props {
   own: boolean
 }
 
-/** The way to take a leave back: who asked until it begins, who looks after staff also later, from a day on. */
+/** Withdraws or recalls leave: the person until it begins, HR also later and from a given day. */
 export const CancelLeave = ({ record, own }: Props) => {
   const translate = useTranslate()
   const mayDelete = useMayCall(routes['leave.remove'])

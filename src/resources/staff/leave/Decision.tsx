@@ -163,7 +163,7 @@ const Decide = ({ record, chosen }: DecideProps) => {
   )
 }
 
-/** Whether it is known before it is tried that more is asked for than is left. */
+/** True if the request is known to exceed the balance. */
 function useLeft(record: RaRecord): { left: number; known: boolean } {
   const person = { employee: record.employee as string | null, teacher: record.teacher as string | null }
   const { data } = useBalance(person, String(record.from).slice(0, 4))

@@ -12,7 +12,7 @@ import { CountLine } from './CountLine.tsx'
 import { PartInput } from './PartInput.tsx'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
-/** Who, which kind, from when to when, and how many days that is. */
+/** Person, kind and period of leave, with the number of working days. */
 export const LeaveForm = () => {
   const mayForOthers = useMayCall(routes['leave.people'])
   const { lastRead } = useFormState()

@@ -29,7 +29,7 @@ const filters = [
 ]
 const ofBranches = [...filters, referenceFilter('branch', 'branch')]
 const rowActions = ['view', 'delete'] as const
-/** What was approved is taken back, not deleted. */
+/** Approved leave is recalled, not deleted. */
 const offers = (action: RowActionName, { status }: RaRecord) => action !== 'delete' || status !== 'approved'
 
 const Tools = () => {

@@ -16,7 +16,7 @@ const sums = ['approved', 'requested'] as const
 
 const isAway = ({ days, byRecord }: Person): boolean => days.length > 0 || byRecord.length > 0
 
-/** Staff by days: filled where leave is approved, outlined where it is asked for; each leads to the request. */
+/** Staff by days: approved leave is filled, requested leave outlined; each links to its request. */
 export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -128,7 +128,7 @@ const AwayLink = ({ away, name }: { away: Person['days'][number]; name: string }
   )
 }
 
-/** What leads nowhere: a sign, and in words what it means. */
+/** A sign without a link, with its meaning in words. */
 const Said = ({ sign, word }: { sign: string; word: string }) => (
   <span title={word}>
     <span aria-hidden>{sign}</span>

@@ -15,10 +15,10 @@ type AffectedByLeave = RouteData<'leave.sessions'>
 type Session = AffectedByLeave['sessions'][number]
 export type Handover = RouteInput<'leave.cover'>['body']['sessions'][number]
 
-/** Who was chosen for which session, until it is handed over. */
+/** The chosen substitute of each session. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** What is asked for of those sessions for which somebody is chosen. */
+/** The request for all sessions with a chosen substitute. */
 export const handedOver = (sessions: readonly Session[], chosen: Chosen): Handover[] =>
   sessions.flatMap(({ _id, updatedAt }) => {
     const teacher = chosen[_id]
@@ -53,12 +53,12 @@ export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
       client.setQueryData<RouteReply<'leave.sessions'>>(queryKey, { data: left })
       await client.invalidateQueries({ queryKey: ['calendar'] })
     },
-    // What stands there is as it was: somebody else was quicker.
+    // The list is outdated: somebody else changed it first.
     onError: () => client.invalidateQueries({ queryKey }),
   })
   const failure = handing.error && failureOf(handing.error)
   if (!data) return null
-  // What was taken back leaves nobody away: who took a session over has it still.
+  // Withdrawn leave needs no cover; sessions already handed over stay so.
   const live = record.status === 'requested' || record.status === 'approved'
   if (!live)
     return data.taken.length > 0 ? (
@@ -108,7 +108,7 @@ export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
   )
 }
 
-/** Who took which of them. */
+/** Sessions that were handed over, and to whom. */
 const Taken = ({ taken }: Pick<AffectedByLeave, 'taken'>) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -10,7 +10,7 @@ const parts = [
   { name: 'month', path: '/admin/hr/leave/month' },
 ] as const
 
-/** What there is of leave. Who sees one's own alone has one page of it, and no tabs. */
+/** The pages of leave. Users who see only their own leave have a single page without tabs. */
 export const LeaveTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

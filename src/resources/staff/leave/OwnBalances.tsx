@@ -13,7 +13,7 @@ import { useBalance } from './useBalance.ts'
 interface Props {
   /** On a page that has no list beside it: with the way to ask. */
   alone?: boolean
-  /** Nothing is said to who has no staff record: they come for that of others. */
+  /** Shows nothing for users without a staff record, who come for that of others. */
   quiet?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Choice } from '../../../components/statements/Choice.tsx'
 
 const parts = ['whole', 'morning', 'afternoon'] as const
 
-/** Of one day, the whole of it or a half; of several, whether the first and the last are halves. */
+/** Half days: of a single day, or of the first and last one. */
 export const PartInput = () => {
   const translate = useTranslate()
   const label = useLabel()

@@ -13,7 +13,7 @@ import { useBalance } from './useBalance.ts'
 
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
 
-/** What the person has left in the year of the leave, where it went, and the way to correct it. */
+/** The person's balance of the year, its entries, and a link to correct it. */
 export const PersonBalance = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

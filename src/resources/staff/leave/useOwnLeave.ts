@@ -1,7 +1,7 @@
 import { type RaRecord, useGetIdentity } from 'ra-core'
 import type { SessionUser } from '../../../shared/core/user.ts'
 
-/** Whether a leave is that of who is signed in. */
+/** True for the signed-in user's own leave. */
 export function useIsOwn(): (record: RaRecord) => boolean {
   const user = useGetIdentity().data as unknown as SessionUser | undefined
   return ({ employee, teacher }) =>

@@ -4,7 +4,7 @@ import { NotLoaded } from '../../../components/NotYet.tsx'
 import { AssignShift } from './AssignShift.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 
-/** Who works which shift. */
+/** Assigns shifts to staff. */
 const AssignPage = () => {
   const { data, error, refetch } = useRouteQuery('shift.assignments', {})
   return (

@@ -10,7 +10,7 @@ import { useStanding } from './useStanding.ts'
 const ClockPage = () => {
   const staff = useMayCall(routes['staffAttendance.month'])
   const { data } = useStanding()
-  // Who has no staff record comes for that of others.
+  // Users without a staff record come for that of others.
   const others = staff && data?.person === null
   return (
     <>

@@ -6,7 +6,7 @@ import { hoursClock } from '../../../shared/core/hours.ts'
 interface Props {
   /** By the branch's clock, `HH:mm`; a dash where there is none. */
   time: unknown
-  /** Whose clock that is, IANA, and a moment of it: named where the reader's own shows another time. */
+  /** IANA time zone and a moment; the zone is shown if it differs from the user's. */
   zone?: unknown
   at?: unknown
 }

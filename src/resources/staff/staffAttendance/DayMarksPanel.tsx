@@ -11,7 +11,7 @@ import { useIsOwn } from '../leave/useOwnLeave.ts'
 import { ClockTime } from './ClockTime.tsx'
 import { correctionAddress } from './correctionAddress.ts'
 
-/** What was marked, what took its place, what was taught; and the way to say that it was otherwise. */
+/** Marks of a day, corrected ones, and taught sessions, with a link to request a correction. */
 export const DayMarksPanel = ({ day }: { day: RaRecord }) => {
   const translate = useTranslate()
   const own = useIsOwn()(day)

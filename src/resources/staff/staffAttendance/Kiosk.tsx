@@ -12,10 +12,10 @@ import { formatTime, latinDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { signal } from '../../classes/scan/signal.ts'
 
-/** So long an answer stands there: the next who comes has no business with it. */
+/** Milliseconds that an answer stays visible: the next person should not see it. */
 const shownFor = 12_000
 
-/** Who passes types their code, and says whether they come or leave. */
+/** Staff enter their code and check in or out. */
 export const Kiosk = ({ branch }: { branch: string }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -18,7 +18,7 @@ type Person = RouteInput<'staffAttendance.code'>['body']
 
 const oneself: Person = {}
 
-/** A new code for the kiosk, shown this once. The one before ends by it: asked first. */
+/** Creates a kiosk code, shown only once. Asks first, because it replaces the previous one. */
 export const KioskCode = ({ of = oneself }: { of?: Person }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -45,14 +45,14 @@ const NoRecord = () => {
   )
 }
 
-/** Who looks after staff and is none of them writes down that somebody else came or left. */
+/** For HR users who are not staff: records that somebody else came or left. */
 const ForOthers = ({ standing: { date, zone } }: { standing: Standing }) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const heading = useId()
   const { branch } = useOwnBranch()
   const clock = (kind: 'in' | 'out') => {
-    // By whose clock it is, is known of the own branch alone.
+    // Only the own branch's time zone is known.
     const now = branch ? localMinute(zone, Date.now()).slice(11) : null
     void navigate(correctionAddress({ date, [kind === 'in' ? 'inTime' : 'outTime']: now }, true))
   }

@@ -96,7 +96,7 @@ const Days = styled('section')(({ theme }) => ({
   marginBottom: 24,
   '& h2': { ...theme.typography.h3, margin: '0 0 8px' },
   '& > div': {
-    // What is for screen readers alone scrolls along.
+    // Makes visually hidden content scroll with the table.
     position: 'relative',
     overflowX: 'auto',
     border: `1px solid ${theme.palette.divider}`,

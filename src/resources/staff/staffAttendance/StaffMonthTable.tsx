@@ -67,7 +67,7 @@ export const StaffMonthTable = ({ month }: { month: StaffMonth }) => {
 interface DayProps {
   day: Day
   word: string
-  /** Whose, and which. */
+  /** Name of the person and the day. */
   name: string
 }
 

@@ -18,7 +18,7 @@ const staffs = [
 ] as const
 const kiosk = [{ name: 'kiosk', path: `${base}/kiosk` }] as const
 
-/** What there is below attendance of staff; for who looks after staff more than their own. */
+/** The pages of staff attendance, for users who see more than their own. */
 export const StaffTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

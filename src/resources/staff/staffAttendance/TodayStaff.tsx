@@ -34,7 +34,7 @@ const everybody = { page: 1, perPage: 100 }
 const byName = { field: 'person', order: 'ASC' } as const
 const everyMinute = 60_000
 
-/** Who is there, who is not yet, and who will not come. */
+/** Present, expected and absent staff today. */
 export const TodayStaff = () => {
   const translate = useTranslate()
   const language = useLanguage()

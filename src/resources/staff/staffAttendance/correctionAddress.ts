@@ -7,7 +7,7 @@ interface Day {
   outTime?: unknown
 }
 
-/** The form of a correction, with the day as it stands. @param own of who asks: nobody is named */
+/** Address of a pre-filled correction form. @param own for the user's own day, without naming a person */
 export function correctionAddress({ date, employee, teacher, inTime, outTime }: Day, own: boolean): string {
   const lent = Object.entries({
     date,

@@ -3,7 +3,7 @@ import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 
 export const standingKey = routeKey('staffAttendance.own', {})
 
-/** Whether one is there now. Another device may have said so: asked again when one comes back to the page. */
+/** Whether the user is checked in; refetched on return, as another device may have changed it. */
 export function useStanding() {
   const callRoute = useCallRoute()
   return useQuery({

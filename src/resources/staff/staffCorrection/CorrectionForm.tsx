@@ -8,7 +8,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
-/** Whose day, how it was, and why. */
+/** Person, day, actual times and reason of a correction. */
 export const CorrectionForm = () => {
   const forOthers = useMayCall(routes['leave.people'])
   const decides = useMayCall(routes['staffCorrection.approve'])

@@ -21,7 +21,7 @@ interface Props {
 type Way = 'approve' | 'reject' | 'cancel'
 const told = { approve: 'clock.approved', reject: 'clock.rejected', cancel: 'clock.cancelled' } as const
 
-/** Who asked takes it back, somebody else decides. */
+/** Withdraws the own request; others approve or reject it. */
 export const DecideCorrection = ({ record, own }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

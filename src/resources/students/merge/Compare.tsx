@@ -14,7 +14,7 @@ export const Compare = ({ into, from }: { into: string; from: string }) => {
     queryKey: routeKey('student.mergePreview', input),
     queryFn: ({ signal }) => callRoute('student.mergePreview', input, { signal }),
     select: (reply) => reply.data,
-    // What is chosen here is chosen among what is shown.
+    // Always fresh: the choice refers to the shown values.
     staleTime: 0,
   })
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />

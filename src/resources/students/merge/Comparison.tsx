@@ -29,7 +29,7 @@ export const Comparison = ({ preview, reread }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useLabel()
-  // What has parts has a heading in the form, and no label of its own.
+  // Object fields have a section heading instead of a label.
   const label = (field: string) =>
     entity.fields[field]?.inner ? translate(`resources.student.sections.${field}`) : labelOf(field)
   const text = useFieldText()

@@ -7,9 +7,9 @@ import type { Side } from './useFieldText.ts'
 interface Props {
   /** The field in words. */
   field: string
-  /** What each side says of it. */
+  /** Value of the field on each side. */
   says: Record<Side, string>
-  /** Who each side is. */
+  /** Name of the student on each side. */
   names: Record<Side, string>
   value: Side
   onChange: (side: Side) => void

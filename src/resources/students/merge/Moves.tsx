@@ -4,11 +4,11 @@ import { Panel } from '../../../components/Panel.tsx'
 
 interface Props {
   moves: MergePreview['moves']
-  /** Whose it is now. */
+  /** Name of the current owner. */
   other: string
 }
 
-/** What belongs to the one that goes, and will belong to the one that stays. */
+/** Records that move from the removed student to the remaining one. */
 export const Moves = ({ moves, other }: Props) => {
   const translate = useTranslate()
   const some = moves.filter(({ count }) => count > 0)
@@ -22,7 +22,7 @@ export const Moves = ({ moves, other }: Props) => {
             <li key={kind}>
               {translate(`merge.kinds.${kind}`, {
                 smart_count: count,
-                // A kind that came later and has no words of its own here.
+                // Fallback for kinds without a text of their own here.
                 _: translate('records.dependents', {
                   smart_count: count,
                   name: translate(`resources.${kind}.name`, { smart_count: count, _: kind }),

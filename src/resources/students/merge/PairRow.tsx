@@ -15,7 +15,7 @@ const icons = { phone: PhoneIcon, person: PersonIcon }
 
 interface Props {
   pair: Pair
-  /** It is being said that they are two. */
+  /** True while the pair is being marked as distinct. */
   busy: boolean
   onApart: () => void
 }

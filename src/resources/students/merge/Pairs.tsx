@@ -14,7 +14,7 @@ import { PairRow } from './PairRow.tsx'
 
 const key = routeKey('student.pairs', {})
 
-/** Who was likely entered twice, and why it looks so. */
+/** Likely duplicates with the reason. */
 export const Pairs = () => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -1,6 +1,6 @@
 const page = '/admin/student/merge'
 
-/** Where two records are compared, or the other one is chosen, or all likely pairs stand. */
+/** Address of the comparison of two records, of the choice of the second one, or of all likely pairs. */
 export const mergeAddress = (into?: string, from?: string): string =>
   into ? `${page}?${new URLSearchParams({ into, ...(from ? { from } : {}) }).toString()}` : page
 

@@ -6,7 +6,7 @@ import { student } from '../../../shared/students/student.ts'
 export type MergeField = MergePreview['fields'][number]
 export type Side = 'own' | 'other'
 
-/** What one side says of a field, in words; empty where it says nothing. */
+/** A side's value of a field in words; empty if it has none. */
 export function useFieldText(): (field: MergeField, side: Side) => string {
   const translate = useTranslate()
   const text = useChangeText(student.name)

@@ -9,7 +9,7 @@ import { studentAddress } from './address.ts'
 import type { Side } from './useFieldText.ts'
 
 interface With {
-  /** What was chosen, by field. */
+  /** The chosen side of each field. */
   fields: () => Record<string, Side>
   /** Both as they are now. */
   reread: () => Promise<unknown>
@@ -36,7 +36,7 @@ export function useMerge({ own, other }: MergePreview, { fields, reread, onStale
       }),
     onSuccess: async ({ data, message }) => {
       notify(message, { type: 'success' })
-      // First away from here: what is compared is no longer there to be asked for.
+      // Leaves first: the compared record no longer exists, and a refetch would fail.
       await navigate(studentAddress(String(data._id)), { replace: true })
       await client.invalidateQueries()
     },

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { StudentHistory, useStudentHistory } from '../../../components/attendance/StudentHistory.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 
-/** What a student sat, in their record. */
+/** The student's attendance. */
 const AttendancePanel = ({ record }: { record: RaRecord }) => {
   const { data, error, isPending, refetch } = useStudentHistory({ student: String(record.id) })
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
-/** What is owed, by its name; what was paid ahead stands below nothing. */
+/** The balance due, or the credit. */
 export const BalanceText = ({ balance }: { balance: number }) => {
   const translate = useTranslate()
   const language = useLanguage()

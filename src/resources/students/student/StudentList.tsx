@@ -59,7 +59,7 @@ const Renewals = () => (
   />
 )
 
-/** Of no use to who may not merge. */
+/** Hidden from users who may not merge. */
 const Duplicates = () => {
   const translate = useTranslate()
   const { update, remove } = useRecordAccess(student.name)

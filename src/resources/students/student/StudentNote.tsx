@@ -19,7 +19,7 @@ import { labelOf } from '../../../shared/core/entity.ts'
 import { NoteTimeline } from './notes/NoteTimeline.tsx'
 import { useNoteDraft } from './useNoteDraft.ts'
 
-/** A student's note by itself: who may see the student may write it. */
+/** Edits a student's note; everyone who sees the student may. */
 const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -60,7 +60,7 @@ const StudentNote = ({ record, onClose }: { record: RaRecord; onClose: () => voi
       event.currentTarget.closest('form')?.requestSubmit()
   }
   const wrong = saving.error ?? error
-  // That the session has ended is said over the page.
+  // The dialog over the page reports an ended session.
   const failure = wrong && failureOf(wrong).status !== 401 ? failureOf(wrong) : null
   const frame = {
     id: `${title}-note`,

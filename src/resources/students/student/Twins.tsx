@@ -6,7 +6,7 @@ import { Wide } from '../../../components/inputs/Section.tsx'
 import { useRecordAddress } from '../../../components/useRecordAddress.ts'
 import { useTwins } from './useTwins.ts'
 
-/** Who is likely there already, said quietly while one types. It stands below what is typed, and moves none of it. */
+/** Likely duplicates while typing, below the input and without shifting it. */
 export const Twins = () => {
   const translate = useTranslate()
   const { to } = useRecordAddress()

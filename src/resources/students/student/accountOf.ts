@@ -1,4 +1,4 @@
 import type { Identifier } from 'ra-core'
 
-/** Where the account of a student is. */
+/** Address of a student's account. */
 export const accountOf = (student: Identifier): string => `/admin/student/account?id=${student}`

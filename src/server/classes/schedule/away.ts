@@ -1,4 +1,4 @@
-/** Sessions that are planned while their teacher is on leave: said, not refused. */
+/** Sessions during their teacher's leave: a warning, not a refusal. */
 import type { Warning } from '../../../shared/core/dialects.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'

@@ -1,4 +1,4 @@
-/** When teachers are on leave, or have asked for it: from and until by the clock of their branch. */
+/** Approved and requested leave of teachers, in the branch's time zone. */
 import type { Context } from '../../core/context.ts'
 
 export interface AwayDay {

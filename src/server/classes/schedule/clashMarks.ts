@@ -10,11 +10,11 @@ const other = `class_session o join class oc on oc.id = o.class_id join branch o
       where ${meets}`
 const named = `case when o.branch_id = t.branch_id then oc.name else ob.name end as name, o.start_time as start, o.end_time as "end"`
 
-/** What of its course's papers the teacher of a session `t` lacks on its day; of most courses nothing is asked. */
+/** Credentials required by the course that the teacher of session `t` lacks on its day; most courses require none. */
 const lacking = `class g join lacking_papers(g.course_id, t.teacher_id, t.date) p on true
       where g.id = t.class_id and t.status = 'planned' and t.teacher_id is not null`
 
-/** What a session `t` meets, as JSON (`SessionClash[]`): whom or what it takes that another one takes then, leave, and papers. */
+/** Conflicts of session `t` as JSON (`SessionClash[]`): double bookings, leave and missing credentials. */
 export const clashesColumn = `coalesce((select json_agg(json_build_object('by', m.by, 'name', m.name, 'start', m.start, 'end', m."end")
     order by m.start nulls first, m.by, m.name)
   from (select 'teacher' as by, ${named} from ${other} and o.teacher_id = t.teacher_id

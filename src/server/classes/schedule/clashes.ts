@@ -1,4 +1,4 @@
-/** A teacher or a room that is taken twice at once: said, not refused. */
+/** A teacher or room booked twice: a warning, not a refusal. */
 import type { schoolClass } from '../../../shared/classes/class.ts'
 import type { RecordOf } from '../../../shared/core/entity.ts'
 import type { Warning } from '../../../shared/core/dialects.ts'

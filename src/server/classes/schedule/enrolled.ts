@@ -1,4 +1,4 @@
-/** A student in two classes that are taught at the same time: said, not refused. */
+/** A student in two classes at the same time: a warning, not a refusal. */
 import type { Warning } from '../../../shared/core/dialects.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText, inDigits, timeText } from '../../core/documents/text.ts'
@@ -13,7 +13,7 @@ interface Overlap extends Record<string, unknown> {
 
 const most = 5
 
-/** Of each other class that the student sits in, how often its sessions to come meet those of this one, and when first. */
+/** Other classes of the student, with the number of overlapping future sessions and the first of them. */
 const overlapping = `
   select c.name, count(*)::integer as times, min(o.date) as date,
     (array_agg(o.start_time order by o.starts_at))[1] as start, (array_agg(o.end_time order by o.starts_at))[1] as "end"

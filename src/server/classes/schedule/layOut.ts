@@ -10,7 +10,7 @@ import type { Context } from '../../core/context.ts'
 import { stampOf } from '../../core/records/noted.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 
-/** What of a class its sessions follow from. */
+/** Fields of a class that determine its sessions. */
 export const laidOutBy: readonly string[] = [
   'schedule',
   'startDate',
@@ -45,7 +45,7 @@ export async function layClassOut(context: Context, stored: Saved): Promise<Layo
   return layout
 }
 
-/** What a class asks for: one that is called off, for nothing more. */
+/** The plan of a class; a cancelled class has no sessions. */
 export function drawnOf(stored: Saved): Drawn {
   const { schedule, startDate, endDate, room, teacher, branch, status } = stored as unknown as Values<
     typeof schoolClass

@@ -3,13 +3,13 @@ import { endOf } from '../../../shared/core/recurrence.ts'
 import { isDay } from '../../../shared/core/dates.ts'
 
 interface Series {
-  /** Of the first one, ISO 8601 in UTC. */
+  /** Start of the first occurrence, ISO 8601 in UTC. */
   start: string
   end: string
   recurrence: string
 }
 
-/** Of a series with an end that many are looked at, no more: up to its last day is near enough then. */
+/** Maximum number of occurrences that are computed; the last day is close enough then. */
 const most = 1000
 
 /**

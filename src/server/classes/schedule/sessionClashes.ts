@@ -1,4 +1,4 @@
-/** Whom and what a session takes that another one takes at that time: said, not refused. */
+/** Double bookings of a session: a warning, not a refusal. */
 import type { classSession } from '../../../shared/classes/classSession.ts'
 import type { RecordOf } from '../../../shared/core/entity.ts'
 import type { Warning } from '../../../shared/core/dialects.ts'

@@ -1,4 +1,4 @@
-/** The papers that a course asks of who teaches it: who lacks one is not put in its sessions, and is said where they are. */
+/** Credentials that a course requires of its teacher: who lacks one is refused, and marked where already assigned. */
 import { can } from '../../../shared/core/access.ts'
 import type { Warning } from '../../../shared/core/dialects.ts'
 import type { TeacherPaper } from '../../../shared/staff/credential.ts'
@@ -47,7 +47,7 @@ export async function papersUntil(
   return lacking.map(({ ends }) => ends ?? '').toSorted()[0] ?? null
 }
 
-/** Of those that the plan lays out, without what was changed by hand: that has a teacher of its own. */
+/** Last planned session, without sessions changed by hand, which have their own teacher. */
 async function lastDayOf(context: Context, id: string | null, drawn: Drawn): Promise<string> {
   if (drawn.schedule.length === 0) return drawn.endDate
   const { add, move, keep } = await layoutOf(context, id, drawn)

@@ -9,7 +9,7 @@ import { type Person, personOf } from './people.ts'
 const hashOf = (secret: string, code: string): string =>
   createHmac('sha256', secret).update(`staff code ${code}`).digest('base64url')
 
-/** @returns six digits, told this once */
+/** @returns six digits, revealed only once */
 export async function newCode(context: Context, secret: string, person: Person): Promise<string> {
   const { by, at } = stampOf(context)
   for (;;) {
@@ -34,7 +34,7 @@ export async function newCode(context: Context, secret: string, person: Person):
   }
 }
 
-/** Whose code it is. */
+/** The person with this code. */
 export async function personByCode(context: Context, secret: string, typed: string): Promise<Person | null> {
   const code = asciiDigits(typed).replace(/\D/g, '')
   const [row] = await context.tx.query<{ id: string }>(

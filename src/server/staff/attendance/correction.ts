@@ -1,4 +1,4 @@
-/** How a day was, asked for by the person or by who looks after staff; nobody changes it afterwards. */
+/** Corrections of attendance days, requested by the person or by HR; final once decided. */
 import { can } from '../../../shared/core/access.ts'
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
 import type { Said } from '../../../shared/core/messages.ts'
@@ -78,7 +78,7 @@ async function errorsOf(context: Context, person: Person, wish: Wish): Promise<R
   const moments = momentsOf(person.zone, wish)
   if (Date.parse(moments.in) > context.now) return said('in', 'notYetCome')
   if (!moments.out) {
-    // Of today, and of a night that goes on, nobody knows the end.
+    // The end is unknown today, and for a night shift that is still running.
     const goesOn = date === addDays(here, -1) && (await shiftOn(context, person, date))?.crosses === true
     return date === here || goesOn ? {} : said('out', 'required')
   }

@@ -1,4 +1,4 @@
-/** What there is to see and to do about staff today. Each figure is that of the list that it leads to. */
+/** HR figures of today, each equal to the list that it links to. */
 import { addDays } from '../../../shared/core/dates.ts'
 import { credential, endingStates } from '../../../shared/staff/credential.ts'
 import type { HrDashboard } from '../../../shared/staff/hrDashboardRoutes.ts'
@@ -7,10 +7,10 @@ import { placeOf, todayThere } from '../../ledger/asked.ts'
 import { valueOf } from '../../core/records/columns.ts'
 import { missingDays } from './standing.ts'
 
-/** So long before a contract ends it is told. */
+/** Number of days before a contract ends that it is shown. */
 const contractDays = 30
 
-/** @param branch all that the reader may see where none is said */
+/** @param branch all that the user may see by default */
 export async function hrDashboard(context: Context, branch: string | undefined): Promise<HrDashboard> {
   const { branches } = await placeOf(context, branch)
   const date = await todayThere(context, branch)

@@ -1,4 +1,4 @@
-/** What becomes of a correction. Approved it writes marks of its own; those of the clock stay beside them. */
+/** Approves or rejects a correction. Approval adds marks; those of the clock remain. */
 import { can } from '../../../shared/core/access.ts'
 import { staffCorrection, type CorrectionStatus } from '../../../shared/staff/staffAttendance.ts'
 import { newId } from '../../../shared/core/ids.ts'

@@ -32,7 +32,7 @@ async function ownMark(context: Context, kind: 'in' | 'out') {
   return { data: { ...marked, standing: await standingOf(context, person) } }
 }
 
-/** The branch at whose door the kiosk stands. @throws Invalid where none is said by who is held to none */
+/** The kiosk's branch. @throws Invalid if a user of all branches names none */
 function doorOf({ user }: Context, said: string | undefined): string {
   const branch = seesAllBranches(user) ? said : user.branch?._id
   if (!branch) throw new Invalid({ branch: { key: 'validation.required', args: {} } })
@@ -86,7 +86,7 @@ export function staffAttendanceHandlers({
     if (limited) await refuseWhileBlocked(context.tx, account, who)
     const person = await personByCode(context, cardSecret, body.code)
     if (!person || person.branch !== branch) {
-      // Of its own: what this request writes is taken back.
+      // In a transaction of its own: that of the request is rolled back.
       if (!context.looksOnly) await rememberFailure(reader(pool), account, who)
       throw new Invalid({ code: { key: 'validation.staffCodeUnknown', args: {} } })
     }

@@ -67,6 +67,6 @@ const told = ({ name, zone }: Person, marked: Pick<Marked, 'again' | 'kind' | 'a
   name,
 })
 
-/** As the database makes it: the day in seconds, and the end of the person's id. */
+/** Equals the id that the database computes: the day in seconds and the end of the person's id. */
 export const dayId = ({ _id }: Pick<Person, '_id'>, date: string): string =>
   (Date.parse(`${date}T00:00:00Z`) / 1000).toString(16).padStart(8, '0') + _id.slice(-16)

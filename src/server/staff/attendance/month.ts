@@ -16,7 +16,7 @@ type Row = Who & { day: Day & { overtimeMinutes: number; hasShift: boolean } }
 /** Those of a day on which nobody expects somebody, and nobody was. */
 const idleStatuses: readonly DayStatus[] = ['holiday', 'weekly_off', 'no_shift']
 
-/** @param branch all that the reader may see where none is said @param month `YYYY-MM` */
+/** @param branch all that the user may see by default @param month `YYYY-MM` */
 export async function monthOf(
   context: Context,
   branch: string | undefined,
@@ -66,7 +66,7 @@ function sumsOf(days: Row['day'][]): StaffSums {
 }
 
 export interface Attended {
-  /** As it was asked for. */
+  /** The requested id. */
   person: string
   date: string
   overtimeMinutes: number

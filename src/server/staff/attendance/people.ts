@@ -1,4 +1,4 @@
-/** Who comes and goes: employees and teachers, each person once. */
+/** The people with attendance: employees and teachers, each person once. */
 import { can } from '../../../shared/core/access.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid } from '../../core/failure.ts'

@@ -1,4 +1,4 @@
-/** Whether somebody is there at this moment, and to which working day it belongs. */
+/** Whether somebody is checked in now, and to which working day it belongs. */
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
 import type { Standing } from '../../../shared/staff/staffAttendanceRoutes.ts'
 import type { Context } from '../../core/context.ts'
@@ -40,7 +40,7 @@ export interface Now {
   /** The working day: that of a night on which it began. */
   date: string
   shift: Hours | null
-  /** What was marked last, where that is not too long ago. */
+  /** The latest mark, unless it is too old. */
   last: LastMark | null
 }
 
@@ -62,7 +62,7 @@ export async function nowOf(context: Pick<Context, 'tx' | 'now'>, person: Person
   }
 }
 
-/** Who came and did not leave is there, a while beyond midnight too. */
+/** Checked in without checking out means present, also for a while after midnight. */
 export const stateOf = ({ date, last }: Now): Standing['state'] =>
   last?.kind === 'in' ? 'in' : last?.kind === 'out' && last.date === date ? 'out' : 'none'
 
@@ -109,7 +109,7 @@ export async function standingOf(context: Context, person: Person | null): Promi
   }
 }
 
-/** So far back a mark that is missing is asked for. */
+/** Number of days back that missing marks are reported. */
 export const missingDays = 28
 
 const nobody = {

@@ -1,4 +1,4 @@
-/** What is still open between the school and who leaves, as far as it is known here: by it the items of their list are held. */
+/** Matters still open with somebody who leaves; they hold the items of the checklist. */
 import { type OpenFact, type StaffFact, staffFacts } from '../../../shared/staff/checklistRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { payable } from '../payBasis.ts'
@@ -6,14 +6,14 @@ import type { Person } from '../attendance/people.ts'
 
 /** Salaries put nothing right that is older. */
 const recent = `to_char($2::timestamptz - interval '1 year', 'YYYY-MM')`
-/** Where a branch pays its salaries elsewhere, nothing is known of them. */
+/** Nothing is known about salaries that a branch pays elsewhere. */
 const paidHere = 'exists (select from payroll r where r.branch_id = p.branch_id)'
 
-/** Of each a query by all ids of the person and the moment: a row for each thing that is open. */
+/** A query for each matter, by all ids of the person and the time; each row is an open case. */
 const queries: Record<StaffFact, string> = {
   account: `select u.id, u.username as name from staff_person p join app_user u on u.id = p.user_id
     where p.ids && $1::text[] and u.active and $2 <> ''`,
-  // Payslips that are not paid, and months that they worked in of which none is reckoned yet.
+  // Unpaid payslips, and months worked without a payslip.
   pay: `select s.id, case r.status when 'approved' then s.net end as amount, s.month
       from payslip s join payroll r on r.id = s.payroll_id
       where s.person_id = any($1) and (r.status = 'draft' or r.status = 'approved' and s.net > 0)

@@ -1,4 +1,4 @@
-/** What is done as somebody joins and leaves: begun from the school's list, and from then on the person's own. */
+/** Onboarding and offboarding checklists: copied from the template, then the person's own. */
 import type {
   OpenChecklist,
   StaffChecklists,
@@ -46,7 +46,7 @@ export async function beginChecklist(
   return true
 }
 
-/** Who had left is back: the lists of that time are history, and they can be begun anew. */
+/** Ends the checklists of a person who returns, so that new ones can start. */
 export const endChecklists = ({ tx, now }: Context, { ids }: Person): Promise<unknown> =>
   tx.query('update staff_checklist set ended_at = $2 where person_id = any($1) and ended_at is null', [
     ids,

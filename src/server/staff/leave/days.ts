@@ -18,12 +18,12 @@ export interface Worked {
   /** Working half-days of each year. */
   years: { year: number; halves: number }[]
   halves: number
-  /** What was left out. */
+  /** Days not counted. */
   weekendDays: number
   holidays: { date: string; name: string }[]
 }
 
-/** What is wrong with a span, field by field; nothing where it can be counted. */
+/** Errors of a period by field; empty if it can be counted. */
 export function spanErrors({ from, to, fromHalf, toHalf }: Span): Record<string, Said> {
   if (to < from) return { to: { key: 'validation.endDateBeforeStart', args: {} } }
   if (from === to && fromHalf && toHalf) return { toHalf: { key: 'validation.noHalfLeft', args: {} } }
@@ -78,7 +78,7 @@ export async function workedIn(db: Queryable, branch: string, span: Span): Promi
 export const halvesOf = (day: string, { from, to, fromHalf, toHalf }: Span): number =>
   2 - (day === from && fromHalf ? 1 : 0) - (day === to && toHalf ? 1 : 0)
 
-/** What is left of a leave that ends before this day; null where it is none of it. */
+/** The part of a leave before the day of return; null if nothing is left. */
 export const shortened = (span: Span, backOn: string): Span | null =>
   backOn <= span.from ? null : { ...span, to: addDays(backOn, -1), toHalf: false }
 

@@ -1,4 +1,4 @@
-/** What becomes of a request: approved, rejected, cancelled or recalled. The ledger follows in the same transaction. */
+/** Approves, rejects, cancels or recalls leave, with the leave ledger in the same transaction. */
 import { can } from '../../../shared/core/access.ts'
 import { today } from '../../../shared/core/dates.ts'
 import { leave, type LeaveKind, type LeaveStatus } from '../../../shared/staff/leave.ts'
@@ -91,10 +91,10 @@ export async function cancel(
   return decided(context, { ...held, ...rest }, held, 'approved', said, { half_days: halves })
 }
 
-/** What is no longer taken goes back to where it came from. @returns the half-days that stay taken */
+/** Returns days no longer taken to their balances. @returns the half-days that stay taken */
 async function giveBack(context: Context, held: Stored, rest: Span | null): Promise<number> {
   const staff = await person(context, held)
-  // What is without pay is given back first.
+  // Unpaid days are returned first.
   const taken = (await takenFor(context, held._id)).toReversed()
   const stays = rest ? await workedIn(context.tx, held.branch as string, rest) : null
   let kept = 0
@@ -132,7 +132,7 @@ async function person(context: Context, held: Stored): Promise<Staff> {
   const { employee, teacher } = held as Stored & { employee: string | null; teacher: string | null }
   const found = await staffOf(context, { employee, teacher })
   if (!found) throw new Error('a leave is nobody’s')
-  // As it was taken, even if the person became an employee since.
+  // Keeps the record of the request, even if the person became an employee since.
   return { ...found, _id: employee ?? teacher ?? found._id }
 }
 

@@ -12,7 +12,7 @@ import type { Staff } from './staff.ts'
 
 export type Purpose = 'grant' | 'use' | 'giveBack' | 'correct'
 
-/** Those of which there is only so much. */
+/** True for kinds with a limited number of days. */
 export const limited = (kind: LeaveKind): boolean => kind !== 'unpaid'
 
 interface Entitled extends Record<LeaveKind, number> {}
@@ -89,7 +89,7 @@ export interface Balance {
   left: number | null
 }
 
-/** Of one year. */
+/** The balances of a year. */
 export async function balancesOf(
   context: Pick<Context, 'tx'>,
   staff: Staff,

@@ -24,7 +24,7 @@ const readers = `select u.id as "_id", u.email, u.first_name as "firstName", u.l
 
 type Stored = Record<string, unknown>
 
-/** Who decides: those of the branch who may, its manager alone where that is one of them; else the administrators. */
+/** Who decides: the branch's manager if allowed, else all allowed users of the branch, else administrators. */
 async function deciders({ tx }: Context, leave: Stored): Promise<Reader[]> {
   const all = await tx.query<Reader>(
     `${readers} where u.active and (u.branch_id = $1 or u.role in ('admin', 'super_admin'))

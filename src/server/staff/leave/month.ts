@@ -1,4 +1,4 @@
-/** Who of a branch is away on which day of a month: the page on which leave is planned. */
+/** Absences of a branch's staff by day of a month, for planning leave. */
 import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import type { LeaveMonth } from '../../../shared/staff/leaveRoutes.ts'

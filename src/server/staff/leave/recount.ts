@@ -7,7 +7,7 @@ import { spanOf, workedIn } from './days.ts'
 import { addRow, heldBalance, limited } from './ledger.ts'
 import { type Staff, staffOf } from './staff.ts'
 
-/** Of one branch, or of all. */
+/** A holiday of one branch or of all. */
 interface Day {
   date: string
   branch: string | null
@@ -53,7 +53,7 @@ async function follow(
 ): Promise<void> {
   const staff = await staffOf(context, held)
   if (!staff) throw new Error('a leave is nobody’s')
-  // As it was taken, even if the person became an employee since.
+  // Keeps the record of the request, even if the person became an employee since.
   const whose = { ...staff, _id: (held.employee ?? held.teacher ?? staff._id) as string }
   const taken = await takenFor(context, held._id)
   for (const year of new Set([...years, ...taken].map((one) => one.year))) {
@@ -65,7 +65,7 @@ async function follow(
   }
 }
 
-/** What a leave takes of each kind and year; what is without pay comes first, as it is the first to be given back. */
+/** Days taken by kind and year; unpaid ones first, because they are returned first. */
 export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
   context.tx.query<Taken & Record<string, unknown>>(
     `select kind, year, -sum(delta)::integer as halves from leave_ledger where leave_id = $1 group by kind, year

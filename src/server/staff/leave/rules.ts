@@ -95,7 +95,7 @@ async function refuseOverlap(
   })
 }
 
-/** It may be asked for all the same: the year may be corrected, or the days be without pay. */
+/** A warning only: the balance may be corrected, or the leave be unpaid. */
 async function beyondBalance(context: Context, record: Record<string, unknown>): Promise<Warning[]> {
   const staff = await staffOf(context, record)
   if (!staff || record.status !== 'requested') return []

@@ -1,4 +1,4 @@
-/** Whose leave it is: an employee or a teacher. Who is both has it as an employee. */
+/** The person of a leave: employee or teacher. People who are both take leave as employees. */
 import { can, type Flag } from '../../../shared/core/access.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid, NotFound } from '../../core/failure.ts'
@@ -40,7 +40,7 @@ export async function staffOf(
 export const ownStaff = (context: Context): Promise<Staff | null> =>
   staffOf(context, { employee: context.user.employee, teacher: context.user.teacher })
 
-/** Whether a leave, or a person, is that of who asks. */
+/** True if a leave or person is the signed-in user's own. */
 export const isOwn = ({ user }: Context, { employee, teacher }: Named): boolean =>
   (Boolean(employee) && employee === user.employee) || (Boolean(teacher) && teacher === user.teacher)
 

@@ -93,7 +93,7 @@ async function reveal(context: Context, kind: Kind, id: string, number: HiddenNu
   return { data: { number, value } }
 }
 
-/** Both kinds are asked alike. */
+/** Employees and teachers have the same calls. */
 type Row<Name extends 'numbers' | 'saveNumbers' | 'revealNumber'> = Handler<Routes[`employee.${Name}`]>
 
 const readOf =

@@ -14,7 +14,7 @@ import type { Queryable } from '../../core/db/transaction.ts'
 import { moment } from '../../core/records/moment.ts'
 import { seal, sealKey, unseal } from './seal.ts'
 
-/** Where each of them is kept: sealed, and its end. */
+/** Column prefix of each number: the sealed value and its visible end. */
 const places: Record<HiddenNumber, string> = {
   identityNumber: 'identity',
   accountNumber: 'account',

@@ -11,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
 import { TakeOff } from './TakeOff.tsx'
 
-/** Whether there is one, the way to one, its recovery codes once, and the way back. */
+/** Two-step sign-in: status, set-up, recovery codes (shown once) and turning it off. */
 const SecondFactor = ({ user, readOnly }: TabProps) => {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { SessionRow, SessionRows } from './SessionRow.tsx'
 
 const key = routeKey('session.list', {})
 
-/** Where one is signed in, and an end to it. */
+/** The own sessions, which can be ended. */
 const OwnSessions = ({ readOnly }: TabProps) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
@@ -55,7 +55,7 @@ const OwnSessions = ({ readOnly }: TabProps) => {
 }
 export default OwnSessions
 
-/** Says what came of it; what is shown afterwards is what the server has then, after a refusal too. */
+/** Reports the result and reloads the list, also after a refusal. */
 function useEnding(work: (id: string) => Promise<RouteReply<'session.end'>>) {
   const notify = useNotify()
   const queries = useQueryClient()

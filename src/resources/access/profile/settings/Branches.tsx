@@ -8,7 +8,7 @@ import { NotLoaded } from '../../../../components/NotYet.tsx'
 import { Panel } from '../../../../components/Panel.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
-/** What each branch has of its own, and what it has from the organisation. */
+/** The settings of each branch, and those inherited from the organisation. */
 const Branches = () => {
   const translate = useTranslate()
   const settings = useGetOne('setting', { id: settingId })

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { Person } from '../../../../shared/core/entity.ts'
 
-/** Who changed the settings last, and when. */
+/** Who last changed the settings, and when. */
 export const ChangedBy = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

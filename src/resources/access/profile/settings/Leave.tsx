@@ -6,7 +6,7 @@ import { SettingForm } from './SettingForm.tsx'
 
 const kinds = ['leaveAnnual', 'leaveSick', 'leaveCasual'] as const
 
-/** What a whole year gives everybody who works here. */
+/** Annual leave entitlement of all staff. */
 const Leave = ({ readOnly }: TabProps) => (
   <SettingForm part="leave" hint="profile.settings.leaveHint" readOnly={readOnly}>
     <Fields>

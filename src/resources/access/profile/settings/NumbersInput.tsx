@@ -9,7 +9,7 @@ import type { Source } from '../../../../components/inputs/source.ts'
 
 type Typed = number | string
 
-/** What is no number stays as it is, for the rule of the field to name it. */
+/** Invalid numbers stay as typed, so that the field's rule reports them. */
 const numberOf = (text: string): Typed => {
   const plain = asciiDigits(text).trim()
   return /^\d{1,9}$/.test(plain) ? Number(plain) : text.trim()

@@ -30,7 +30,7 @@ const Security = ({ user, readOnly }: TabProps) => (
 )
 export default Security
 
-/** Before it is saved: who is going to be asked. */
+/** Names the users who will have to set up two-step sign-in, before saving. */
 const Warning = ({ user }: Pick<TabProps, 'user'>) => {
   const translate = useTranslate()
   const { lastRead } = useFormState()

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the one record of settings, as a form of its own: what it does not show, it leaves as it is. */
+/** A form for a part of the settings record; all other settings stay unchanged. */
 export const SettingForm = ({ hint, ...props }: Props) => {
   const { record, error, refetch } = useFreshRecord('setting', settingId)
   const translate = useTranslate()

@@ -21,7 +21,7 @@ import { useAccountCalls } from './useAccountCalls.ts'
 
 type Asked = 'oneTime' | 'otpOff' | 'deactivate' | 'sessions' | null
 
-/** What an administrator does for somebody's account beside its fields. */
+/** Administrators' actions on an account beyond its fields. */
 export const AccountActions = () => {
   const { lastRead } = useFormState()
   const { isAbove } = useMe()

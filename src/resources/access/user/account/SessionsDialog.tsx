@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where somebody is signed in, and the end of all of it. */
+/** The user's sessions, which can be ended together. */
 export const SessionsDialog = ({ record, name, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { TriBox } from './TriBox.tsx'
 interface Props {
   area: GrantedArea
   role: Role
-  /** What is given in this area alone, so that another row's click draws only that row. */
+  /** Permissions of this area only, so that a click redraws just its row. */
   given: Permissions[GrantedArea]
   readOnly: boolean
   onToggle: (cells: readonly Cell[]) => void

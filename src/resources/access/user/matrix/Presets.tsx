@@ -11,7 +11,7 @@ interface Props {
   onPick: (permissions: Permissions) => void
 }
 
-/** What the usual occupations need, each filling the whole matrix. */
+/** Presets of common occupations, each filling the whole matrix. */
 export const Presets = ({ permissions, onPick }: Props) => {
   const translate = useTranslate()
   const label = useId()

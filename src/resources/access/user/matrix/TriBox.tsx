@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { colours } from '../../../../theme/palette.ts'
 
 interface Props {
-  /** What it is read out as; there is no text beside it. */
+  /** Accessible name; there is no visible text. */
   name: string
   state: 'all' | 'some' | 'none'
   disabled?: boolean
   onChange: () => void
 }
 
-/** A bare box, a hundred of which cost nothing, with a whole cell to hit it by. */
+/** A plain checkbox, cheap enough for hundreds, whose whole cell is clickable. */
 export const TriBox = ({ name, state, disabled = false, onChange }: Props) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ const Hit = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '&:has(:disabled)': { cursor: 'default' },
   '@media (pointer: coarse), (max-width: 599.98px)': { minHeight: 44 },
-  // Drawn here: the browsers' own, disabled, is too pale to be read, and what a role has by itself is to be read.
+  // Custom styles: disabled native checkboxes are too pale to read, and the role's own permissions must be legible.
   '& input': {
     appearance: 'none',
     display: 'grid',

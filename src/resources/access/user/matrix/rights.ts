@@ -1,4 +1,4 @@
-/** What the boxes of the matrix are made of: the policy decides which of them can be chosen at all. */
+/** The cells of the permission matrix; the access policy decides which ones can be changed. */
 import {
   type Area,
   areas,
@@ -25,7 +25,7 @@ export const columnOf = (flag: Flag): Cell[] => areas.map((area) => [area, flag]
 export const holds = (role: Role, permissions: Permissions, [area, flag]: Cell): boolean =>
   decide({ role, permissions }, area, flag).allowed
 
-/** Whether the permission makes a difference: some a role has by itself, and others it never gets. */
+/** True if granting makes a difference: roles have some permissions anyway and never get others. */
 export const isFree = (role: Role, [area, flag]: Cell): boolean =>
   holds(role, {}, [area, flag]) !== holds(role, { [area]: { [flag]: true } }, [area, flag])
 

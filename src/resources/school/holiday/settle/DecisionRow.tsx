@@ -16,7 +16,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-/** A session on the holiday, and what becomes of it; of one that is moved, when it is held instead. */
+/** A session on a holiday with its decision, and the new time if it moves. */
 export const DecisionRow = ({ session, chosen, error, onChoose }: Props) => {
   const translate = useTranslate()
   const when = useWhenText()

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What becomes of each session on a holiday: chosen one by one or for all, and written at once. */
+/** Decides about all sessions on a holiday, one by one or together; saved at once. */
 const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { useAffected } from './useAffected.ts'
 
 const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
 
-/** One that moves to another day meets other sessions. */
+/** Includes the day: a holiday that moves affects other sessions. */
 const keyOf = ({ holiday }: AffectedHoliday): string => `${holiday?._id} ${holiday?.date}`
 
 /**

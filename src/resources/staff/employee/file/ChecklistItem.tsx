@@ -9,7 +9,7 @@ import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.t
 
 interface Props {
   item: StaffChecklists['lists'][number]['items'][number]
-  /** What it is about is still open. */
+  /** True if the matter of the item is still open. */
   isHeld: boolean
   mayTick: boolean
   ticked: boolean

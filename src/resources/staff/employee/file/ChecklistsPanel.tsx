@@ -21,7 +21,7 @@ import { ChecklistItem } from './ChecklistItem.tsx'
 import { OpenFacts } from './OpenFacts.tsx'
 import type { StaffKind } from '../../../../components/staff/staffKind.ts'
 
-/** What is done as somebody joins and leaves: begun from the school's lists, ticked with who and when. */
+/** Onboarding and offboarding checklists: started from the school's templates, ticked with user and time. */
 const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -51,7 +51,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       (await callRoute(`${kind}.tickChecklist`, { params, body })).data,
     ...sent,
   })
-  // What was ticked stands so while the server is asked, and goes back where it refuses.
+  // Optimistic update: a tick shows at once and is undone if the server refuses.
   const onItsWay = (checklist: string, place: number): boolean | undefined => {
     const { isPending, variables: wish } = ticking
     return isPending && wish.checklist === checklist && wish.place === place ? wish.done : undefined

@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatMonth, formatNumber } from '../../../../i
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { OpenFact } from '../../../../shared/staff/checklistRoutes.ts'
 
-/** What is still open with who leaves, with its figure and where it is settled. Their account stands above it. */
+/** Matters still open with somebody who leaves, each with its amount and a link. */
 export const OpenFacts = ({ open }: { open: readonly OpenFact[] }) => {
   const translate = useTranslate()
   return (

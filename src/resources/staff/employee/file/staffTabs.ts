@@ -18,5 +18,5 @@ const tabs: readonly ExtraTab[] = [
 ]
 const none: readonly ExtraTab[] = []
 
-/** What an employee and a teacher have beside their details: for who may see staff. */
+/** Further tabs of employees and teachers, for users who may see staff. */
 export const useStaffTabs = (): readonly ExtraTab[] => (useMayCall(routes['hrDashboard.get']) ? tabs : none)

@@ -46,7 +46,7 @@ const Certificates = ({ record }: { record: RaRecord }) => {
   )
 }
 
-/** What a student is given: certificates and the card. */
+/** Certificates and card of a student. */
 const CertificatesPanel = ({ record }: { record: RaRecord }) => (
   <>
     <Certificates record={record} />

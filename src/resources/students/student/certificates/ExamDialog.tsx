@@ -25,7 +25,7 @@ interface Props {
 
 const none = 'none'
 
-/** What came of the exam: passed or not, with how many points, when. */
+/** Exam result: passed or failed, points and day. */
 const ExamDialog = ({ enrolment, exam, onClose }: Props) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -20,7 +20,7 @@ export function useIssue({ enrolment }: CertificateStanding) {
       await client.invalidateQueries()
     },
     onError: async (error, override) => {
-      // The dialog that asks for a reason says it itself.
+      // With an override the dialog shows the error.
       if (override === null) notify(failureOf(error).message, { type: 'error' })
       if (failureOf(error).status === 409) await client.invalidateQueries()
     },

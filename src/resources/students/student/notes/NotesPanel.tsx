@@ -14,7 +14,7 @@ import { longestNote } from '../../../../shared/students/student.ts'
 import { useNoteDraft } from '../useNoteDraft.ts'
 import { NoteTimeline } from './NoteTimeline.tsx'
 
-/** What was noted about a student, and a new note above it: who may see the student may write one. */
+/** The notes of a student with a form for a new one; everyone who sees the student may write. */
 const NotesPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const notify = useNotify()
