@@ -1,4 +1,4 @@
-/** What papers about money say, read from the books at the moment of printing. */
+/** Facts of money documents, read from the ledger at the time of printing. */
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { purchase } from '../../shared/stock/purchase.ts'
@@ -91,7 +91,7 @@ export async function printedEntry(context: Context, id: string) {
   return { record, printed }
 }
 
-/** As the student's account has it: a receipt that is printed again says what it said. */
+/** The balance as of that entry, so that a reprinted receipt says the same. */
 async function owedAfterEntry(context: Context, of: string | null, entry: string): Promise<number | null> {
   if (of === null) return null
   const { entries } = await studentAccount(context, { _id: of } as Stored)

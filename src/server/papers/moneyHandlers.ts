@@ -49,7 +49,7 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     return reply
   }
 
-  /** What is read then is in the paper's language. */
+  /** Reads records in the document's language. */
   const readIn = (context: Context, language: Language): Context =>
     Object.assign(Object.create(context) as Context, { language, tx: { ...context.tx, language } })
 

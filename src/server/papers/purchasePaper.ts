@@ -90,7 +90,7 @@ function goodsOf(purchase: PrintedPurchase, came: boolean, money: Money): Sectio
     const title = [productName, sku && `(${sku})`].filter(Boolean).join(' ')
     const count = (value: number) => [inDigits(String(value), language), unit].filter(Boolean).join(' ')
     const price = figure(unitCost, money)
-    // Of what has ended the rest will not come: it is no part of the total.
+    // The outstanding rest of an ended purchase is not part of its total.
     const line = figure((over ? received : quantity) * unitCost, money)
     const args = { quantity: count(quantity), received: count(received), price }
     return {

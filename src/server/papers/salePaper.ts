@@ -24,7 +24,7 @@ export interface PrintedSale {
   gross: number
   total: number
   paid: number
-  /** Of the invoice of what was not paid. */
+  /** Number of the invoice for the unpaid rest. */
   invoiceNumber: string | null
 }
 

@@ -126,7 +126,7 @@ export function teachingPaperHandlers({
   }
 }
 
-/** As it was issued: what the records are called by now is nothing to it. */
+/** Prints the certificate as issued, whatever its records are called now. */
 function printed(record: Stored, address: string, language: Language): PrintedCertificate {
   const words = paperWords[language].money.certificate
   const {

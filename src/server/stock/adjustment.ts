@@ -56,7 +56,7 @@ export const adjustmentRules: Rules = {
     made.lines = made.lines.map((line, index) => ({ ...line, productName: products[index]?.name ?? '' }))
     made.status = await moveWithin(context, made)
     made.pieces = made.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'adjustment')
     made.number = await nextNumber(context, { branch: made.branch, series: 'ADJ', date: made.date })
   },
@@ -119,7 +119,7 @@ export async function postMoved(
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   const came = sum(lines.map(({ value }) => Math.max(value, 0)))
   const went = -sum(lines.map(({ value }) => Math.min(value, 0)))
-  // What is worth nothing is moved all the same, and no figure in the books is another one by it.
+  // Goods without value move without a posting.
   if (came === 0 && went === 0) return
   const source = { account: { role: reason === 'opening' ? 'capital' : 'stock_loss' } } satisfies Pick<
     Line,

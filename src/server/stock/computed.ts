@@ -13,7 +13,7 @@ const sourceNumbers: Partial<Record<StockSource, string>> = {
 }
 
 export const stockColumns = {
-  // What came back of each line since.
+  // Includes the quantity returned of each line.
   'sale.lines': () =>
     `(select jsonb_agg(l.line || jsonb_build_object('returned', coalesce((select -sum(r.quantity) from sale_line r
           where r.sale_id = t.id and r.line = l.place - 1 and r.return_id is not null), 0)) order by l.place)
@@ -26,7 +26,7 @@ export const stockColumns = {
     `coalesce((select json_agg(json_build_object('_id', r.id, 'number', r.number, 'date', r.date, 'lines', r.lines, 'total', r.total,
         'credited', r.credited, 'paidBack', r.total - r.credited, 'method', r.method) order by r.id)
       from sale_return r where r.sale_id = t.id), '[]'::json)`,
-  // Of the branches that its reader sees: put there where it is shown.
+  // Depend on the visible branches: filled in for each reader.
   'product.stock': () => 'null::int8',
   'product.stockByBranch': () => 'null::json',
   'product.averageCost': () => 'null::int8',

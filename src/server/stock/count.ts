@@ -1,4 +1,4 @@
-/** Blind counts: what was counted, against what the books said at that moment. */
+/** Blind stock counts: counted quantities against the stock at that moment. */
 import { today } from '../../shared/core/dates.ts'
 import type { CountLine } from '../../shared/stock/countRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -19,7 +19,7 @@ export const stockCountRules: Rules = {
   },
 }
 
-/** Nobody is told what is expected before the counting is finished, nor where it never was. */
+/** Hides the expected quantities until counting is finished. */
 export const isBlind = ({ finishedAt }: Stored): boolean => finishedAt === null
 
 /** The products of a sheet: those in use of its kind and those that lie there, by their names; and any that was counted. */

@@ -20,7 +20,7 @@ const lines: Handler<Routes['stockCount.lines']> = async ({ params }, context) =
   return { status: 'success', message: context.say('done.ok'), data: await linesOf(context, count) }
 }
 
-/** Shared with whoever else counts: each product has a row of its own. */
+/** Several people can count at once: each product has its own row. */
 const count: Handler<Routes['stockCount.count']> = async ({ params, body }, context) => {
   const seen = await find(context.tx, stockCount, params.id, scopeOf(context.user, stockCount))
   if (!seen) throw await missing(context, stockCount, params.id)
@@ -59,7 +59,7 @@ const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context)
   return answerRecord(stockCount, await changed(context, held, { finished_at: at, finished_by_id: by }))
 }
 
-/** What was counted, less what was expected then: what came or went since is in the stock already. */
+/** Posts the difference to the quantity expected at counting: later movements are already in the stock. */
 const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => {
   const held = await heldRecord(params.id, context, stockCount)
   needStatus(held, 'review')

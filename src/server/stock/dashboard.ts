@@ -1,4 +1,4 @@
-/** What lies in the branches, at a glance. */
+/** The figures of the stock dashboard. */
 import { addDays } from '../../shared/core/dates.ts'
 import type { InventoryDashboard } from '../../shared/stock/inventoryRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -9,7 +9,7 @@ const most = 10
 const moverDays = 30
 const deadDays = 180
 
-/** @param branch all that the reader may see where none is said */
+/** @param branch all that the user may see by default */
 export async function inventoryDashboard(
   context: Context,
   branch: string | undefined,

@@ -1,11 +1,11 @@
-/** What lies where, in figures, and what is running low. */
+/** Handlers of stock figures and low stock. */
 import { can, seesAllBranches } from '../../shared/core/access.ts'
 import type { Context } from '../core/context.ts'
 import { lowCount, lowStock, neverThere, stockFigures } from './low.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-/** The own branch, for who is held to one, whatever is asked for. */
+/** The user's branch if they have one, whatever was requested. */
 const branchOf = ({ user }: Context, asked: string | undefined): string | null =>
   seesAllBranches(user) ? (asked ?? null) : (user.branch?._id ?? '')
 

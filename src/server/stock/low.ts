@@ -1,4 +1,4 @@
-/** What is running low, and where it could come from: from a branch that has too much, before it is bought. */
+/** Products that run low, and transfers from branches with a surplus before they are bought. */
 import { isSameCountry } from '../../shared/core/countries.ts'
 import type { LowRow } from '../../shared/stock/stockRoutes.ts'
 import type { Context } from '../core/context.ts'
@@ -25,14 +25,14 @@ interface Lies {
   reserved: number
   onTheWay: number
   ordered: number
-  /** Of drafts that nobody has sent yet: what would come, and what would go. */
+  /** Net quantity of unsent draft transfers. */
   planned: number
   drafts: { transfer: string; code: string }[]
   promised: number
   unitCost: number
 }
 
-/** Of a product that is low somewhere: what lies in each branch that ever had it. */
+/** Stock of low products in each branch that ever held them. */
 const lying = `
   with way as (
     select t.to_id as branch_id, w.product_id, sum(w.quantity)::int8 as quantity
@@ -79,7 +79,7 @@ export async function lowStock(
   )
 }
 
-/** What one branch can spare is offered once, to whoever lacks most. */
+/** A branch's surplus is offered once, to the branch with the greatest shortage. */
 function proposals(lies: Lies[], branch: string | null, withTransfers: boolean): LowRow[] {
   const spare = new Map(
     lies.map((one) => [
@@ -137,7 +137,7 @@ export const lowProducts = `(select count(*) from product p where p.active and (
   exists (select from stock s where s.product_id = p.id and ${isLow('s')} and ($1::text[] is null or s.branch_id = any($1)))
   or not exists (select from stock s where s.product_id = p.id and ($1::text[] is null or s.branch_id = any($1)))))`
 
-/** What the tiles over the products say: of the branches that the reader sees, or of one of them. */
+/** Figures above the product list, of one branch or of all visible ones. */
 export async function stockFigures({ tx }: Pick<Context, 'tx'>, branch: string | null) {
   const [row] = await tx.query<{
     value: number

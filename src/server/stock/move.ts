@@ -13,7 +13,7 @@ export interface Move {
   branch: string
   /** Above zero it comes in, below it goes out. */
   quantity: number
-  /** Minor units that what comes in costs in all; at the average of what is there where that is not said. */
+  /** Total cost of incoming goods in minor units; by default the average cost of the stock. */
   value?: number | null
   /** Which line of the document, from 0. */
   line?: number
@@ -23,7 +23,7 @@ export interface Moved {
   product: string
   branch: string
   quantity: number
-  /** Minor units by which what lies there is worth more, or less. */
+  /** Change of the stock's value in minor units. */
   value: number
   /** How many there are then. */
   balance: number
@@ -82,7 +82,7 @@ function byProductThenBranch(a: Move & { place: number }, b: Move & { place: num
   return a.place - b.place
 }
 
-/** What the database says to a movement of what is not there, with words for the line that it was asked by. */
+/** The conflict for a movement beyond the stock, with the line that caused it. */
 function notEnough(error: unknown): Conflict | null {
   const { constraint, detail } = error as { constraint?: string; detail?: string }
   if (constraint !== 'stock_enough' || !detail?.startsWith('{')) return null

@@ -1,4 +1,4 @@
-/** What happens to a purchase after it was ordered. */
+/** Handlers of purchases after ordering. */
 import { purchase } from '../../shared/stock/purchase.ts'
 import { simpleRest } from '../../shared/core/simpleRest.ts'
 import { cancel, pay, receive } from './purchaseRules.ts'

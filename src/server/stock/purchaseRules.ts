@@ -1,4 +1,4 @@
-/** What is bought: numbered when it is ordered, in stock and owed for as it comes, paid by cash entries. */
+/** Purchases: numbered when ordered, posted to stock and payables on receipt, paid by cash entries. */
 import { account } from '../../shared/ledger/account.ts'
 import { type CashMethod, cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { purchase, type PurchaseLine, type Spread } from '../../shared/stock/purchase.ts'
@@ -52,7 +52,7 @@ export const purchaseRules: Rules = {
     const kept = ((before?.lines as PurchaseLine[] | undefined) ?? []).map(({ product }) => product)
     await productsOf(context, made.lines, { kept })
     await checkSupplier(context, made, before)
-    // Of which the rest was cancelled, what came is the total: words about it change nothing in that.
+    // Notes do not change the total, which for an ended purchase is what was received.
     if (before && !changed.some((name) => ['lines', 'extra', 'spread'].includes(name))) return
     made.extra ??= 0
     const shares = sharesOf(made.lines, made.extra, made.spread)
@@ -62,7 +62,7 @@ export const purchaseRules: Rules = {
     if (before) return
     if ((made.paid ?? 0) > made.total)
       throw new Invalid({ paid: said('moreThanOwed', { most: moneySaid(context, made.total) }) })
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'purchase')
     after.number = await nextNumber(context, { branch: made.branch, series: 'PUR', date: made.date })
   },
@@ -79,7 +79,7 @@ const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation
 const totalOf = (lines: readonly PurchaseLine[]): number =>
   lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
 
-/** What came or was paid stays as it was ordered; words about it may change. */
+/** Received or paid purchases are fixed except for notes. */
 function refuseChange(before: Record<string, unknown>, changed: readonly string[]): void {
   const touched = changed.filter((name) => !['memo', 'billNo'].includes(name))
   if (touched.length === 0) return
@@ -104,7 +104,7 @@ interface Came {
   quantity: number
   unitCost: number
   received: number
-  /** Of what came along on the bill. */
+  /** Share of the additional costs. */
   share: number
 }
 
@@ -216,7 +216,7 @@ async function payFor(
   })
 } // prettier-ignore
 
-/** Of which nothing came it is cancelled; of which some came, the rest will not. @param held the purchase, held */
+/** Cancels a purchase, or the rest of a partly received one. @param held the locked purchase */
 export async function cancel(context: Context, held: Stored): Promise<Stored> {
   if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
   const worth = goodsOf(held).reduce((sum, line) => sum + landed(line, line.received), 0)

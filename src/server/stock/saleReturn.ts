@@ -1,4 +1,4 @@
-/** What comes back of a sale: tied to its lines, at the price and the cost at which it left. */
+/** Returns of a sale: tied to its lines, at the price and cost of the sale. */
 import { today } from '../../shared/core/dates.ts'
 import type { CashMethod } from '../../shared/ledger/cashEntry.ts'
 import { invoice } from '../../shared/fees/invoice.ts'

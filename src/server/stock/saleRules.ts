@@ -32,11 +32,11 @@ interface SaleFields {
   cost: number
   paid: number
   number: string
-  /** Of the invoice of what is not paid, where there is such. */
+  /** Number of the invoice for the unpaid rest, if there is one. */
   restNumber?: string
 }
 
-/** Beyond it sums are no whole numbers any more. */
+/** Largest amount; sums beyond it would not be exact integers. */
 const most = 1_000_000_000_000
 
 export const saleRules: Rules = {
@@ -67,7 +67,7 @@ export const saleRules: Rules = {
     )
     for (const [index, line] of made.lines.entries()) line.cost = -(taken[index]?.value ?? 0)
     made.cost = sum(made.lines.map(({ cost }) => cost))
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'sales')
     Object.assign(made, { number, restNumber })
   },
@@ -89,9 +89,9 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 const grossOf = ({ quantity, unitPrice }: SaleLine): number => quantity * unitPrice
 
 interface Found {
-  /** By whose clock it is dated. */
+  /** Time zone of its date. */
   zone: string
-  /** Of each line. */
+  /** The product of each line. */
   products: KnownProduct[]
 }
 
@@ -102,10 +102,10 @@ async function look(context: Context, after: object): Promise<Found> {
   return { zone, products }
 }
 
-/** What each line is called and costs the customer. @throws Invalid at the lines that can't be sold so */
+/** Sets name and price of each line. @throws Invalid at lines that cannot be sold */
 function price(made: SaleFields, products: readonly KnownProduct[]): void {
   const wrong: Record<string, Said> = {}
-  // Copies: what was sent may be asked about again.
+  // Copies the lines: the request body may be needed again.
   made.lines = made.lines.map((sent, index) => {
     const { name = '', price: listPrice = null } = products[index] ?? {}
     const line = { ...sent, productName: name, listPrice, discount: sent.discount ?? 0 }
@@ -130,7 +130,7 @@ function refusePayments(context: Context, made: SaleFields): void {
   if (made.paid < made.total && !made.student) throw new Invalid({ payments: said('paidInFull') })
 }
 
-/** What a report of sales adds up. */
+/** Writes the rows that the sales report sums up. */
 async function writeLines({ tx, user, now }: Context, made: SaleFields): Promise<void> {
   const { lines } = made
   await tx.send(
@@ -153,7 +153,7 @@ async function writeLines({ tx, user, now }: Context, made: SaleFields): Promise
   )
 }
 
-/** What was sold, in a few words: for whoever reads the books. */
+/** The sold goods in short, for the ledger. */
 export const namesOf = (lines: readonly { productName: string; quantity: number }[]): string =>
   lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ')
 
@@ -181,7 +181,7 @@ async function postSale(context: Context, made: SaleFields): Promise<void> {
   })
 }
 
-/** What a student has not paid is an invoice as any other, but that the sale has posted it. */
+/** Invoices the unpaid rest to the student; the sale has already posted it. */
 async function invoiceRest(context: Context, made: SaleFields): Promise<void> {
   const { branch, student, date, number, restNumber } = made
   const total = made.total - made.paid

@@ -63,7 +63,7 @@ function categoryName({ language }: Context, key: string): string {
   return words[key] ?? key
 }
 
-/** What a row of the report is made of, the newest first. */
+/** The lines behind a row of the report, newest first. */
 export async function soldLines(
   { tx }: Context,
   { branches, from, to }: Asked,

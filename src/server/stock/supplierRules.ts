@@ -4,7 +4,7 @@ import type { Rules } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
 
 export const supplierRules: Rules = {
-  // Who may not read purchases is not told what they come to.
+  // Only users who may read purchases see the balance.
   async shown({ tx, user }, records) {
     if (!can(user, purchase.area, 'view')) return
     const branch = scopeOf(user, purchase)?.branch ?? null

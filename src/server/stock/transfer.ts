@@ -1,4 +1,4 @@
-/** What goes from one branch to another: sent, on the way, and received in parts or whole. */
+/** Transfers between branches: sent, in transit, and received in parts or whole. */
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { today } from '../../shared/core/dates.ts'
 import { transfer, type TransferLine } from '../../shared/stock/transfer.ts'
@@ -46,7 +46,7 @@ export const transferRules: Rules = {
     made.pieces = made.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     if (before) return
     made.date = today(await zoneOf(context.tx, made.from), context.now)
-    // As the database makes it: it is searched by.
+    // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'transfer')
     made.number = await nextNumber(context, { branch: made.from, series: 'TRF', date: made.date })
   },
@@ -56,7 +56,7 @@ export const transferRules: Rules = {
 export const notAt = ({ status, code }: Stored): Conflict =>
   new Conflict('state', { key: `transfer_${String(status)}`, args: { number: String(code) } })
 
-/** Two branches, of which one is the own, for who has one. The sender of a draft stays: its number is the branch's. */
+/** Requires two branches, one of them the own for users with a branch. The sender of a draft is fixed: see its number. */
 function refuseBranches(
   context: Context,
   { from, to }: TransferFields,
@@ -153,7 +153,7 @@ export async function receive(context: Context, held: Stored, parts?: readonly P
   return stored
 }
 
-/** What has not arrived will not: it is lost, at the cost of the branch that waited for it. @param held the transfer, held */
+/** Writes off what has not arrived, at the cost of the receiving branch. @param held the locked transfer */
 export async function close(context: Context, held: Stored, reason: string | null): Promise<Stored> {
   const [to, lines] = [held.to as string, held.lines as TransferLine[]]
   const rest = await takeFromTheWay(context, held)
@@ -189,7 +189,7 @@ function stateOf(lines: readonly TransferLine[], date: string) {
 
 interface Taken extends Part {
   value: number
-  /** Of the call, from 0. */
+  /** Index of the line in the request, from 0. */
   line: number
 }
 
@@ -252,7 +252,7 @@ async function postMoved(
   { _id, number }: Stored,
   { debit, credit, value, ...rest }: Posted,
 ): Promise<void> {
-  // What is worth nothing changes no figure in the books.
+  // Goods without value need no posting.
   if (value === 0) return
   await post(context, {
     ...rest,

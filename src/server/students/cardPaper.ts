@@ -11,11 +11,11 @@ import { paperWords } from '../core/documents/words/index.ts'
 export interface PrintedCard {
   student: string
   name: string
-  /** What the student is in, where that is known. */
+  /** Name of the student's class, if known. */
   className: string | null
   branchName: string
   phone: string | null
-  /** As it is signed. */
+  /** The signed token. */
   token: string
   photo: Uint8Array | null
 }
@@ -23,7 +23,7 @@ export interface PrintedCard {
 interface Of {
   _id: string
   branch: string
-  /** Of a class: on sheets. */
+  /** True for the cards of a class, several on a sheet. */
   together: boolean
 }
 

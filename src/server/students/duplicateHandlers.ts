@@ -1,4 +1,4 @@
-/** Who is likely there already, while somebody types. */
+/** Finds likely duplicates while a student is being entered. */
 import { student, type StudentStatus } from '../../shared/students/student.ts'
 import { phoneKey } from '../../shared/core/text.ts'
 import { scopeOf } from '../core/records/scope.ts'

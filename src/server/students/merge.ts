@@ -33,7 +33,7 @@ export const choosable = fieldsOf(student).filter((name) => !ofLicences.includes
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** Whose value stands where nobody chose: the own one, or the other where there is none. */
+/** The side whose value is kept by default: the remaining student's, or the other's if that is empty. */
 export const sideOf = (name: string, own: Stored, other: Stored, chosen?: Side): Side =>
   chosen ?? (isEmpty(own[name]) && !isEmpty(other[name]) ? 'other' : 'own')
 
@@ -110,16 +110,16 @@ async function take(
   const changed = Object.keys(difference(into, after, choosable) ?? {})
   const columns = {
     ...rulesOf('student').columns?.(after),
-    // What is owed is owed for what is re-pointed.
+    // Balances add up, because invoices and payments move along.
     balance: Number(into.balance) + Number(from.balance),
   }
   await update(context.tx, student, after, changed, stampOf(context), columns)
 }
 
-/** Nothing that the other one said is lost: its last entry has all of it. */
+/** Nothing is lost: the last log entry of the removed student holds all of it. */
 async function noteMerge(context: Context, before: Stored, after: Stored, gone: Stored): Promise<void> {
   const besideFields = ['balance', 'files']
-  // What the licences say of it is told where they are settled.
+  // Changes of licence fields are logged with the licences.
   const changes = difference(before, after, [...choosable, ...besideFields]) ?? {}
   const about = { resource: 'student', branch: after.branch as string }
   await log(context.tx, context, {

@@ -1,4 +1,4 @@
-/** Where a student went that was merged into another. */
+/** Redirects from a merged student to the remaining one. */
 import { student } from '../../shared/students/student.ts'
 import { labelOf } from '../../shared/core/entity.ts'
 import type { Context } from '../core/context.ts'

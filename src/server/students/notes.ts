@@ -4,7 +4,7 @@ import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { stampOf } from '../core/records/noted.ts'
 
-/** An emptied note is none: the timeline keeps what was said. */
+/** Clearing the note adds no entry: the timeline keeps the earlier ones. */
 export async function addNote(context: Context, studentId: string, text: unknown): Promise<void> {
   if (typeof text !== 'string' || text === '') return
   const { by, at } = stampOf(context)

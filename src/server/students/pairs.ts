@@ -1,4 +1,4 @@
-/** Students that are likely one, and those of whom somebody has said that they are two. */
+/** Likely duplicates among students, and pairs that were marked as distinct. */
 import { student, type StudentStatus } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { stampOf } from '../core/records/noted.ts'
@@ -22,7 +22,7 @@ export interface Pair {
 
 const keys = { phone: 'phone_key', person: 'person_key' } as const
 
-/** The older one of each pair first. Keys are gone through in the order of their index, and no further than is asked. */
+/** The older student comes first. Walks the index of keys only as far as needed. */
 export async function likelyPairs(context: Context, most: number): Promise<Pair[]> {
   const branch = scopeOf(context.user, student)?.branch ?? null
   const within = (row: string) => (branch === null ? '' : `and ${row}.branch_id = $2`)

@@ -5,9 +5,9 @@ import type { Queryable } from '../core/db/transaction.ts'
 type Name = (typeof askedPapers)[number]
 
 export interface Asked {
-  /** Of every student. */
+  /** Required of every student. */
   school: Name[]
-  /** Of those of the course. */
+  /** Required by the course. */
   course: Name[]
   courseName: string | null
 }

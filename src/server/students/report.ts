@@ -1,4 +1,4 @@
-/** What is known of a student, on one page. */
+/** The facts of a student's report. */
 import { type LicenceType, licence, licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
 import { schoolClass } from '../../shared/classes/class.ts'
 import { student } from '../../shared/students/student.ts'

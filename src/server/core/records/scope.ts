@@ -13,7 +13,7 @@ export interface Scoped extends Grants {
 export interface Scope {
   /** The user's branch. */
   branch: string
-  /** What a row `t` has to meet; `bind` gives a value its placeholder, the branch's comes first. */
+  /** SQL condition on a row `t`; `bind` returns a placeholder, the branch's comes first. */
   condition(bind: (value: unknown) => string): string
 }
 
@@ -44,7 +44,7 @@ export function scopeOf(user: Scoped, entity: Entity, { toChange = false } = {})
   }
 }
 
-/** Whether a record that names no branch is every branch's. */
+/** True if a record without a branch belongs to all branches. */
 export const isSharedWithoutBranch = ({ branchField, fields, hiddenWithoutBranch }: Entity): boolean =>
   branchField !== null && branchField !== '_id' && !hiddenWithoutBranch && !fields[branchField]?.required
 
@@ -59,13 +59,13 @@ export function fillOwnBranch(user: Scoped, entity: Entity, record: Record<strin
   record[branchField] ??= user.branch?._id
 }
 
-/** Whether a user sees of a kind only what is about themselves. */
+/** True if the user sees only own records of this kind. */
 export const seesOwnAlone = (user: Scoped, entity: Entity, toChange = false): boolean =>
   entity.ownFields !== null &&
   !can(user, entity.area, 'view') &&
   !(toChange && (can(user, entity.area, 'update') || can(user, entity.area, 'delete')))
 
-/** What of their own somebody sees, where it is not all: of a row `t`. A salary is theirs to see once it is approved. */
+/** Further limits on own records `t`: payslips are visible once approved. */
 const ownOnly: Partial<Record<string, string>> = {
   payslip: `exists (select from payroll p where p.id = t.payroll_id and p.status <> 'draft')`,
 }
@@ -78,7 +78,7 @@ function ownOf(user: Scoped, entity: Entity, bind: (value: unknown) => string): 
   return `(${ways.join(' or ')})${only ? ` and ${only}` : ''}`
 }
 
-/** Whether a record that the user sees is theirs to change: what belongs to every branch, or to another, is not. */
+/** True if a visible record may be changed: records of all branches or of another one may not. */
 export function mayChange(user: Scoped, entity: Entity, record: Record<string, unknown>): boolean {
   const scope = scopeOf(user, entity)
   if (seesOwnAlone(user, entity, true)) return true

@@ -104,7 +104,7 @@ function comparison(entity: Entity, filter: Filter, where: Where, walked: boolea
 
 function comparedTo(entity: Entity, column: string, { field, op, value }: Filter, where: Where): string {
   if (value === null) return `${column} is null`
-  // One value has a plan of its own: of a list PostgreSQL thinks that it has ten.
+  // A single value gets a better plan: of a list PostgreSQL assumes ten.
   if (op === 'in' && Array.isArray(value) && value.length === 1) return `${column} = ${where.bind(value[0])}`
   if (op === 'in') return `${column} = any(${where.bind(value)})`
   const bound = where.bind(value)
@@ -124,7 +124,7 @@ function wholeDay(entity: Entity, column: string, op: 'eq' | 'gte' | 'lte', day:
 
 const likely = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** @param byIndex by the trigram index as well; without, as functions, which no index is asked for */
+/** @param byIndex uses the trigram index; otherwise functions that no index serves */
 function meets(way: Way, where: Where, key = 't.search_key', byIndex = true): string {
   if (typeof way === 'string') {
     const text = where.bind(likely(way))
@@ -143,7 +143,7 @@ export function inKey(entity: Entity, search: string, property: string | undefin
   const query = entity.grams ? gramQuery(words) : null
   return [
     ...(query === null ? [] : [`search_grams(t.search_key) @@ ${where.bind(query)}::tsquery`]),
-    // Found by the long pieces: the trigrams, which are many for a long word, are not asked as well.
+    // Long n-grams replace the trigrams, which are many for a long word.
     ...words.map(
       (ways) => `(${ways.map((way) => meets(way, where, 't.search_key', query === null)).join(' or ')})`,
     ),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether a request carries this token as its bearer. Compared by digests, which take as long whatever is sent. */
+/** True if the request carries this bearer token. Compares digests, in constant time. */
 export function bears({ headers }: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))

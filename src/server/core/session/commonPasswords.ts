@@ -10,7 +10,7 @@ const words = [
 
 const digitsAndSigns = /\P{L}/gu
 
-/** Whether it is a well-known word (once or over again) with digits and signs around, or one character or run repeated. */
+/** True for a well-known word, repeated or with digits and signs around it, and for one repeated character or run. */
 export function tooCommon(password: string): boolean {
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4 || isRun(plain)) return true

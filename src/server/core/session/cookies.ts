@@ -29,7 +29,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
 export const displayCookies = ['username', 'userId', 'role', 'branch', 'permissions', 'tokenExp'] as const
 export const tokenCookies = ['token', 'refreshToken'] as const
 
-/** What the interface may show before it has asked who is signed in. */
+/** Cookies that the web app may show before it knows the user from the server. */
 export function setDisplayCookies(
   cookies: Cookies,
   user: Grants & { _id: string; username: string; branch: { _id: string } | null; tokenExp: string },

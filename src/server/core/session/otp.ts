@@ -12,7 +12,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the picture. */
+/** The URI in the QR code for authenticator apps. */
 export const otpUri = (secret: string, username: string, organisation: string): string =>
   new TOTP({ issuer: organisation, label: username, secret: Secret.fromBase32(secret) }).toString()
 
@@ -58,7 +58,7 @@ export async function takeSecondFactor(
   return spent.length > 0
 }
 
-/** New ones in the place of those before; they are told once, and kept as hashes. */
+/** Replaces the recovery codes; they are revealed once and stored as hashes. */
 export async function newRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
     Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join(''),

@@ -41,6 +41,6 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches
 }
 
-/** What is wrong with a new password: the key of a message, or null. */
+/** Message key of what is wrong with a new password, or null. */
 export const weakness = (password: string): string | null =>
   tooCommon(password) ? 'validation.commonPassword' : null

@@ -8,9 +8,9 @@ import type { Channel, Notices } from '../db/notices.ts'
 import type { SignedIn } from './signedIn.ts'
 
 export interface Remembered {
-  /** Null where the database has to be asked. */
+  /** Null if the database must be asked. */
   find(token: string, now: number): SignedIn | null
-  /** @param asked what `round` was before the database was asked: an answer that was overtaken is not kept */
+  /** @param asked value of `round` before the query: a result overtaken by a change is not cached */
   keep(token: string, user: SignedIn, asked: number): void
   readonly round: number
 }

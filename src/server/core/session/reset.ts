@@ -40,7 +40,7 @@ export async function askForReset(
   })
 }
 
-/** Mails a link to set a password: because it was asked for, or as an invitation. */
+/** Mails a link to set a password, on request or as an invitation. */
 export async function mailLink(
   db: Queryable,
   userId: string,

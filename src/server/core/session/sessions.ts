@@ -17,7 +17,7 @@ export interface Account {
   passwordHash: string | null
   active: boolean
   role: string
-  /** Whether a second factor is asked for. */
+  /** True if a second factor is required. */
   otp: boolean
 }
 

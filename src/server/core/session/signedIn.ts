@@ -1,4 +1,4 @@
-/** Who a request's token belongs to, by the database: what an admin changes holds at once. */
+/** Resolves a token to its user in the database, so that changes by administrators take effect at once. */
 import type { Grants, Permissions, Role } from '../../../shared/core/access.ts'
 import { effectivePermissions } from '../../../shared/core/access.ts'
 import type { DateFormat } from '../../../shared/core/dates.ts'
@@ -23,9 +23,9 @@ export interface SignedIn extends Grants {
   photo: string | null
   otp: boolean
   school: SessionUser['school']
-  /** What has to be done before anything else is open. */
+  /** What the user must do before anything else is allowed. */
   mustDo: 'password' | 'otp' | null
-  /** Whose session it is where they look on as this user. */
+  /** The administrator who views as this user. */
   viewedBy: (Person & { role: Role }) | null
   employee: string | null
   teacher: string | null
@@ -109,7 +109,7 @@ export async function findSignedIn(
   return row ? fromRow(row, Date.parse(row.lastSeenAt)) : null
 }
 
-/** Whose key of a feed it is, with what they may see now; null where it is nobody's, or they were deactivated. */
+/** The owner of a calendar feed key with current rights; null if unknown or deactivated. */
 export async function findByCalendarKey(db: Queryable, key: string, now: number): Promise<SignedIn | null> {
   const at = new Date(now).toISOString()
   const [row] = await db.query<Row>(
@@ -135,7 +135,7 @@ function fromRow(row: Row, seenAt: number): SignedIn {
     mustHaveOtp,
     ...user
   } = row
-  // Who looks on does not have to do what the other one has to.
+  // Required steps do not apply to an administrator who views as the user.
   const mustDo = user.viewedBy ? null : mustChangePassword ? 'password' : mustHaveOtp ? 'otp' : null
   const ends = Math.min(seenAt + idleMinutes * 60_000, Date.parse(expiresAt))
   return {
@@ -163,7 +163,7 @@ export async function touch(db: Queryable, user: SignedIn, now: number): Promise
   return row ? { ...user, seenAt: now, tokenExp: row.ends } : user
 }
 
-/** In which order they type a day. */
+/** The user's date format. */
 export const dateFormatOfUser = (user: Pick<SignedIn, 'dateFormat' | 'defaultDateFormat'>): DateFormat =>
   user.dateFormat ?? user.defaultDateFormat
 

@@ -10,7 +10,7 @@ export async function lookOnAs(context: Context, userId: string | null): Promise
   return signedInAgain(context)
 }
 
-/** Who is signed in, as it is now. */
+/** The signed-in user, read again. */
 export async function signedInAgain(context: Context): Promise<SignedIn> {
   const user = await findSignedIn(context.tx, context.cookies.get('token') ?? '', context.now)
   if (!user) throw new SignedOut()
