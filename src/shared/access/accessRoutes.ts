@@ -23,7 +23,7 @@ const sessions = z.object({ status: z.literal('success'), data: z.array(openSess
 
 const ofUser = { area: 'user', flag: 'update' } as const
 
-// Who may sign in is decided one by one.
+// No import: accounts are created one by one.
 const userRows = plainCrud('user', user, { dialect: simpleRest })
 
 export const userRoutes = {

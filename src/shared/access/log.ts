@@ -10,7 +10,7 @@ export const logActions = [
 export type LogAction = (typeof logActions)[number]
 
 const said = { readOnly: true } as const
-/** Beyond what a list is narrowed by: a filter has to use an index of a table that only grows. */
+/** Not filterable: every filter must use an index, as the table only grows. */
 const beside = { readOnly: true, sortable: false } as const
 
 /** Everything that was done: names are kept as they were then, and no row is ever changed or deleted. */
@@ -46,7 +46,7 @@ export const log = defineEntity({
     address: text(100, said),
     reportedAddress: text(100, beside),
     device: text(300, beside),
-    /** A search finds it where a call failed: its reader was told it. */
+    /** Searchable, since the user is shown the number of a failed request. */
     requestId: text(100, { ...beside, search: 'code' }),
   },
 })

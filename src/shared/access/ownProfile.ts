@@ -22,7 +22,7 @@ export const ownProfile = defineEntity({
   },
 })
 
-/** As it is typed, spaces at its ends too. */
+/** Kept as typed, including spaces at the ends. */
 const typed = (schema: z.ZodType<string>): Field<string | null> => ({
   ...secret(schema),
   schema,

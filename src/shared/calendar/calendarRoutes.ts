@@ -33,13 +33,13 @@ const entry = z.object({
   /** The same by the clock of its branch: `YYYY-MM-DDTHH:mm`, of a whole day the day. What was held at ten stays at ten. */
   localStart: z.string(),
   localEnd: z.string(),
-  /** Whose clock that is, IANA. */
+  /** IANA time zone of the times. */
   zone: z.string(),
-  /** Of the session, meeting, holiday, leave, student or paper of staff. */
+  /** Id of the session, meeting, holiday, leave, student or credential. */
   recordId: z.string(),
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
-  /** Of a session: its class, and which of the palette's twenty colours is that class's. */
+  /** Sessions only: the class, and the index of its colour among the palette's twenty. */
   class: z.string().nullable(),
   colour: z.number().nullable(),
   place: z.string().nullable(),
@@ -50,13 +50,13 @@ const entry = z.object({
   status: z.string().nullable(),
   /** One of a series that recurs. */
   recurring: z.boolean(),
-  /** Of such a one: when it would begin by the rule, in UTC. */
+  /** Series only: the start by the rule, in UTC. */
   at: z.string().nullable(),
   /** And whether that one day was moved, or does not take place. */
   changed: z.enum(['moved', 'off']).nullable(),
-  /** Of a session that is planned: what it meets. */
+  /** Conflicts of a planned session. */
   clashes: sessionClashes,
-  /** Of an expiry of staff: the kind of the paper, or what it is called where no kind says it. */
+  /** Expiring credentials only: the kind, or the title without one. */
   paper: z.string().nullable(),
 })
 export type CalendarEntry = z.infer<typeof entry>
@@ -74,7 +74,7 @@ export const calendarRoutes = {
         from: wanted,
         to: wanted,
         branch: idSchema.optional(),
-        /** Several between commas; all of them where none is said. */
+        /** Comma-separated; all kinds by default. */
         kinds: z
           .string()
           .transform((text) => text.split(',').filter(Boolean))
@@ -90,7 +90,7 @@ export const calendarRoutes = {
       data: z.array(entry),
       /** Those that there are for who asks. */
       kinds: z.array(z.enum(calendarKinds)),
-      /** By whose clock it is today: of the branch that is asked for, else of the user's, else of the organisation. */
+      /** Time zone of the requested branch, else of the user's, else of the organisation. */
       zone: z.string(),
     }),
     resource: 'meeting',

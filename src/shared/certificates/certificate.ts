@@ -20,7 +20,7 @@ export const certificate = defineEntity({
     student: ref('student'),
     enrolment: kept(),
     branch: ref('branch', { required: true }),
-    // What is printed, as it was called then.
+    // Printed names, as they were at issue.
     name: text(160, { search: 'name' }),
     course: text(120),
     class: text(120),

@@ -15,7 +15,7 @@ const ofStudent = { area: 'student', flag: 'update' } as const
 const certificateReply = simpleRest.replyOne(certificate)
 const enrolmentReply = simpleRest.replyOne(enrolment)
 
-/** Of an enrolment: each rule with its figure in words, and the certificate that holds. */
+/** Requirements of an enrolment with their values in words, and the valid certificate. */
 const standing = z.object({
   enrolment: z.string(),
   class: z.string(),
@@ -32,7 +32,7 @@ const standing = z.object({
       percent: z.int().optional(),
     }),
   ),
-  /** The course has an exam: what came of it. */
+  /** The exam result, if the course has an exam. */
   exam: z
     .object({
       result: z.enum(examResults).nullable(),
@@ -55,7 +55,7 @@ const standing = z.object({
   ),
 })
 export type CertificateStanding = z.infer<typeof standing>
-/** As it is told of a class, student by student. */
+/** Certificate status of a student of a class. */
 export type ClassCertificate = z.infer<
   (typeof certificateRoutes)['class.certificates']['reply']
 >['data'][number]
@@ -112,7 +112,7 @@ export const certificateRoutes = {
       'Issue the certificate of an enrolment, where hours, exam, papers and fees allow it; an administrator may override that with a reason. Where they do not, 409 `state` with each rule in `unmet`',
     params: withId,
     body: z.strictObject({
-      /** That of the caller where none is said. */
+      /** The caller's language by default. */
       language: z.enum(languages).optional(),
       override: text(300).schema.optional(),
     }),

@@ -1,14 +1,14 @@
-/** What somebody has to have before they are given a certificate: the one set of rules, for issuing and for checking it later. */
+/** Requirements of a certificate: the one set of rules for issuing it and for reviewing it later. */
 import type { ExamResult } from '../fees/enrolment.ts'
 import type { AskedPaper } from '../students/papers.ts'
 
 export const certificateRules = ['hours', 'exam', 'papers', 'fees'] as const
 export type CertificateRule = (typeof certificateRules)[number]
 
-/** What is known of an enrolment. */
+/** Facts of an enrolment. */
 export interface Facts {
   minutes: number
-  /** Of the course; null where it asks for none. */
+  /** Required by the course; null if none. */
   requiredMinutes: number | null
   /** Null where the course has none. */
   exam: { result: ExamResult | null; score: number | null; on: string | null } | null

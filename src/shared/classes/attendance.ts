@@ -1,4 +1,4 @@
-/** What a mark is worth: minutes that count towards the hours of the course. */
+/** Attendance marks, and the minutes that they count towards the hours of the course. */
 export const attendanceStatuses = ['present', 'absent', 'late', 'excused'] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
@@ -20,6 +20,6 @@ export const lengthOf = ({ start, end }: { start: string; end: string }): number
 
 export const satIn = (status: AttendanceStatus): boolean => status === 'present' || status === 'late'
 
-/** Of a session of that length; less than nothing where more is missed than there is. */
+/** Credited minutes of a session of that length; negative if more was missed than it lasted. */
 export const creditOf = (length: number, { status, minutesLate, leftEarlyMinutes }: Mark): number =>
   satIn(status) ? length - minutesLate - leftEarlyMinutes : 0

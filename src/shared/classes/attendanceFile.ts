@@ -1,14 +1,14 @@
 import { defineEntity, type FileType } from '../core/entity.ts'
 import { choice, ref } from '../core/field.ts'
 
-/** What a paper of a session is. */
+/** Kinds of session files. */
 export const sheetFileKinds = ['signed_sheet', 'photo', 'excuse', 'other'] as const
 export type SheetFileKind = (typeof sheetFileKinds)[number]
 
-/** As it stands among all files: what is no photo is a paper, and who reads it is written down. */
+/** File type under which a kind is stored: all but photos are documents, whose readers are logged. */
 export const storedAs = (kind: SheetFileKind): FileType => (kind === 'photo' ? 'photo' : 'other')
 
-/** What a form that brings papers of a session says of them. They are no records of their own: each is a file of its session. */
+/** The upload form of session files. It is not an entity of records: each file belongs to its session. */
 export const attendanceFile = defineEntity({
   name: 'attendanceFile',
   area: 'attendance',

@@ -22,7 +22,7 @@ const lived = z.object({
   note: z.string().nullable(),
 })
 
-/** What stands at a student and a session; null: they were not of the class by then. */
+/** Mark of a student in a session; null if they were not in the class then. */
 const cell = z.enum([...attendanceStatuses, 'unmarked']).nullable()
 export type MonthCell = z.infer<typeof cell>
 
@@ -37,7 +37,7 @@ const month = z.object({
     z.object({
       student: z.string(),
       studentName: z.string(),
-      /** As the sessions stand. */
+      /** In the order of the sessions. */
       cells: z.array(cell),
       minutes: z.int(),
     }),

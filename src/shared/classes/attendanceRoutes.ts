@@ -28,7 +28,7 @@ export const sessionShape = z.object({
   className: z.string(),
   branch: z.string(),
   branchName: z.string(),
-  /** By whose clock, IANA. */
+  /** IANA time zone of the times. */
   zone: z.string(),
   date: z.string(),
   /** Times by the clock of the branch, and the moments. */
@@ -61,7 +61,7 @@ const entry = z.object({
   minutes: z.int(),
   /** They were enrolled after that day. */
   enrolledLater: z.boolean(),
-  /** What it was before it was corrected, the newest last. */
+  /** Earlier values of a corrected mark, newest last. */
   corrections: z.array(
     z.object({
       before: z.object(mark),
@@ -76,7 +76,7 @@ const entry = z.object({
 const sheet = z.object({
   data: z.object({
     session: sessionShape,
-    /** What a save is sent with, so that none is written over. */
+    /** Sent with a save, so that no newer sheet is overwritten. */
     updatedAt: z.string(),
     /** Corrections need a reason by now. */
     locked: z.boolean(),
@@ -106,7 +106,7 @@ export const attendanceRoutes = {
       class: idSchema.optional(),
     }),
     reply: z.object({
-      /** Whose sessions they are: the day of the branch where none was said. */
+      /** The day of the sessions; by default the branch's current one. */
       date: z.string(),
       data: z.array(sessionShape.extend({ ...counts, clashes: sessionClashes })),
     }),

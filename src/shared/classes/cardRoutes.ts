@@ -6,7 +6,7 @@ import { route, withId } from '../core/route.ts'
 
 const cards = z.array(
   z.object({
-    /** Of the card, not what it is read by. */
+    /** The printed number, not the token. */
     number: z.string(),
     madeAt: z.string(),
     revokedAt: z.string().nullable(),

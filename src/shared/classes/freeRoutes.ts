@@ -5,7 +5,7 @@ import { route } from '../core/route.ts'
 
 export type FreeSlots = z.infer<(typeof freeRoutes)['classSession.free']['reply']>['data']
 
-/** Who or what is not free. */
+/** Reasons why a time is not free. */
 export const takenBy = ['teacher', 'room', 'class', 'meeting', 'leave', 'leaveAsked', 'paper'] as const
 
 const when = { date: z.string(), start: z.string(), end: z.string() }
@@ -24,19 +24,19 @@ export const freeRoutes = {
       start: time().schema.optional(),
       teacher: idSchema.optional(),
       room: text(60).schema.optional(),
-      /** Whose students cannot be at two places. */
+      /** Class whose students must be free. */
       class: idSchema.optional(),
       /** A session that is moved takes nothing from itself. */
       except: idSchema.optional(),
     }),
     reply: z.object({
       data: z.object({
-        /** In which the branch is looked at. */
+        /** Opening hours within which free times are searched. */
         hours: z.object({ start: z.string(), end: z.string() }),
         slots: z.array(
           z.object({
             ...when,
-            /** The teacher has asked for leave then; these come last. */
+            /** The teacher has requested leave then; these times come last. */
             leaveAsked: z.boolean(),
           }),
         ),

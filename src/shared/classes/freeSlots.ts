@@ -1,4 +1,4 @@
-/** Where in a day there is room: for so many minutes, beside what is there already. Times are minutes of the day. */
+/** Finds free times of a length within a day. Times are minutes of the day. */
 
 /** From the one to before the other: what ends as another begins does not touch it. */
 export type Span = readonly [from: number, to: number]

@@ -46,7 +46,7 @@ export const holidayRoutes = {
               date: z.string(),
               name: z.string(),
               branch: z.string().nullable(),
-              /** Who asks has saved it last. */
+              /** True if the caller saved it last. */
               mine: z.boolean(),
             })
             .nullable(),
@@ -70,7 +70,7 @@ export const holidayRoutes = {
             session: idSchema,
             updatedAt: z.string(),
             decision: z.enum(holidayDecisions),
-            /** Of one that is moved. */
+            /** New time of a moved session. */
             date: day().schema.optional(),
             start: time().schema.optional(),
             end: time().schema.optional(),
@@ -84,7 +84,7 @@ export const holidayRoutes = {
         calledOff: z.int(),
         moved: z.int(),
         kept: z.int(),
-        /** What those that were moved meet where they are now. */
+        /** Conflicts of the moved sessions. */
         warnings: z.array(z.object({ code: z.string(), message: z.string() })),
       }),
     }),

@@ -13,7 +13,7 @@ export interface When {
   end: string
 }
 
-/** What all of a class's sessions have in common. */
+/** Common to all sessions of a class. */
 interface Where {
   room: string | null
   teacher: string | null
@@ -86,7 +86,7 @@ function layDay(
   for (const [when, one] of paired(wanted, there)) {
     if (!when) letGo(layout, one as Laid, now)
     else if (!one) {
-      // What is past is written down once, when the class is new to us: it has been held by then.
+      // Past sessions are added only when the class is first saved: they have been held.
       if (first || !begun(when, now)) layout.add.push(when)
       else layout.skip.push({ ...when, reason: 'past' })
     } else settle(layout, plan, when, one, now)

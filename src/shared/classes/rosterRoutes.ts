@@ -1,4 +1,4 @@
-/** The row of the table about who is in a class, and what is told of the next classes. */
+/** Routes of the roster of a class and of upcoming classes. */
 import { z } from 'zod'
 import { enrolmentStatuses } from '../fees/enrolment.ts'
 import { idSchema } from '../core/field.ts'
@@ -7,7 +7,7 @@ import { route, withId } from '../core/route.ts'
 export type Roster = z.infer<(typeof rosterRoutes)['class.roster']['reply']>['data']
 export type RosterStudent = NonNullable<Roster['students']>[number]
 
-/** Of a class that begins or meets soon: what its page tells of it. */
+/** A class that starts or meets soon. */
 export const upcomingClass = z.object({
   _id: idSchema,
   name: z.string(),
@@ -18,14 +18,14 @@ export const upcomingClass = z.object({
   room: z.string().nullable(),
   capacity: z.int(),
   startDate: z.string(),
-  /** When it meets next: the day and the times by the clock of its branch, and the moment. */
+  /** The next session: day and times in the branch's time zone, and the moment. */
   next: z.object({
     date: z.string(),
     start: z.string().nullable(),
     end: z.string().nullable(),
     at: z.string(),
   }),
-  /** Who has a seat, who waits for one, and who of those with a seat owes something: told to whom students are shown. */
+  /** Taken seats, waiting students, and seats with a balance due; the latter for users who may see students. */
   seats: z.object({ taken: z.int(), waiting: z.int(), owing: z.int().nullable() }),
 })
 
@@ -47,9 +47,9 @@ export const rosterRoutes = {
         waiting: z.int(),
         /** Somebody can still come into it. */
         open: z.boolean(),
-        /** Of the course; null where it asks for none. */
+        /** Required by the course; null if none. */
         requiredMinutes: z.int().nullable(),
-        /** What the class costs: its own fee, else that of its course. */
+        /** Fee of the class, or else of its course. */
         fee: z.int().nullable(),
         /** Null for who may see how full it is, and no students. */
         students: z
@@ -71,13 +71,13 @@ export const rosterRoutes = {
               wentTo: other,
               /** Why they left. */
               reason: z.string().nullable(),
-              /** What asks for the fee, and how much of it is paid; null where nothing is asked for, or it is void. */
+              /** The invoice and its paid amount; null without an invoice, or if it is void. */
               invoice: z.object({ number: z.string(), paid: z.int() }).nullable(),
               /** Agreed, less the discount; all of them are null for who sees no money. */
               fee: z.int().nullable(),
-              /** Of it, what is not paid yet: of this class alone. */
+              /** Unpaid part of this class's fee. */
               owed: z.int().nullable(),
-              /** What the student owes in all, for whatever it is; less than nothing is credit. */
+              /** The student's whole balance; negative for credit. */
               balance: z.int().nullable(),
             }),
           )

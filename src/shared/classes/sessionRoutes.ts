@@ -16,7 +16,7 @@ const when = { date: z.string(), start: z.string(), end: z.string() }
 const slot = z.object({ weekday: z.number(), start: z.string(), end: z.string() })
 const placed = z.object({ ...when, room: z.string().nullable(), teacher: z.string().nullable() })
 
-/** What laying a class out does: what is added, moved, taken away, kept (with what fixes it), and left out, with why. */
+/** Result of laying out a class: added, moved, removed, kept and skipped sessions, with reasons. */
 const layout = z.object({
   add: z.array(z.object(when)),
   move: z.array(z.object({ id: z.string(), from: placed, to: placed })),
@@ -25,7 +25,7 @@ const layout = z.object({
   skip: z.array(z.object({ ...when, reason: z.enum(skipReasons), holiday: z.string().optional() })),
 })
 
-/** What of a clash is still there once its way around is taken; null: nothing of it. */
+/** Conflict that remains with an alternative; null if none. */
 export const leftOver = ['teacher', 'room', 'leave', 'otherTimes'] as const
 const left = z.enum(leftOver).nullable()
 
@@ -34,20 +34,20 @@ const left = z.enum(leftOver).nullable()
  * where no way does, the best that there are, with what they leave (`left`).
  */
 const offer = z.object({
-  /** Of the slot in the schedule. */
+  /** Index of the slot in the schedule. */
   index: z.number(),
   /** On its weekday at other hours, and at its hour, or near it, on other weekdays; as long as it is. */
   times: z.array(slot),
   days: z.array(slot),
-  /** Where the room is taken: others of the branch. */
+  /** Free rooms of the branch, if the room is taken. */
   rooms: z.array(z.string()),
-  /** Where the teacher is: others of the branch; nobody who is on leave then or lacks a paper of the course's, and who has asked for it last. */
+  /** Free teachers with the required credentials, if the teacher is taken; those with requested leave come last. */
   teachers: z.array(z.object({ _id: z.string(), name: z.string(), leaveAsked: z.boolean() })),
   left: z.object({ times: left, days: left, rooms: left, teachers: left }),
 })
 export type WeeklyOffer = z.infer<typeof offer>
 export type ClassLayout = z.infer<typeof layout>
-/** A class as it stands in its form. */
+/** A class as entered in its form. */
 export type DrawnClass = z.input<(typeof sessionRoutes)['class.layout']['body']>
 
 const { branch, schedule, startDate, endDate, room, teacher } = schoolClass.fields
@@ -74,7 +74,7 @@ export const sessionRoutes = {
       'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',
     body: z.strictObject({
       class: idSchema.nullish(),
-      /** What it asks of its teacher. */
+      /** Course, whose required credentials are checked. */
       course: idSchema.nullish(),
       branch: branch.schema,
       schedule: schedule.schema,

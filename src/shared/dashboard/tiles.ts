@@ -8,14 +8,14 @@ import { thereStatuses } from '../staff/staffAttendance.ts'
 import type { HrDashboard } from '../staff/hrDashboardRoutes.ts'
 import type { InventoryDashboard } from '../stock/inventoryRoutes.ts'
 
-/** A list as its page shows it: where it stands, what it is of, and by what it is narrowed. */
+/** A list page: its address, entity and filters. */
 export interface TileList {
   path: string
   resource: string
   filter: Record<string, unknown>
 }
 
-/** `of`: the answer that the figure stands in. */
+/** `of` is the reply that contains the figure. */
 export interface Tile<Of> {
   figure: (of: Of) => number
   list: (of: Of) => TileList
@@ -107,7 +107,7 @@ export const ordersTile = (branch: string): Tile<InventoryDashboard> => ({
   list: () => listAt('inventory/purchase', 'purchase', { ...at(branch), status: 'ordered' }),
 })
 
-/** Of all branches that one sees: no list shows what comes to one of them together with what goes from it. */
+/** All visible branches only: no list shows incoming and outgoing transfers of one branch together. */
 export const transfersTile: Tile<InventoryDashboard> = {
   figure: ({ onTheWay }) => onTheWay.transfers,
   list: () => listAt('inventory/transfer', 'transfer', { status: 'sent' }),

@@ -19,7 +19,7 @@ const whole = (most: number) => z.coerce.number().int().min(1).max(most).optiona
 
 const wish = {
   branch: blank(idSchema),
-  /** What was owed when this day ended; today where none is said. */
+  /** Balances at the end of this day; today by default. */
   at: blank(z.iso.date('validation.day')),
   sort: blank(z.enum(debtorSorts)),
   order: blank(z.enum(['asc', 'desc'])),
@@ -27,18 +27,18 @@ const wish = {
 
 const figures = z.object({
   ...(Object.fromEntries(ages.map((age) => [age, z.int()])) as Record<Age, z.ZodInt>),
-  /** Of these, what is overdue. */
+  /** The overdue part. */
   late: z.int(),
-  /** What came in and was for no invoice: it is less that is owed. */
+  /** Unallocated payments, which reduce the balance. */
   credit: z.int(),
-  /** What another branch took for this one's invoices, or this one for another's: it still stands in both books. */
+  /** Payments taken by one branch for another's invoices, which are still in both ledgers. */
   elsewhere: z.int(),
   balance: z.int(),
 })
 
 const debtor = figures.extend({
   student: z.string().nullable(),
-  /** Of the student, or of the customer. */
+  /** Name of the student or customer. */
   name: z.string(),
   phone: z.string().nullable(),
   branchName: z.string(),
@@ -53,7 +53,7 @@ const report = z.object({
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
   rows: z.array(debtor),
-  /** Of all, whatever part of them is told. */
+  /** Totals of all rows, also those not returned. */
   total: figures,
   count: z.int(),
 })

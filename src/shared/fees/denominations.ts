@@ -1,7 +1,7 @@
 /** The notes and coins of a currency, and how much may be missing without a word. */
 
 interface Cash {
-  /** What one is worth, in minor units, the largest first. */
+  /** Values in minor units, largest first. */
   denominations: readonly number[]
   /** A difference above it has to be explained. */
   noteAbove: number
@@ -24,7 +24,7 @@ export const cashOf = (currency: string): Cash => currencies[currency] ?? usual
 /** How many there are of each, by its worth in minor units: `{ "50000": 3 }`. */
 export type Counts = Record<string, number>
 
-/** What was counted, in minor units. */
+/** The counted amount in minor units. */
 export const countedOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [worth, quantity]) => sum + Number(worth) * quantity, 0)
 

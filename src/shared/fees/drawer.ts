@@ -32,9 +32,9 @@ export const drawer = defineEntity({
     /** How many of each, by what one is worth in minor units. */
     openingCounts: object({}, said),
     openingCounted: money(said),
-    /** What the books said before; known once it is counted. */
+    /** The ledger balance before, known once it is counted. */
     openingExpected: money(said),
-    /** What the owner put in as the drawer was set up: at the first opening of a branch alone. */
+    /** The owner's initial cash, only at a branch's first opening. */
     openingFloat: money(said),
     /** Counted, less what was expected and put in: below zero, it was short. */
     openingDifference: money(said),
@@ -47,7 +47,7 @@ export const drawer = defineEntity({
     closingExpected: money(said),
     closingDifference: money(said),
     closingNote: text(500, { ...said, search: 'text', multiline: true }),
-    /** What went out of it to the bank, and came from there: the sums, and each. */
+    /** Transfers to and from the bank: totals and items. */
     carriedOut: money({ readOnly: true, sortable: false }),
     carriedIn: money({ readOnly: true, sortable: false }),
     moves: lineItems(

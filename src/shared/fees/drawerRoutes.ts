@@ -60,9 +60,9 @@ const state = z.object({
   people: z.array(z.object({ _id: z.string(), name: z.string(), branch: z.string().nullable() })),
 })
 export type DrawerState = z.infer<typeof state>
-/** Of a branch: whether its drawer is open, and for more than a day. */
+/** Whether a branch's cash drawer is open, and for more than a day. */
 export type OpenDrawer = z.infer<(typeof drawerRoutes)['drawer.open']['reply']>['data'][number]
-/** A session of a drawer, as it stands once it was counted. */
+/** A cash session after its closing count. */
 export type CountedDrawer = z.infer<(typeof drawerRoutes)['drawer.close']['reply']>
 export type BranchDrawer = z.infer<typeof branchState>
 

@@ -31,7 +31,7 @@ export const enrolment = defineEntity({
     creditMinutes: int({ readOnly: true }),
     /** None where nothing is to be paid. */
     invoice: ref('invoice', { readOnly: true }),
-    /** Of the exam, where the course has one: out of 100, when, and who wrote it down. */
+    /** Exam result, if the course has an exam: up to 100 points, day and examiner. */
     examResult: choice(examResults, { readOnly: true }),
     examScore: int({ readOnly: true }),
     examOn: day({ readOnly: true }),

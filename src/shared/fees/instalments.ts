@@ -1,4 +1,4 @@
-/** Parts in which an invoice is paid: planned by how many there shall be, and how each of them stands. */
+/** Instalments of an invoice: planned from their number, with the status of each. */
 import { addDays } from '../core/dates.ts'
 import type { Instalment } from './invoice.ts'
 import { addMonths, monthEnd, monthStart } from '../core/periods.ts'
@@ -36,13 +36,13 @@ export interface Standing extends Instalment {
 interface Asked {
   total: number
   paid: number
-  /** What of it was returned, and is owed no more. */
+  /** Returned amount, no longer due. */
   credited?: number
   dueDate: string
   instalments: readonly Instalment[]
 }
 
-/** How each part stands: money pays the first ones first. An invoice without parts is one. */
+/** Status of each instalment: payments cover the first ones first. Without instalments the invoice is one. */
 export function standingOf({ total, paid, credited = 0, dueDate, instalments }: Asked): Standing[] {
   let money = paid + credited
   const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: total }]

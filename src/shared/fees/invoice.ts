@@ -61,7 +61,7 @@ export const invoice = defineEntity({
     memo: text(500, { search: 'text', multiline: true }),
     total: money(said),
     paid: money(said),
-    /** What of it was returned, and is owed no more. */
+    /** Returned amount, no longer due. */
     credited: money(said),
     balance: money(said),
     status: choice(invoiceStatuses, said),

@@ -22,7 +22,7 @@ const amount = money({ required: true, min: 1 }).schema
 const paid = {
   amount,
   method: z.enum(cashMethods),
-  /** Today in the branch where none is said. */
+  /** Today in the branch by default. */
   date: day({ past: true }).schema.optional(),
 }
 
@@ -54,11 +54,11 @@ const account = z.object({
     }),
   ),
   balance: z.int(),
-  /** What was paid and is for no invoice yet. */
+  /** Unallocated payments. */
   credit: z.int(),
   /** In the student's branch: what is due is due on that day. */
   today: z.string(),
-  /** Of all open invoices, what should be paid by today. */
+  /** Amount due by today over all open invoices. */
   dueNow: z.int(),
   /** The oldest due first. */
   openInvoices: z.array(
@@ -73,12 +73,12 @@ const account = z.object({
       total: z.int(),
       paid: z.int(),
       balance: z.int(),
-      /** What of it should be paid by today: its instalments up to then, less what is paid. */
+      /** Amount due by today: instalments up to then less payments. */
       dueNow: z.int(),
       status: z.enum(invoiceStatuses),
     }),
   ),
-  /** What is to be paid next, and by when. */
+  /** The next payment and its day. */
   nextInstalment: z.object({ invoice: z.string(), dueDate: z.string(), amount: z.int() }).nullable(),
 })
 export type StudentAccount = z.infer<typeof account>

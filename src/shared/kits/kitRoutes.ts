@@ -36,7 +36,7 @@ const summed = z.object({
   productName: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
-  /** To be handed out, of which so many are kept in stock. */
+  /** Quantity to hand out, and how many of them are reserved. */
   due: z.int(),
   reserved: z.int(),
   short: z.int(),

@@ -26,7 +26,7 @@ const balance = z.object({
   credit: z.int(),
 })
 
-/** What was looked at, whether it agrees, and the first thing that does not. */
+/** The checks, their results, and the first error. */
 const proof = z.object({
   at: z.string(),
   ok: z.boolean(),

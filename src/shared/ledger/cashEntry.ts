@@ -36,9 +36,9 @@ export const cashEntry = defineEntity({
     amount: neverNull(money({ required: true, min: 1 })),
     account: ref('account', { required: true }),
     method: neverNull(choice(cashMethods, { required: true, initial: 'cash' })),
-    /** Who owes less by it, or more. */
+    /** Student whose balance changes. */
     student: ref('student'),
-    /** What it pays; the student is that of the invoice. */
+    /** Invoice that it pays; the student follows from it. */
     invoice: ref('invoice'),
     /** The purchase that it pays. */
     purchase: ref('purchase', { readOnly: true }),

@@ -1,4 +1,4 @@
-/** What the proof of the books looks at, in its order. */
+/** The checks of the ledger's proof, in order. */
 export const proofChecks = [
   'balanced',
   'cash',

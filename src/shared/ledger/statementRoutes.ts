@@ -46,7 +46,7 @@ const movement = z.object({
   _id: z.string(),
   ...posted,
   method: z.string(),
-  /** The money account, and what stands against it. */
+  /** The cash account and the offsetting account. */
   account: z.string(),
   accountName: z.string(),
   against: z.string(),
@@ -62,7 +62,7 @@ const cash = z.object({
   totalIn: z.int(),
   totalOut: z.int(),
   closing: z.int(),
-  /** Of all pages. */
+  /** Total over all pages. */
   count: z.int(),
 })
 
@@ -73,7 +73,7 @@ const figure = z.object({
   code: z.string(),
   name: z.string(),
   amount: z.int(),
-  /** As the columns stand, where they are asked for. */
+  /** By column, if columns were requested. */
   by: z.array(z.int()).optional(),
 })
 

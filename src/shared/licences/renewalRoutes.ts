@@ -7,7 +7,7 @@ import { plainCrud } from '../core/crud.ts'
 import { envelope, type Route, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-/** What is written of a licence is written of its student: none of it needs more than to change the student. */
+/** Licences are part of their student: changing them needs the right to change students. */
 const change = { area: 'student', flag: 'update' } as const
 const look = { area: 'student', flag: 'view' } as const
 

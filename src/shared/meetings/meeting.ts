@@ -40,7 +40,7 @@ export const meeting = defineEntity({
     sendInvitations: bool({ initial: true }),
     // When the last of a series is over; empty where it goes on for ever.
     seriesEnd: instant({ readOnly: true }),
-    /** Of a series that goes on: its next time, or the one that is on. */
+    /** Series only: the current or next occurrence. */
     next: instant({ readOnly: true, sortable: false }),
     nextEnd: instant({ readOnly: true, sortable: false }),
     /** The IANA time zone of the meeting. */

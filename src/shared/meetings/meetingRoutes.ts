@@ -12,12 +12,12 @@ const { start, end, recurrence, branch, attendees } = meeting.fields
 const answer = z.enum(meetingAnswers)
 const onDay = day({ required: true }).schema as z.ZodType<string>
 
-/** Who is invited, with what they said and whether they came on that day. */
+/** Attendees with their replies and attendance on that day. */
 const invitation = z.object({
   day: z.string(),
   /** The days on which it took place, and the next one; of a series the newest of them. */
   days: z.array(z.string()),
-  /** Whether it has begun on that day: until then nobody was there. */
+  /** True once it has begun; before that there is no attendance. */
   begun: z.boolean(),
   people: z.array(
     z.object({
@@ -27,7 +27,7 @@ const invitation = z.object({
       name: z.string(),
       answer: answer.nullable(),
       answeredAt: z.string().nullable(),
-      /** Whether a mail told them, or will. */
+      /** True if a mail was or will be sent. */
       told: z.boolean(),
       attended: z.enum(presences).nullable(),
     }),
@@ -39,7 +39,7 @@ const clash = z.object({
   user: z.string(),
   name: z.string(),
   kind: z.enum(['session', 'meeting']),
-  /** Null where it is another branch's: that they are busy is all that is told. */
+  /** Null for another branch's entry, which is only shown as busy. */
   title: z.string().nullable(),
   start: z.string(),
   end: z.string(),
@@ -49,10 +49,10 @@ export type MeetingClash = z.infer<typeof clash>
 const ownMeeting = z.object({
   _id: z.string(),
   title: z.string(),
-  /** Of the next time, where it recurs. */
+  /** The next occurrence of a series. */
   start: z.string(),
   end: z.string(),
-  /** By whose clock it is held, IANA. */
+  /** IANA time zone of the branch. */
   zone: z.string(),
   place: z.string().nullable(),
   recurring: z.boolean(),
@@ -114,7 +114,7 @@ export const meetingRoutes = {
     reply: z.object({
       data: z.object({
         meetings: z.array(ownMeeting),
-        /** Of every meeting that one is invited to and that was not over a year ago. */
+        /** For all invitations to meetings of the last year and to come. */
         answers: z.array(z.object({ meeting: z.string(), answer: answer.nullable() })),
         /** One's own that are not done, what is due first. */
         actions: z.array(actionItem),

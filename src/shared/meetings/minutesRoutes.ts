@@ -43,7 +43,7 @@ const written = z.object({
   /** The newest first. */
   published: z.array(minutes),
   actions: z.array(actionItem),
-  /** What is still open of earlier days of the series, or of earlier meetings of that title. */
+  /** Open items of earlier days of the series, or of earlier meetings with that title. */
   carried: z.array(actionItem),
 })
 export type Written = z.infer<typeof written>
@@ -75,7 +75,7 @@ export const minutesRoutes = {
       day: onDay.optional(),
       body: z.string().max(20_000),
       decisions: z.array(words(1000)).max(50),
-      /** Of the draft that was read; somebody else's words are not overwritten. */
+      /** Of the draft that was read, so that nobody else's text is overwritten. */
       updatedAt: z.string().nullish(),
     }),
     reply,

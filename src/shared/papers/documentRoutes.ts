@@ -16,7 +16,7 @@ import { fileTypes } from '../core/field.ts'
 import { askedPapers } from '../students/papers.ts'
 import { route, withId } from '../core/route.ts'
 
-/** The same for every paper; who asks is asked anew, as each copy is written down. */
+/** Common to all documents; authenticates anew, as each copy is logged. */
 const paper = {
   method: 'GET',
   params: withId,
@@ -26,7 +26,7 @@ const paper = {
 } as const
 
 const report = z.object({
-  /** Of the student's branch; today is by its clock, and what the days left are counted from. */
+  /** Time zone of the student's branch, and today there, from which days left are counted. */
   timezone: z.string(),
   today: z.string(),
   student: recordSchema(student),

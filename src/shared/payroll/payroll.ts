@@ -30,7 +30,7 @@ export const payroll = defineEntity({
     branch: ref('branch', { required: true }),
     month: month({ required: true, search: 'code' }),
     status: choice(payrollStatuses, said),
-    /** Of its payslips. */
+    /** Totals of its payslips. */
     people: int({ ...summed }),
     gross: money(summed),
     deductions: money(summed),
@@ -57,7 +57,7 @@ export type PayslipKind = (typeof payslipKinds)[number]
 export const addedKinds = ['allowance', 'overtime', 'bonus', 'deduction'] as const
 export type AddedKind = (typeof addedKinds)[number]
 
-/** What somebody is paid for a month, line by line. Everybody has their own; others' are for who may see staff. */
+/** Monthly pay of a person, line by line. Everybody sees their own; others need access to staff. */
 export const payslip = defineEntity({
   name: 'payslip',
   area: 'hr',
@@ -75,12 +75,12 @@ export const payslip = defineEntity({
     employee: ref('employee', said),
     teacher: ref('teacher', said),
     status: choice(payrollStatuses, said),
-    /** In their order; what is kept back is below zero. How each was reckoned stands beside it in words. */
+    /** Ordered; deductions are negative. Each has an explanation of its calculation. */
     lines: lineItems(
       { kind: choice(payslipKinds), label: text(160), amount: money(), explained: text(300), byHand: bool() },
       { readOnly: true, max: 200 },
     ),
-    /** What is added by hand: deductions are taken away, the others are paid. */
+    /** Added by hand: earnings, and deductions, which are subtracted. */
     added: lineItems(
       {
         kind: choice(addedKinds, { required: true }),
@@ -94,7 +94,7 @@ export const payslip = defineEntity({
     net: money(said),
     /** By what it was paid; nothing before, and where nothing was. */
     method: choice(cashMethods, said),
-    /** What they were paid for the month before, and how much more this is; null where there was none. */
+    /** Net pay of the previous month and the difference; null if there was none. */
     previousNet: money(summed),
     difference: money(summed),
   },
@@ -112,7 +112,7 @@ export const payCalcs = [
 ] as const
 export type PayCalc = (typeof payCalcs)[number]
 
-/** What each way of reckoning asks for, and those that follow from when somebody comes and goes: these pay or keep back by nature. */
+/** Fields required by each calculation, including those based on attendance, which pay or deduct by nature. */
 export const calcNeeds: Record<PayCalc, readonly ('amount' | 'percent' | 'monthHours' | 'lateDays')[]> = {
   fixed: ['amount'],
   percent: ['percent'],
@@ -129,10 +129,10 @@ export const attendanceCalcs: Partial<Record<PayCalc, 'allowance' | 'deduction'>
   late: 'deduction',
   lateDays: 'deduction',
 }
-/** Of the base, and of the hourly base. */
+/** Maximum percentage of the base, or of the hourly base. */
 export const mostPercent = (calc: string): number => (calc === 'overtimeRate' ? 500 : 100)
 
-/** What somebody is paid, or what is kept back, every month beside the base: from a day on. */
+/** A monthly allowance or deduction beside the base salary, valid from a day on. */
 export const payComponent = defineEntity({
   name: 'payComponent',
   area: 'hr',
@@ -161,13 +161,13 @@ export const payComponent = defineEntity({
   },
 })
 
-/** Of what was given back in cash: it can be reversed while no salary that was approved since has reckoned with it. */
+/** State of a cash repayment: reversible until an approved salary has counted it. */
 export const repaymentStates = ['open', 'counted', 'reversed'] as const
 
 export const advanceStatuses = ['requested', 'approved', 'rejected', 'paid'] as const
 export type AdvanceStatus = (typeof advanceStatuses)[number]
 
-/** Money paid before it is earned: asked for, approved by somebody else, paid out, kept back by instalments. */
+/** A salary advance: requested, approved by somebody else, paid out, and recovered in instalments. */
 export const advance = defineEntity({
   name: 'advance',
   area: 'hr',
@@ -178,7 +178,7 @@ export const advance = defineEntity({
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
     person: text(160, { ...said, search: 'name' }),
-    /** Either of the two; where neither is said it is who asks. */
+    /** One of the two; by default the caller. */
     employee: ref('employee'),
     teacher: ref('teacher'),
     branch: ref('branch', { ...said, required: true, mirrored: true }),
@@ -191,10 +191,10 @@ export const advance = defineEntity({
     status: choice(advanceStatuses, said),
     decidedBy: ref('user', said),
     decidedAt: instant(said),
-    /** What salaries kept back of it, and what was given back over the counter. */
+    /** Recovered from salaries, and repaid in cash. */
     recovered: money(said),
     repaid: money(said),
-    /** What is still to be kept back: nothing before it is paid out. */
+    /** Amount still to recover; zero before it is paid out. */
     balance: money(summed),
     recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),
     repayments: lineItems(

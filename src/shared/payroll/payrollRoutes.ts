@@ -27,12 +27,12 @@ const repaying = z.strictObject({
 const seen = z.strictObject({ updatedAt: z.string().optional() }).optional()
 const paying = z.strictObject({
   method: z.enum(cashMethods),
-  /** Today in the branch where none is said. */
+  /** Today in the branch by default. */
   date: day({ past: true }).schema.optional(),
 })
 
 const payingRun = paying.extend({
-  /** How those are paid who have neither account nor wallet; where it is not said, as the others are. */
+  /** Payment method of people without account or wallet; by default that of the others. */
   withoutAccount: z.enum(cashMethods).optional(),
 })
 
@@ -63,7 +63,7 @@ const ofAdvance = (name: string, summary: string) =>
 const review = z.object({
   /** Something changed since it was calculated: it has to be calculated again. */
   stale: z.boolean(),
-  /** Whose payslips would come out otherwise, by how much and in which lines; null on a side where there is none. */
+  /** Payslips that recalculation would change, with amounts and lines; null where there is none on a side. */
   changes: z.array(
     z.object({
       person: z.string(),
@@ -72,19 +72,19 @@ const review = z.object({
       lines: z.array(z.object({ label: z.string(), was: z.int().nullable(), is: z.int().nullable() })),
     }),
   ),
-  /** Of one that is not paid: today in the branch, where the month is not over by then. */
+  /** Unpaid runs only: today in the branch, if the month is not over. */
   notOver: z.string().nullable(),
   /** Sessions of the month that nobody is paid for yet, and why. */
   unpaid: z.array(
     z.object({ teacherName: z.string(), notTaken: z.int(), notHeld: z.int() }),
   ),
-  /** Who is paid for this month by another branch. */
+  /** People paid by another branch for this month. */
   elsewhere: z.array(z.object({ person: z.string(), branchName: z.string() })),
-  /** Of an approved one: how many rows the file for the bank has, and who has none, with what they are paid and why. */
+  /** Approved runs only: rows of the bank file, and people without one, with their amounts and the reason. */
   bank: z
     .object({
       rows: z.int(),
-      /** What they come to. */
+      /** Total amount. */
       net: z.int(),
       without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
     })
