@@ -53,7 +53,7 @@ z.config({ jitless: true })
 const KioskScreen = lazy(() => import('./app/KioskScreen.tsx'))
 const Dashboard = lazy(() => import('./resources/dashboard/Dashboard.tsx'))
 
-/** What react-admin keeps: what was asked of the server, and its store. */
+/** State kept across locales: the query cache and react-admin's store. */
 const kept = ofPage(() => {
   const queryClient = makeQueryClient()
   askInNewLanguage(queryClient)
@@ -66,7 +66,7 @@ interface Props {
   i18nProvider: I18nProvider
 }
 
-/** The back office below /admin, and what any other address is told. */
+/** The routes of the back office below /admin, and the page for unknown addresses. */
 const App = ({ i18nProvider }: Props) => {
   // A router that keeps data: it alone can hold a navigation back while something is unsaved.
   const [router] = useState(() =>
@@ -153,7 +153,7 @@ const Office = ({ i18nProvider }: Props) => {
   )
 }
 
-/** What every page of react-admin's asks for: its providers, the cache, and texts in the language that is chosen. */
+/** The context of every react-admin page: providers, query cache and messages in the current language. */
 const Around = ({
   children,
   ...providers
@@ -189,7 +189,7 @@ const Fallen = ({
 /** The specification's way: what one may not see is not there. */
 const Denied = () => <Navigate to="/pageNotFound" replace />
 
-/** Who is signed in keeps the menu beside what was not found; anybody else is asked nothing. */
+/** Unknown addresses keep the menu for signed-in users. */
 const Elsewhere = ({ i18nProvider }: Props) =>
   useLocation().pathname === '/pageNotFound' && storedUser() ? (
     <Office i18nProvider={i18nProvider} />
@@ -203,7 +203,7 @@ const Alone = ({ i18nProvider }: Props) => (
   </Around>
 )
 
-/** What breaks outside of every page: react-router's own screen speaks English alone. */
+/** Error page outside of all layouts: react-router's own exists only in English. */
 const Broken = ({ i18nProvider }: Props) => {
   const error = useRouteError()
   return (

@@ -48,7 +48,7 @@ if (isSignInPath(location.pathname)) {
       loadApp(),
       import('./i18n/index.ts').then(async ({ loadI18nProvider, loadRooms }) => {
         const texts = await loadI18nProvider()
-        // Who asks for them is not there yet; who does will be told, too, where they do not arrive.
+        // Preloads the remaining messages; a failure is reported when they are needed.
         if (!isFirstList(location)) void loadRooms().catch(() => undefined)
         return texts
       }),

@@ -168,7 +168,7 @@ const placed: readonly NavigationGroup[] = [
 
 /** The sidebar's groups for a role; a resource without a place appears at the end of the first group. */
 export function navigationFor(resources: readonly string[], role?: Role): NavigationGroup[] {
-  /** What is reached from another page, and stands in no group: users from the settings, accounts from where money is written down, holidays from the classes, certificates from the students, leave, salaries, days, corrections and shifts from human resources, suppliers from what is bought. */
+  /** Resources without a menu item of their own: they are reached from the pages of their section. */
   const nowhere: readonly string[] = [
     'user',
     'account',

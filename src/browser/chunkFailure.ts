@@ -41,7 +41,7 @@ export const withChunkTimeout = <Part>(part: Promise<Part>): Promise<Part> => {
   return Promise.race([part, late]).finally(() => clearTimeout(timer))
 }
 
-/** A part that is missing while something is unsaved is asked for again after this time, in milliseconds. */
+/** Retry interval of a missing chunk while a form is unsaved, in milliseconds. */
 const askAgainAfter = 10_000
 
 /**

@@ -1,4 +1,4 @@
-/** Whether the server answers: told by every call, read by whoever says so to people. */
+/** Whether the server can be reached: set by every call, read by the offline strip. */
 import { ofPage } from './ofPage.ts'
 
 const listeners = new Set<() => void>()
@@ -49,7 +49,7 @@ export async function askServer(): Promise<boolean> {
 
 const partListeners = new Set<(message: string) => void>()
 
-/** Something that was opened has not been loaded. @param message key of what people are told */
+/** Reports an opened part that could not be loaded. @param message key of the text to show */
 export function notePartWaiting(message: string): void {
   for (const listener of partListeners) listener(message)
 }

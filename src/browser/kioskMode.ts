@@ -11,7 +11,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** @param user who opens it @param branch at whose door it stands; ids */
+/** @param user who opens it @param branch of the kiosk; ids */
 export function beginKiosk(user: string, branch: string): void {
   sessionStorage.setItem(key, `${user} ${branch}`)
   tell()
@@ -30,7 +30,7 @@ const listen = (listener: () => void) => {
 }
 const kept = () => sessionStorage.getItem(key)
 
-/** @returns the branch at whose door it stands; null where this tab is none, or another user's */
+/** @returns the branch of the kiosk; null if this tab is not one, or another user's */
 export function useKioskBranch(user: string | undefined): string | null {
   const [by, branch] = useSyncExternalStore(listen, kept)?.split(' ') ?? []
   return branch && isId(branch) && by === user ? branch : null

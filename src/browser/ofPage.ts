@@ -1,4 +1,4 @@
-/** What the program keeps for as long as its page is open is kept by this alone: tests are each a page of their own. */
+/** Holds state for the lifetime of the page, so that tests can start each as a new page. */
 
 interface Kept<T> {
   now: T

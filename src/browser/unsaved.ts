@@ -1,4 +1,4 @@
-/** What is typed on this page and saved nowhere: told by its forms, asked by whoever is about to leave the page. */
+/** Unsaved input of the page: reported by forms, checked before leaving. */
 import { ofPage } from './ofPage.ts'
 
 interface Typed {

@@ -7,7 +7,7 @@ const general = {
   deleted: 'server.done.remove',
 } as const
 
-/** What is said of a save or a delete where the server's answer is the bare record: the kind's own words, or those that the server has for every kind. */
+/** Message after saving or deleting if the server's reply has none: the entity's own text or the common one. */
 export function doneWords(
   translate: TranslateFunction,
   entity: Entity,

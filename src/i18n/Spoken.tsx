@@ -34,7 +34,7 @@ export const Spoken = ({ children }: { children: ReactNode }) => {
       })
       if (late) return
       setSpoken({ ...texts })
-      // What the server said to them was in the language of before.
+      // Failed queries hold messages in the previous language.
       await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     // A language that does not arrive is a part of the program that does not: the page stays as it was.

@@ -1,4 +1,4 @@
-/** Who may what, in words: areas and flags, why somebody may something, and the account itself. */
+/** Texts of permissions: areas, flags, explanations and account actions. */
 export const accessEn = {
   areas: {
     admin: 'Dashboard',
@@ -50,7 +50,7 @@ export const accessEn = {
     looksOnly: 'Looks only',
     nothing: 'Nothing',
   },
-  /** What a role means for the permissions. */
+  /** Explains the permissions of each role. */
   roles: {
     super_admin: 'A super admin may do everything in every branch, whatever is checked.',
     admin: 'An admin may do everything in every branch, whatever is checked.',

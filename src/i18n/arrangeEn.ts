@@ -1,4 +1,4 @@
-/** Of lists: saved views, the choice of columns, and what is done to many records at once. */
+/** Texts of lists: saved views, choice of columns, bulk actions. */
 export const arrangeEn = {
   views: {
     label: 'Views',

@@ -1,4 +1,4 @@
-/** What is kept of sessions on paper. */
+/** Texts of session files. */
 export const attendanceFilesEn = {
   title: 'Files of this session',
   listTitle: 'Files of sessions',

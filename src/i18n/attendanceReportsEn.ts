@@ -1,4 +1,4 @@
-/** What attendance comes to. */
+/** Texts of attendance reports. */
 export const attendanceReportsEn = {
   tabs: {
     label: 'Parts of attendance',

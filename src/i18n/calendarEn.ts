@@ -1,4 +1,4 @@
-/** What is on: the calendar, its entries, and the feed that a phone subscribes to. */
+/** Texts of the calendar, its entries and its feed. */
 export const calendarEn = {
   label: 'Calendar, %{title}',
   today: 'Today',

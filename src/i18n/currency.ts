@@ -1,7 +1,7 @@
-/** The currency that the school counts in, for amounts in what is said. */
+/** The school's currency, for amounts in messages. */
 import { currencySign, formatMoney, type Language } from './locale.ts'
 
-/** Where `providers/session.ts` keeps the user, and the school with them. */
+/** Storage key under which `providers/session.ts` keeps the user. */
 const userKey = 'user'
 
 function currencyOfSchool(): string | undefined {
@@ -17,7 +17,7 @@ function currencyOfSchool(): string | undefined {
   }
 }
 
-/** As the server says it: ৳ 1,250.00, $1,250.00. @param major units of the currency */
+/** Formats as the server does: ৳ 1,250.00, $1,250.00. @param major units of the currency */
 export function moneySaid(major: number, language: Language): string {
   const said = formatMoney(Math.round(major * 100), language)
   const currency = currencyOfSchool()

@@ -17,12 +17,12 @@ const isFormat = (value: unknown): value is DateFormat =>
   typeof value === 'string' && Object.hasOwn(formats, value)
 const asFormat = (value: unknown): DateFormat | null => (isFormat(value) ? value : null)
 
-/** What the signed-in user chose. */
+/** The user's own choice. */
 const chosen = preferenceOfUser((user) => asFormat(user?.dateFormat))
-/** What their branch's country, or the organisation, has where they chose none. */
+/** The default by the branch's country or the organisation. */
 const fallback = preferenceOfUser((user) => asFormat(user?.defaultDateFormat) ?? specified)
 
-/** In which order a day is typed, and shown outside of tables. */
+/** The format in which days are typed and shown. */
 export const currentDateFormat = (): DateFormat => chosen.current() ?? fallback.current()
 
 /** How a column of a table shows a day. */

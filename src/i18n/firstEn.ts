@@ -3,7 +3,7 @@ import { studentEn } from '../shared/words/studentEn.ts'
 import { appEn } from './appEn.ts'
 import { recordsEn } from './recordsEn.ts'
 
-/** What the menu and the first list say: here before anything is shown. */
+/** Texts of the menu and the first list, loaded before anything is shown. */
 export const firstEn = {
   ...raEnglish,
   records: recordsEn,

@@ -127,7 +127,7 @@ export const formatWeekday = (day: string, language: Language): string =>
 export const formatMonth = (month: string, language: Language): string =>
   formatDayInWords(`${month}-01`, language).replace(/^\S+ /, '')
 
-/** What a Bengali speaker says instead of AM and PM, by the hour from which it holds. */
+/** Bengali day periods instead of AM and PM, by their first hour. */
 const partsOfDay: readonly (readonly [from: number, name: string])[] = [
   [20, 'রাত'],
   [18, 'সন্ধ্যা'],

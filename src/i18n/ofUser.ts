@@ -1,7 +1,7 @@
 /** A preference of the signed-in user that changes how things are shown: known before anything is drawn. */
 import { ofPage } from '../browser/ofPage.ts'
 
-/** Where `providers/session.ts` keeps the user. */
+/** Storage key under which `providers/session.ts` keeps the user. */
 const userKey = 'user'
 
 interface Preference<T> {

@@ -1,4 +1,4 @@
-/** What is bought: what is done with a purchase, and whom it is bought from. */
+/** Texts of purchases and suppliers. */
 export const purchasesEn = {
   tabs: { label: 'Buying', purchases: 'Purchases', suppliers: 'Suppliers' },
   createHint: 'It is ordered with a number of its own. Goods go into stock when they are received.',

@@ -1,4 +1,4 @@
-/** What lists, forms and the dashboard say beyond the words that every screen shares. */
+/** Texts of lists, forms and the dashboard beyond those of every screen. */
 export const recordsEn = {
   createHint: 'What is marked required is needed; the rest can follow later.',
   gone: 'Somebody has deleted this record in the meantime, so it cannot be saved. What you typed is still here to be copied.',

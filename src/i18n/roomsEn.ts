@@ -32,7 +32,7 @@ import { salesEn } from './salesEn.ts'
 import { stockEn } from './stockEn.ts'
 import { verifyEn } from './verifyEn.ts'
 
-/** What only the rooms behind the first list say: fetched with the first of them. */
+/** Texts of all further screens, fetched with the first of them. */
 export const roomsEn = {
   ...sharedEn,
   resources: resourcesEn,

@@ -1,4 +1,4 @@
-/** Who is in a class: the roster, and what is done with those who are in it. */
+/** Texts of the roster of a class. */
 export const rosterEn = {
   title: 'Students',
   seats: 'Seats',

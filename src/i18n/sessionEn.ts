@@ -1,4 +1,4 @@
-/** When the session ends, and what is asked before anything else. */
+/** Texts about the end of the session and required steps. */
 export const sessionEn = {
   endsTitle: 'Your session is about to end',
   endsIn: 'Your session ends in %{time}',

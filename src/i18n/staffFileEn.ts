@@ -1,4 +1,4 @@
-/** What is kept of somebody who works here: papers, numbers, and what is done as they join and leave. */
+/** Texts of credentials, identity numbers and checklists of staff. */
 export const staffFileEn = {
   papers: 'Papers',
   addPaper: 'Add a paper',

@@ -1,4 +1,4 @@
-/** What lies where: adjusted, counted, sent from branch to branch, and running low. */
+/** Texts of stock: adjustments, counts, transfers and low stock. */
 export const stockEn = {
   tabs: {
     label: 'Adjustments and counts',

@@ -4,7 +4,7 @@ import { zoneName } from './zoneName.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What a zone is called where its clock shows another time than the reader's own; empty where it shows the same. */
+/** Name of a time zone whose clock differs from the user's; empty if it shows the same time. */
 export function useZoneName(): (zone: string, instant: string) => string {
   const language = useLanguage()
   return (zone, instant) => {

@@ -1,4 +1,4 @@
-/** The server as one value: made from its parts, it never listens by itself, so that tests can drive it. */
+/** Builds the server from its parts without listening, so that tests can drive it. */
 import { randomBytes } from 'node:crypto'
 import { parse as parseQuery } from 'node:querystring'
 import cookie from '@fastify/cookie'
@@ -43,7 +43,7 @@ export interface AppOptions {
   rateLimit?: boolean
   trustProxy?: string[]
   logger?: FastifyServerOptions['logger']
-  /** The folder of the built web app; without one the API stands alone. */
+  /** Folder of the built web app; without one only the API is served. */
   webFolder?: string
   publicUrl?: () => string
   metricsToken?: string | undefined

@@ -33,7 +33,7 @@ let ending = false
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  // A start that was told to end fails at whatever it was doing, and that is no news.
+  // Errors of a start that was told to end are expected.
   if (!ending) refuseToStart(error)
 }
 

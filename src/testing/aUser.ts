@@ -6,7 +6,7 @@ interface Named extends Partial<Omit<SessionUser, 'permissions'>> {
   permissions?: Permissions
 }
 
-/** Somebody who is signed in: an administrator, unless it is said otherwise. */
+/** A signed-in user, by default an administrator. */
 export function aUser({ role = 'admin', permissions = {}, ...rest }: Named = {}): SessionUser {
   return {
     _id: 'a'.repeat(24),

@@ -32,7 +32,7 @@ export async function renderAdmin({ at, language = 'en', user = aUser(), handler
   localStorage.setItem('language', language)
   localStorage.setItem('user', JSON.stringify(user))
   window.history.replaceState(null, '', at)
-  // Each test is a page of its own.
+  // Each test starts as a new page.
   beginPage()
   const view = render(<App i18nProvider={strictI18n(await loadI18nProvider())} />)
   // Below an open dialog it has no role any more.

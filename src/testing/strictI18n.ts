@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core'
 
-/** What no text can be. */
+/** A value that no text can have. */
 const nothing = '\u0000'
 
 /** The same texts, but a key that has none throws: on a screen it would stand there as it is, or as a field's name. */

@@ -2,7 +2,7 @@ import type { ThemeParts } from './parts.ts'
 import type { Colours } from './palette.ts'
 import { recordRules } from './records.ts'
 
-/** What holds for the whole document. */
+/** Styles of the whole document. */
 export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
   MuiCssBaseline: {
     styleOverrides: {
@@ -21,7 +21,7 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
       // One ring for everything that takes the focus; outline survives forced colours, shadows do not.
       ':focus-visible': { outline: `2px solid ${c.primary}`, outlineOffset: 2, borderRadius: 4 },
       '::selection': { backgroundColor: c.primaryGround, color: c.text },
-      // Who taps has no such keys.
+      // Touch devices have no such keys.
       '@media (pointer: coarse)': { kbd: { display: 'none' } },
       '.visually-hidden': {
         position: 'absolute',
@@ -34,7 +34,7 @@ export const ground = (c: Colours, lineHeight: number): ThemeParts => ({
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
-      // What stands below something whose height is not known yet is shown together with it: else it would jump.
+      // Content below an element of unknown height appears together with it, so that nothing jumps.
       '.settling ~ *': { visibility: 'hidden' },
       ...recordRules(c),
       '@media (prefers-reduced-motion: reduce)': {

@@ -8,7 +8,7 @@ export const colours = {
     raised: '#FFFFFF',
     text: '#17211D',
     secondary: '#56645E',
-    /** What is not there. */
+    /** Colour of absent values. */
     faint: '#63706A',
     rule: '#E3E6E1',
     /** Outlines that carry meaning (inputs, switches): 3:1, which a rule need not hold. */

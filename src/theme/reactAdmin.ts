@@ -6,7 +6,7 @@ const phone = '@media (max-width: 599.95px)'
 /** The name of a group of boxes reads like any other label. */
 const groupLabel = (name: string) => ({ [`& .${name}-label`]: { transform: 'none', marginBottom: 0 } })
 
-/** What react-admin draws itself, in our hand; and saving that waits for the server's word. */
+/** Theme of react-admin's own components; saving waits for the server. */
 export const reactAdmin = (c: Colours): NonNullable<RaThemeOptions['components']> => ({
   /**
    * react-admin's own default (undoable) leaves the page before the server's field errors arrive, and loses the

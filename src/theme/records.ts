@@ -3,7 +3,7 @@ import { barHeight } from '../app/shellSizes.ts'
 
 const coarse = '@media (pointer: coarse)'
 
-/** What a record is shown with wherever it stands: its link, its face, its status, its buttons. */
+/** Styles of a record wherever it is shown: link, avatar, status, buttons. */
 const parts = (c: Colours) => ({
   '.record-link': {
     display: 'inline-block',
@@ -26,7 +26,7 @@ const parts = (c: Colours) => ({
     backgroundColor: c.primaryGround,
     userSelect: 'none',
   },
-  // It stands in many a cell, and says nothing there.
+  // Muted, since it fills many cells.
   '.unavailable': { fontSize: 13, color: c.faint },
   '.status': {
     position: 'relative',
@@ -69,7 +69,7 @@ const register = (c: Colours) => ({
     border: `1px solid ${c.rule}`,
     borderRadius: 8,
     backgroundColor: c.surface,
-    // It clips without scrolling: in what scrolls by itself the heads would stick to that, and leave with it.
+    // Clips without scrolling: in a scrolling box the sticky heads would scroll away.
     contain: 'content',
     transition: 'opacity 120ms',
     '&.late': { opacity: 0.55 },
@@ -133,7 +133,7 @@ const register = (c: Colours) => ({
   '.records tbody tr:last-child td': { borderBottom: 0 },
   '.records tr.opens': { cursor: 'pointer' },
   '.records td.actions': { paddingLeft: 0, paddingRight: 8, textAlign: 'right' },
-  // What is reached backwards by the keyboard stops below the heads.
+  // Keeps elements focused backwards clear of the sticky heads.
   '.records td :is(a, button)': { scrollMarginTop: barHeight + 56 },
   // A face and a name that ends in an ellipsis where it is too long for its column.
   '.records .named': {
@@ -172,7 +172,7 @@ const register = (c: Colours) => ({
   },
 })
 
-/** Where records are selected, and the bar of what is done with them. */
+/** Styles of selected records and the bulk bar. */
 const selecting = (c: Colours) => ({
   '.select-box': {
     flex: 'none',
@@ -183,7 +183,7 @@ const selecting = (c: Colours) => ({
     cursor: 'pointer',
   },
   '.rows': { position: 'relative' },
-  // No height of its own: nothing moves when it fills. It stays with the heads.
+  // Without a height of its own nothing moves when it fills; it sticks with the heads.
   // The calendar's weekdays, below the bar as the heads of tables are.
   '.calendar-days .fc .fc-scrollgrid-section-sticky > *': { top: barHeight, zIndex: 4 },
   '.bulk-place': { position: 'sticky', top: barHeight, height: 0, zIndex: 3 },

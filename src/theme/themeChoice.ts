@@ -16,7 +16,7 @@ const current = ofPage((): Mode => {
   return mode
 })
 
-/** What was chosen here, else what the system asks for; light on paper. */
+/** The chosen theme, else the system's; light in print. */
 function readMode(): Mode {
   if (printing.now || paper?.matches) return 'light'
   try {

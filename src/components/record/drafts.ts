@@ -21,7 +21,7 @@ const withoutSecrets = (resource: string, values: Values): Values =>
     Object.entries(values).filter(([name]) => entityOf(resource)?.fields[name]?.secret !== true),
   )
 
-/** What is kept, and stays so. */
+/** Reads a draft without removing it. */
 export function readDraft(resource: string, id: string | undefined, user: string): Values | null {
   const text = sessionStorage.getItem(keyOf(resource, id))
   const draft = text ? (JSON.parse(text) as Draft) : null

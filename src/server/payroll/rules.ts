@@ -98,7 +98,7 @@ export const payslipRules: Rules = {
   shown({ user, language }, records) {
     for (const record of records) {
       const lines = record.lines as (Line | WordedLine)[]
-      // Of a record that nothing was changed in they are in words already.
+      // Unchanged records already have texts.
       if (!lines.some((line) => 'explained' in line))
         record.lines = worded(lines as Line[], moneyOf(user, language))
     }
@@ -143,7 +143,7 @@ export const payComponentRules: Rules = {
     const most = mostPercent(one.calc)
     if (needed.includes('percent') && (one.percent ?? 0) > most)
       throw new Invalid({ percent: { key: 'validation.tooBig.number', args: { max: most } } })
-    // What is chosen says which of them count, and whether it pays.
+    // The calculation determines which fields apply and whether it pays or deducts.
     const follows = (name: string, value: unknown) => {
       if ((after[name] ?? null) === value) return
       after[name] = value
@@ -205,7 +205,7 @@ export const advanceRules: Rules = {
   },
 }
 
-/** Whose it is stays. @throws Invalid */
+/** The person is fixed. @throws Invalid */
 function refuseAnother({ changed }: Change): void {
   for (const name of ['employee', 'teacher']) if (changed.includes(name)) throw wrong(name, 'readOnly')
 }

@@ -23,7 +23,7 @@ export async function refuseOwn(
   throw ownPay(resource, id)
 }
 
-/** Whether who asks is paid by a run that somebody else may approve and pay. */
+/** True if the caller is paid by a run that somebody else could approve and pay. */
 export async function isOwnRun(context: Context, run: { _id: string; branch: unknown }): Promise<boolean> {
   const users = await context.tx.query<{ id: string }>(
     `select u.id from payslip s left join employee e on e.id = s.employee_id left join teacher t on t.id = s.teacher_id
@@ -47,7 +47,7 @@ export async function refuseOwnTerms(
   payFields: readonly string[],
 ): Promise<void> {
   const me = context.user._id
-  // Of a record that is being tied only now, somebody else has said what it is paid.
+  // Pay fields of a record that is being linked only now were set by somebody else.
   const fields = before?.user === me ? ['user', ...payFields] : after.user === me ? ['user'] : []
   const named = changed.filter((name) => fields.includes(name))
   if (named.length === 0 || (await isAlone(context, (before ?? after).branch as string, []))) return
@@ -57,7 +57,7 @@ export async function refuseOwnTerms(
   )
 }
 
-/** @throws Failure 403 where who asks would delete the record that stands for them */
+/** @throws Failure 403 if the caller would delete their own record */
 export async function refuseRemoveOwn(
   context: Context,
   resource: string,

@@ -1,7 +1,7 @@
-/** What a month is reckoned with. */
+/** The basis of a monthly salary. */
 import { attendanceCalcs, type PayCalc } from '../../shared/payroll/payroll.ts'
 
-/** What a session adds beside the rate. */
+/** A component paid per session in addition to the rate. */
 export interface Component {
   name: string
   kind: 'allowance' | 'deduction'
@@ -14,7 +14,7 @@ export interface Component {
   until: string | null
 }
 
-/** As it was entered. */
+/** A component as entered. */
 export interface Part extends Component {
   id: string
   created: string
@@ -27,7 +27,7 @@ export interface Session {
   minutes: number
 }
 
-/** What a month was reckoned with, kept with its payslip. */
+/** The basis of a month, stored with its payslip. */
 export interface Basis {
   base: number
   rate: number
@@ -35,20 +35,20 @@ export interface Basis {
   /** The days of it on which they worked here. */
   from: string | null
   to: string | null
-  /** What each session added. */
+  /** Components paid per session. */
   bySession: Component[]
-  /** What overtime pays and lateness costs. Of months that were reckoned before there was any: absent. */
+  /** Overtime and lateness components; absent in months calculated before they existed. */
   byAttendance?: Component[]
-  /** What the base and each part came to stands beside it. Of months that were reckoned before it did: absent. */
+  /** True if the amounts of base and components are stored; absent in older months. */
   byPart?: true
-  /** Of closed months that they were not paid for then: what they are put right with, by month. */
+  /** Basis of corrections of closed months without a payslip, by month. */
   missed?: Record<string, { base: number; rate: number }>
 }
 
 /** Really held: its attendance was taken. Who gave it is paid, whoever was to give it. */
 export const payable = `s.status = 'held' and s.marked_at is not null`
 
-/** Whether it holds on a day. */
+/** True if a component applies on a day. */
 export const holds = ({ from, until }: Component, date: string): boolean =>
   from <= date && (until === null || until >= date)
 

@@ -1,4 +1,4 @@
-/** What holds for teachers and employees alike. */
+/** Rules common to teachers and employees. */
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { personOf } from './attendance/people.ts'
@@ -15,7 +15,7 @@ export async function checkLogin(context: Context, { after, changed }: Change): 
   if (elsewhere.length > 0) throw new Invalid({ user: { key: 'validation.otherBranch', args: {} } })
 }
 
-/** Who leaves has a list of what is to be done about it from that moment on; who comes back can be given new ones. */
+/** Starts the offboarding checklist when somebody leaves; those who return can get new ones. */
 export async function leftOrBack(context: Context, { before, after, changed }: Change): Promise<void> {
   if (!before || !changed.includes('status')) return
   const [left, back] = [after.status === 'left', before.status === 'left']

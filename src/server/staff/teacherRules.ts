@@ -2,7 +2,7 @@ import { refuseOwnTerms, refuseRemoveOwn } from './ownPay.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
-/** What a teacher's pay is calculated from, and in whose run. */
+/** Fields that affect a teacher's pay and the payroll run. */
 const payFields = ['ratePerSession', 'hireDate', 'status', 'branch'] as const
 
 export const teacherRules: Rules = {

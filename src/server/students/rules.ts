@@ -73,7 +73,7 @@ async function checkDuplicate(context: Context, { after, changed }: Change): Pro
   throw new Conflict('duplicate', {
     key: 'duplicate_likely',
     fields: Object.fromEntries(twins.toReversed().map(fieldOf)),
-    // Of the caller's own branches alone, as the query is.
+    // Limited to the caller's branches, as the query is.
     extra: { duplicates: twins.map(({ id, name }) => ({ _id: id, name })) },
   })
 }

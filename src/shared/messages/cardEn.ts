@@ -1,4 +1,4 @@
-/** What is said against a card that was read. */
+/** Errors about scanned cards. */
 export const cardEn = {
   card_revoked: 'This card was revoked.',
   not_of_class: 'This card is of somebody who is not in this class.',

@@ -1,4 +1,4 @@
-/** What a certificate asks for, and what there is of it. */
+/** Texts of certificate requirements. */
 export const certificateEn = {
   said: {
     rule: { hours: 'Hours', exam: 'Exam', papers: 'Papers', fees: 'Fees' },

@@ -1,4 +1,4 @@
-/** What is said about counting goods, and sending them from branch to branch. */
+/** Server messages about stock counts and transfers. */
 export const countsEn = {
   entity: {
     stock: 'Stock',

@@ -1,4 +1,4 @@
-/** What the server says to what went well. */
+/** Success messages of the server. */
 export const doneEn = {
   create: '%{name} was added.',
   update: '%{name} was saved.',

@@ -1,4 +1,4 @@
-/** What the server says about drawers. */
+/** Server messages about cash drawers. */
 export const drawerEn = {
   entity: {
     drawer: 'Drawer',

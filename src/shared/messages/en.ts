@@ -15,7 +15,7 @@ import { tableEn } from './tableEn.ts'
 import { teacherPapersEn } from './teacherPapersEn.ts'
 import type { allEntities } from '../entities.ts'
 
-/** What the server says, and what the forms say about a value: English. `bn.ts` has the same keys. */
+/** English messages of the server and of form validation. `bn.ts` has the same keys. */
 /** Every kind of record has a name; one that lacks it does not compile. */
 type Named = Record<
   | keyof typeof allEntities

@@ -1,6 +1,6 @@
 import { countsEn } from './countsEn.ts'
 
-/** What is said about goods: stock, purchases, sales. */
+/** Messages about stock, purchases and sales. */
 export const goodsEn = {
   entity: countsEn.entity,
   error: {

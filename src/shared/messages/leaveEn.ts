@@ -1,6 +1,6 @@
 import { staffAttendanceEn } from './staffAttendanceEn.ts'
 
-/** What the server says about leave, and about when staff come and go. */
+/** Server messages about leave and staff attendance. */
 export const leaveEn = {
   entity: {
     leave: 'Leave',

@@ -1,4 +1,4 @@
-/** What the mails say. */
+/** Texts of mails. */
 export const mailEn = {
   open: 'Set the password',
   invitationSubject: 'Your Pathshala account',

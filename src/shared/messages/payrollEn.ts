@@ -1,4 +1,4 @@
-/** What the server says about salaries. */
+/** Server messages about payroll. */
 export const payrollEn = {
   entity: {
     payroll: 'Payroll',

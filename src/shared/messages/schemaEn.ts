@@ -1,4 +1,4 @@
-/** What does not have the size or the kind that its schema asks for. */
+/** Messages for values of the wrong size or type. */
 export const schemaEn = {
   tooSmall: {
     string: 'At least %{min} characters.',

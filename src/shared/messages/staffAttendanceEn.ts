@@ -1,4 +1,4 @@
-/** What the server says about when staff come and go. */
+/** Server messages about staff attendance. */
 export const staffAttendanceEn = {
   error: {
     not_staff:

@@ -1,4 +1,4 @@
-/** What is kept of staff beyond their records. */
+/** Server messages about credentials, numbers and checklists. */
 export const staffFileEn = {
   error: {
     checklist_begun: 'This list was begun already.',

@@ -1,4 +1,4 @@
-/** What a record's status is called. */
+/** Labels of statuses. */
 export const statusEn = {
   student: { enquiry: 'Enquiry', enrolled: 'Enrolled', completed: 'Completed', dropped: 'Dropped' },
   class: { planned: 'Planned', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },

@@ -1,4 +1,4 @@
-/** What a course asks of who teaches it, and they lack. */
+/** Messages about credentials that teachers lack. */
 export const teacherPapersEn = {
   paper: { none: '%{paper} (missing)', ended: '%{paper} (valid until %{day})' },
   said: {

@@ -89,9 +89,9 @@ const review = z.object({
       without: z.array(z.object({ name: z.string(), net: z.int(), why: z.enum(['noAccount', 'nothing']) })),
     })
     .nullable(),
-  /** Whose payslip comes to nothing: they are not paid. */
+  /** Number of payslips with a net pay of zero, which are not paid. */
   nothing: z.int(),
-  /** Who asks is paid by it, and others are there to approve or pay it. */
+  /** True if the run pays the caller and others could approve or pay it. */
   own: z.boolean(),
 }) // prettier-ignore
 export type PayrollReview = z.infer<typeof review>

@@ -47,7 +47,7 @@ export const setting = defineEntity({
   },
 })
 
-/** What a new school begins with: the defaults of the table, by which the interface tells what somebody has set. */
+/** Initial settings of a new school; the settings page compares with them. */
 export const settingDefaults = {
   organisationName: 'Pathshala',
   address: null,

@@ -10,7 +10,7 @@ export const staffMoments = ['joining', 'leaving'] as const
 export type StaffMoment = (typeof staffMoments)[number]
 const moment = z.enum(staffMoments)
 
-/** What is known here of who leaves: an item that is about it can be ticked once it is settled. */
+/** Matters known to the system: an item about one can be ticked once it is settled. */
 export const staffFacts = ['account', 'pay', 'advance', 'drawer', 'sessions'] as const
 export type StaffFact = (typeof staffFacts)[number]
 const fact = z.enum(staffFacts)
@@ -18,14 +18,14 @@ const fact = z.enum(staffFacts)
 const step = z.object({
   nameBn: z.string(),
   nameEn: z.string(),
-  /** Of leaving. That of the account is ticked by itself as it is closed. */
+  /** Offboarding only. The item about the account is ticked automatically when it is closed. */
   fact: fact.nullable(),
 })
 const openFact = z.object({
   fact,
   /** Their login, a payslip, an advance, a drawer, of sessions the teacher; of a month without a payslip none. */
   _id: z.string().nullable(),
-  /** Of a login and of a drawer. */
+  /** Name of the login or cash drawer. */
   name: z.string().nullable(),
   /** Minor units: what they are to be paid, or to give back. Of salaries that are not approved yet it is not known. */
   amount: z.int().nullable(),
@@ -42,7 +42,7 @@ const list = z.object({
   moment,
   begunAt: z.string(),
   begunByName: z.string().nullable(),
-  /** As they came back after they had left: history, which is ticked no more. */
+  /** Set when the person returned: the list is history then. */
   endedAt: z.string().nullable(),
   items: z.array(
     z.object({
@@ -59,7 +59,7 @@ const lists = z.object({
   contractEnded: z.boolean(),
   /** Their login, where they have one. */
   account: z.object({ _id: z.string(), username: z.string(), active: z.boolean() }).nullable(),
-  /** What is still open with them: salaries, advances, a drawer, sessions to come, their login. */
+  /** Matters still open: salaries, advances, cash drawer, sessions to come, login. */
   open: z.array(openFact),
   lists: z.array(list),
 })
@@ -80,7 +80,7 @@ const open = z.object({
 export type OpenChecklist = z.infer<typeof open>
 
 const name = text(120, { required: true }).schema
-/** Where it is not said what an item is about, one that is called as it was stays about that. */
+/** Without a matter, an item keeps that of the existing item with its name. */
 const typedOf = <Fact extends z.ZodType>(about: Fact) =>
   z.array(z.strictObject({ nameBn: name, nameEn: name, fact: about.optional() })).max(30)
 

@@ -7,7 +7,7 @@ export const credentialKinds = [
 ] as const // prettier-ignore
 export type CredentialKind = (typeof credentialKinds)[number]
 
-/** What a course may ask of who teaches it: one that only its title tells is none. */
+/** Credentials that a course can require of its teacher; those with only a title cannot be required. */
 export const teacherPapers = [
   'dmv_instructor', 'tlc_instructor', 'driving_licence', 'first_aid', 'background_check', 'qualification', 'identity',
   'work_permit', 'contract',
@@ -18,10 +18,10 @@ export type TeacherPaper = (typeof teacherPapers)[number]
 export const credentialStates = ['expired', 'soon', 'valid', 'lasting', 'past'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
-/** What is to be seen to. */
+/** States that need action. */
 export const endingStates = ['expired', 'soon'] as const satisfies readonly CredentialState[]
 
-/** So long before it ends it is told. */
+/** Days before expiry from which it counts as soon. */
 export const credentialSoonDays = 30
 
 const said = { readOnly: true } as const
@@ -39,14 +39,14 @@ export const credential = defineEntity({
   fields: {
     /** The name of whose it is. */
     person: text(160, { ...said, search: 'name' }),
-    /** Whose it is: either of the two is said, and of who is both both are kept. */
+    /** One of the two is given; for a person who is both, both are stored. */
     employee: ref('employee'),
     teacher: ref('teacher'),
     branch: ref('branch', { ...said, required: true, mirrored: true }),
     kind: choice(credentialKinds, { required: true }),
-    /** What it is, where no kind says it. */
+    /** Title, if no kind fits. */
     title: text(120, { search: 'text' }),
-    /** Of an identity paper it is kept sealed, with the numbers of the person. */
+    /** Numbers of identity documents are stored encrypted with the person's numbers. */
     number: code(60),
     issuer: text(120, { search: 'text' }),
     issuedOn: day({ past: true }),

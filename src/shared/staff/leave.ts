@@ -22,7 +22,7 @@ export const leave = defineEntity({
   fields: {
     /** The name of whose it is. */
     person: text(160, { ...said, search: 'name' }),
-    /** Either of the two; where neither is said it is who asks. Who is both has it as an employee. */
+    /** One of the two; by default the caller. A person who is both takes leave as employee. */
     employee: ref('employee'),
     teacher: ref('teacher'),
     branch: ref('branch', { ...said, required: true, mirrored: true }),

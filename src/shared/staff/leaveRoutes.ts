@@ -1,4 +1,4 @@
-/** The rows of the table about leave of staff: asked for, decided, counted, and who takes the sessions meanwhile. */
+/** Routes of staff leave: requests, decisions, balances and cover of sessions. */
 import { z } from 'zod'
 import { leave, leaveKinds } from './leave.ts'
 import { day, idSchema, text } from '../core/field.ts'
@@ -43,7 +43,7 @@ const balances = z.object({
     .nullable(),
   year: z.int(),
   kinds: z.array(balance),
-  /** What they came from, the newest first. */
+  /** Entries of the leave ledger, newest first. */
   rows: z.array(
     z.object({
       _id: z.string(),
@@ -73,7 +73,7 @@ const affected = z.object({
       room: z.string().nullable(),
       teacher: z.string(),
       enrolled: z.int(),
-      /** Who could take it, those who teach the same and have least that day first, who has asked for leave then last. */
+      /** Possible substitutes: those who teach the same and have fewest sessions first, with requested leave last. */
       free: z.array(
         z.object({
           _id: z.string(),
@@ -83,7 +83,7 @@ const affected = z.object({
           leaveAsked: z.boolean(),
         }),
       ),
-      /** Who is free and lacks a paper that the course asks for. */
+      /** Free teachers who lack a credential that the course requires. */
       lacking: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   ),
@@ -99,7 +99,7 @@ const affected = z.object({
       teacherName: z.string().nullable(),
     }),
   ),
-  /** Whether who asks may hand them over. */
+  /** True if the caller may hand them over. */
   mayHandOver: z.boolean(),
 })
 export type AffectedByLeave = z.infer<typeof affected>
@@ -151,7 +151,7 @@ const month = z.object({
       ),
       /** Worked days on which they are on leave by their record, and by no leave of the ledger. */
       byRecord: z.array(z.string()),
-      /** What they come to within the month. */
+      /** Totals within the month. */
       approved: days,
       requested: days,
     }),

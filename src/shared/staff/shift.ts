@@ -19,7 +19,7 @@ export const shift = defineEntity({
     /** Minutes that nobody asks about. */
     graceIn: int({ required: true, initial: 0, max: 240 }),
     graceOut: int({ required: true, initial: 0, max: 240 }),
-    /** Who is there for less has worked half a day. */
+    /** Shorter presence counts as half a day. */
     halfDayMinutes: int({ min: 1, max: 1440 }),
     active: bool({ initial: true }),
   },

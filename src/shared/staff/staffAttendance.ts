@@ -20,7 +20,7 @@ export type DayStatus = (typeof dayStatuses)[number]
 /** Those of who was there. */
 export const thereStatuses = ['present', 'late', 'half_day'] as const satisfies readonly DayStatus[]
 
-/** What a month counts beside those. */
+/** Further counts of a month. */
 export const countedStatuses = [
   'late',
   'absent',
@@ -32,7 +32,7 @@ const said = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
 const whose = {
   person: text(160, { ...said, search: 'name' }),
-  /** Who is both has both. */
+  /** For a person who is both, both are set. */
   employee: ref('employee', said),
   teacher: ref('teacher', said),
   branch: ref('branch', { ...said, required: true, mirrored: true }),
@@ -65,7 +65,7 @@ export const staffAttendance = defineEntity({
     lateMinutes: int(said),
     earlyMinutes: int(said),
     overtimeMinutes: int(said),
-    /** Who came never left. */
+    /** Checked in but never out. */
     missingOut: bool(said),
     source: choice(['punch', 'correction', 'sessions', 'leave', 'record'], said),
   },
@@ -85,19 +85,19 @@ export const staffCorrection = defineEntity({
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
     ...whose,
-    /** Either of the two; where neither is said it is who asks. */
+    /** One of the two; by default the caller. */
     employee: ref('employee'),
     teacher: ref('teacher'),
     date: day({ required: true }),
     /** By the clock of the branch; an end before the begin is one of the next day. */
     in: time(),
     out: time(),
-    /** Who was not there: said by who looks after staff alone. */
+    /** Marks the person as absent; only HR may. */
     absent: bool({ initial: false }),
-    /** As the day stood when it was asked for. */
+    /** The day as it was when the correction was requested. */
     wasIn: instant(said),
     wasOut: instant(said),
-    /** By which clock all of it is told: that of the branch, IANA. */
+    /** IANA time zone of the branch, for all times. */
     zone: text(60, beside),
     reason: text(500, { required: true, multiline: true, search: 'text' }),
     status: choice(correctionStatuses, said),

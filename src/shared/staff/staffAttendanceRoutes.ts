@@ -42,11 +42,11 @@ const decided = {
 const standing = z.object({
   /** Null for who is no employee and no teacher. */
   person: z.object(who).nullable(),
-  /** By whose clock it is. */
+  /** IANA time zone of the times. */
   zone: z.string(),
   /** The working day of this moment: of a night it is the one on which it began. */
   date: z.string(),
-  /** Whether they are there now; `none`: they have not come yet. */
+  /** Whether they are present; `none`: not yet checked in. */
   state: z.enum(['in', 'out', 'none']),
   /** When that began. */
   since: z.string().nullable(),
@@ -63,7 +63,7 @@ const standing = z.object({
       asked: z.boolean(),
     }),
   ),
-  /** Whether they have a code for the kiosk. */
+  /** True if they have a kiosk code. */
   hasCode: z.boolean(),
 })
 export type Standing = z.infer<typeof standing>
@@ -82,9 +82,9 @@ export type Marked = z.infer<typeof marked>
 const door = z.object({
   branch: z.string(),
   branchName: z.string(),
-  /** By whose clock people come and go there, IANA. */
+  /** IANA time zone of the kiosk's branch. */
   zone: z.string(),
-  /** What the server's own clock says at this moment. */
+  /** The server's current time. */
   now: z.string(),
 })
 export type KioskDoor = z.infer<typeof door>
@@ -144,7 +144,7 @@ const dayMarks = z.object({
       time: z.string(),
       kind: z.enum(['in', 'out', 'absent']),
       source: z.enum(['web', 'kiosk', 'correction']),
-      /** Whether it counts: a correction takes the place of what was marked before it. */
+      /** False if a correction replaced it. */
       counts: z.boolean(),
       byName: z.string().nullable(),
     }),
@@ -223,7 +223,7 @@ export const staffAttendanceRoutes = {
     body: z.strictObject({
       code: z.string().min(1, 'validation.required').max(20),
       kind: z.enum(['in', 'out']),
-      /** Needed of who is held to no branch. */
+      /** Required of users of all branches. */
       branch: idSchema.optional(),
     }),
     reply: z.object({ data: marked }),
@@ -235,7 +235,7 @@ export const staffAttendanceRoutes = {
     access: change,
     summary: 'The branch at whose door a kiosk stands, and its clock',
     query: z.strictObject({
-      /** Needed of who is held to no branch. */
+      /** Required of users of all branches. */
       branch: idSchema.optional(),
     }),
     reply: z.object({ data: door }),

@@ -1,4 +1,4 @@
-/** The rows of the table about numbers of identity papers and accounts: masked, and told whole one at a time. */
+/** Routes of identity and account numbers: masked, and revealed one at a time. */
 import { z } from 'zod'
 import { code, phone, text } from '../core/field.ts'
 import { route, withId } from '../core/route.ts'
@@ -40,7 +40,7 @@ const number = (typed: z.ZodType<string | null>, message: string) =>
     })
     .optional()
 
-/** Fewer would be told whole by their end. */
+/** Shorter numbers would be revealed by their visible end. */
 const atLeast = 5
 const longEnough = (value: string | null) => (value?.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= atLeast
 const printed = code(40, { pattern: /^[\p{L}\p{N} ./-]+$/u }).schema.refine(longEnough)
@@ -55,7 +55,7 @@ const body = z.strictObject({
   accountNumber: papersNumber,
   walletProvider: short.optional(),
   walletNumber: number(phone().schema, 'validation.phone'),
-  /** As it was read; null where nothing was there. */
+  /** As read; null if none existed. */
   updatedAt: z.string().nullable().optional(),
 })
 export type StaffNumbersBody = z.infer<typeof body>

@@ -16,5 +16,5 @@ export const endOf = (number: string): string => {
 /** As many dots whatever its length is. */
 export const maskOf = (end: string): string => `${dot.repeat(4)} ${end}`
 
-/** Whether it was sent back as it was shown, and nothing typed. */
+/** True if the masked value was sent back unchanged. */
 export const isMask = (value: string): boolean => value.includes(dot)

@@ -9,7 +9,7 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const adjustmentStatuses = ['waiting', 'posted', 'rejected'] as const
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 
-/** What may only go, and what may only come; a count finds either. */
+/** Reasons that only reduce and that only increase stock; a count may do either. */
 export const onlyOut: readonly AdjustmentReason[] = ['damage', 'loss']
 export const onlyIn: readonly AdjustmentReason[] = ['found', 'opening']
 

@@ -36,10 +36,10 @@ const countLine = z.object({
   category: z.string(),
   /** Null: not counted, and left as it is. */
   counted: z.int().nullable(),
-  /** What the books said as it was counted, and what there is more or less; null while it is counted blind. */
+  /** Stock at the time of counting and the difference; null while it is counted blind. */
   expected: z.int().nullable(),
   difference: z.int().nullable(),
-  /** Counted once more after the expectation could be seen. */
+  /** Counted again after the expected quantity was visible. */
   recounted: z.boolean(),
   note: z.string().nullable(),
   countedAt: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The row of the table about the whole of what lies in the branches. */
+/** The route of the stock dashboard. */
 import { z } from 'zod'
 import { idSchema } from '../core/field.ts'
 import { route } from '../core/route.ts'
@@ -14,17 +14,17 @@ const dashboard = z.object({
   branch: z.string().nullable(),
   branchName: z.string().nullable(),
   ...worth,
-  /** Those that are in use, and those of them of which few are left somewhere. */
+  /** Active products, and those of them that run low in a branch. */
   products: z.int(),
   low: z.int(),
-  /** Purchases of which something is still to come, and what they still cost. */
+  /** Purchases with outstanding goods, and the value of these. */
   ordered: z.object({ purchases: z.int(), value: z.int() }),
   /** With neither branch. */
   onTheWay: z.object({ transfers: z.int(), ...worth }),
   branches: z.array(z.object({ branch: z.string(), branchName: z.string(), ...worth, low: z.int() })),
-  /** What went out most in the last 30 days, by sale or handed out. */
+  /** Best sellers of the last 30 days, including hand-outs. */
   movers: z.array(z.object({ ...product, out: z.int(), left: z.int() })),
-  /** What lies there and has not gone out for 180 days, the most valuable first; and all of it together. */
+  /** Dead stock: no movement out for 180 days, most valuable first, with the total. */
   dead: z.array(
     z.object({
       ...product,
@@ -35,7 +35,7 @@ const dashboard = z.object({
     }),
   ),
   deadValue: z.int(),
-  /** What was lost or missing in the last 30 days, less what was found. */
+  /** Net shrinkage of the last 30 days. */
   shrinkage: z.int(),
 })
 export type InventoryDashboard = z.infer<typeof dashboard>

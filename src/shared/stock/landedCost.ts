@@ -1,7 +1,7 @@
-/** What goods cost with what came along on their bill, as freight and duty. All in minor units. */
+/** Landed cost of goods, including freight and duty on their bill. All in minor units. */
 import type { PurchaseLine, Spread } from './purchase.ts'
 
-/** So many parts of a whole, of which a number have come: rounded so that all of them are the whole. */
+/** The share of the first parts of a whole, rounded so that all parts add up to it. */
 const partOf = (whole: number, of: number, all: number): number =>
   all === 0 ? 0 : Number((2n * BigInt(whole) * BigInt(of) + BigInt(all)) / (2n * BigInt(all)))
 

@@ -13,13 +13,13 @@ export interface PurchaseLine {
   unitCost: number
 }
 
-/** A line with what came of it. */
+/** A line with the received quantity. */
 export interface BoughtLine extends PurchaseLine {
   productName: string
   sku: string | null
   unit: string | null
   received: number
-  /** Of freight and duty, minor units for all that was ordered. */
+  /** Share of freight and duty in minor units, for the whole line. */
   share: number
 }
 
@@ -70,14 +70,14 @@ export const purchase = defineEntity({
     extra: neverNull(money({ initial: 0 })),
     spread: choice(spreads, { required: true, initial: 'value', sortable: false }),
     memo: text(500, { search: 'text', multiline: true }),
-    /** What was paid at once; then all that was paid. */
+    /** On creation the down payment; later the total paid. */
     paid: neverNull(money()),
-    /** By which it was paid at once. */
+    /** Method of the down payment. */
     method: choice(cashMethods, { initial: 'cash', sortable: false }),
     total: neverNull(money(said)),
     balance: neverNull(money(said)),
     status: neverNull(choice(purchaseStatuses, { ...said, initial: 'ordered' })),
-    /** Its lines with what came of each. */
+    /** The lines with received quantities. */
     goods: lineItems<BoughtLine>(
       {
         product: ref('product'),

@@ -55,7 +55,7 @@ export const purchaseRoutes = {
         .min(1, 'validation.required')
         .max(100)
         .optional(),
-      /** Today in the branch where none is said. */
+      /** Today in the branch by default. */
       date: past,
     }),
   }),

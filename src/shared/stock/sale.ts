@@ -6,7 +6,7 @@ import { type CashMethod, cashMethods } from '../ledger/cashEntry.ts'
 export const saleStatuses = ['sold', 'partReturned', 'returned'] as const
 export type SaleStatus = (typeof saleStatuses)[number]
 
-/** What was sold, at which price; the server alone says what it cost. */
+/** A sold product with its price; only the server knows its cost. */
 export interface SaleLine {
   product: string
   productName: string
@@ -41,7 +41,7 @@ export interface SaleReturn {
   date: string
   lines: ReturnedLine[]
   total: number
-  /** What was still owed of it, and is so no more. */
+  /** Amount of the balance due that the return cancelled. */
   credited: number
   paidBack: number
   method: CashMethod
@@ -93,7 +93,7 @@ export const sale = defineEntity({
     cost: neverNull(money(said)),
     /** At once. */
     paid: neverNull(money(said)),
-    /** Of what was not paid at once. */
+    /** Invoice for the unpaid rest. */
     invoice: ref('invoice', { readOnly: true, sortable: false, mirrored: true }),
     status: neverNull(choice(saleStatuses, said)),
     returns: lineItems<SaleReturn>(

@@ -48,7 +48,7 @@ export type SalesFigures = SalesReport['total']
 const soldLine = z.object({
   sale: z.string(),
   code: z.string(),
-  /** Of the sale, or of what came back. */
+  /** Number of the sale or return. */
   number: z.string(),
   date: z.string(),
   returned: z.boolean(),
@@ -67,7 +67,7 @@ const look = { area: 'salesReport', flag: 'view' } as const
 export const saleRoutes = {
   'sale.list': rows['sale.list'],
   'sale.get': rows['sale.get'],
-  // Of one product one is sold after the other.
+  // Sales of the same product run one after the other.
   'sale.create': { ...rows['sale.create'], atOnce: 4 },
   'sale.export': rows['sale.export'],
   'sale.return': route({

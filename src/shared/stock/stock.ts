@@ -6,7 +6,7 @@ const said = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
 const goods = ref('product', { ...said, required: true, mirrored: true })
 
-/** What lies where, and what it is worth: it follows from the movements. */
+/** Quantity and value on hand by product and branch, derived from the movements. */
 export const stock = defineEntity({
   name: 'stock',
   area: 'stock',
@@ -61,7 +61,7 @@ export const stockMovement = defineEntity({
     sourceId: kept(),
     /** The number of its document. */
     sourceNumber: text(30, beside),
-    /** What is looked at to see it: of a return its sale, of books that were handed out the class. */
+    /** The record to open: the sale of a return, the class of a hand-out. */
     shownBy: kept(),
     by: ref('user', { ...said, mirrored: true }),
     at: instant(said),

@@ -1,4 +1,4 @@
-/** The rows of the table about what lies where. */
+/** Routes of stock figures. */
 import { z } from 'zod'
 import { stock, stockMovement } from './stock.ts'
 import { idSchema } from '../core/field.ts'
@@ -32,7 +32,7 @@ const lowRow = z.object({
   projected: z.int(),
   /** First of all: from a branch that stays above its level. */
   transfer: z.object({ from: z.string(), fromName: z.string(), quantity: z.int() }).nullable(),
-  /** What is still lacking then. */
+  /** Quantity still missing after transfers. */
   purchase: z.object({ quantity: z.int(), unitCost: z.int() }).nullable(),
 })
 export type LowRow = z.infer<typeof lowRow>

@@ -15,7 +15,7 @@ export const supplier = defineEntity({
     email: email(),
     address: text(300, { search: 'text', multiline: true }),
     active: bool({ initial: true }),
-    /** What came and is not paid, in the branches that its reader sees; below zero where it was paid ahead. */
+    /** Balance due for received goods in visible branches; negative if paid in advance. */
     owed: money({ readOnly: true, sortable: false, min: -1_000_000_000_000 }),
   },
 })

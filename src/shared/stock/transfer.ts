@@ -9,7 +9,7 @@ export interface TransferLine {
   product: string
   productName: string
   quantity: number
-  /** Of these: what has arrived, and what was given up. */
+  /** Received quantity, and the quantity written off. */
   received: number
   lost: number
   /** Minor units that all of it was worth as it was sent. */

@@ -6,7 +6,7 @@ import { student, studentStatuses } from './student.ts'
 import { type Field, idSchema } from '../core/field.ts'
 import { envelope, route, withId } from '../core/route.ts'
 
-/** Whose value stands: that of the one that stays, or of the one that goes. */
+/** The side whose value is kept: the remaining student's or the removed one's. */
 const side = z.enum(['own', 'other'])
 const mergedSide = z.object({ _id: z.string(), name: z.string(), updatedAt: z.string() })
 // Licences are not chosen: the one that expires later is current.

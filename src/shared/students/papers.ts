@@ -1,8 +1,8 @@
-/** A student's papers: which there are, which are asked for, and how each stands. */
+/** A student's documents: existing, required, and their status. */
 import type { StoredFile } from '../core/entity.ts'
 import type { FileType } from '../core/field.ts'
 
-/** What somebody may be asked for. */
+/** Documents that can be required. */
 export const askedPapers = ['photo', 'id', 'dmv_licence', 'tlc_licence', 'certificate', 'contract'] as const
 export type AskedPaper = (typeof askedPapers)[number]
 export const paperTypes = [...askedPapers, 'other'] as const satisfies readonly FileType[]

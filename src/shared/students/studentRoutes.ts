@@ -51,9 +51,9 @@ export const studentRoutes = {
     reply: z.object({
       status: z.literal('success'),
       data: z.object({
-        /** Of every student. */
+        /** Required of every student. */
         school: z.array(z.enum(askedPapers)),
-        /** Of those of the course. */
+        /** Required by the course. */
         course: z.array(z.enum(askedPapers)),
         courseName: z.string().nullable(),
       }),
@@ -73,7 +73,7 @@ export const studentRoutes = {
         (value) => (value === '' ? undefined : value),
         day({ required: true }).schema.optional(),
       ),
-      /** Who is being edited. */
+      /** The student being edited. */
       except: idSchema.optional(),
     }),
     reply: z.object({

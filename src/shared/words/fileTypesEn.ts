@@ -1,4 +1,4 @@
-/** What the kinds of files are called. */
+/** Labels of file types. */
 export const fileTypesEn = {
   photo: 'Photo',
   id: 'Identity card',

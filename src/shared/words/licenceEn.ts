@@ -12,7 +12,7 @@ export const licenceEn = {
     branchName: 'Branch',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
-    // What the log says of a follow-up.
+    // Labels of follow-ups in the log.
     stage: 'Stage',
     note: 'Note',
     class: 'Class',
@@ -87,7 +87,7 @@ export const renewalEn = {
   empty: 'Nothing to renew',
   emptyHint: 'Here stand the licences that expire within 90 days or have expired.',
   ago: 'Expired %{smart_count} day ago |||| Expired %{smart_count} days ago',
-  /** What one does about a licence; with the student's name it is the button's, and the title of what it opens. */
+  /** Follow-up actions; with the student's name they label the button and title its dialog. */
   step: {
     open: 'Open again',
     contacted: 'Contacted',

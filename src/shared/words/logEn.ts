@@ -50,9 +50,9 @@ export const logEn = {
     file_read: 'File read',
     revealed: 'Number revealed',
   },
-  /** What an entry is about where it is no kind of record. */
+  /** Labels of entries about calls instead of records. */
   kinds: { call: 'Call %{path}' },
-  /** What came in or went out together. */
+  /** Labels of counts in entries about many records. */
   counts: {
     accounts: 'Accounts',
     rows: 'Rows',

@@ -1,4 +1,4 @@
-/** What everyone changes about themselves: the small forms of the profile. */
+/** Texts of the own profile's forms. */
 export const ownProfileEn = {
   name: 'Profile',
   fields: {

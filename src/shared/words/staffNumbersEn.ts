@@ -1,4 +1,4 @@
-/** What the numbers of staff are called, in the log too. */
+/** Labels of identity and account numbers, also in the log. */
 export const staffNumbersEn = {
   identityKind: 'Identity paper',
   identityNumber: 'Number of the identity paper',

@@ -28,7 +28,7 @@ export const studentEn = {
     balance: 'Balance',
     createdAt: 'Created at',
     updatedAt: 'Updated at',
-    // What the log says of a merge.
+    // Labels of a merge in the log.
     mergedFrom: 'Merged from',
     mergedInto: 'Merged into',
     // The list's filters, by the names that the API gives them.

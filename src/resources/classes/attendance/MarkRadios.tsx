@@ -12,7 +12,7 @@ interface Props {
   onChange: (status: AttendanceStatus) => void
 }
 
-/** As they are asked for: present, absent, late, excused. */
+/** In fixed order: present, absent, late, excused. */
 export const MarkRadios = memo(({ student, name, value, disabled, onChange }: Props) => {
   const translate = useTranslate()
   return (
@@ -62,7 +62,7 @@ const Marks = styled('div')(({ theme }) => {
       margin: 0,
       opacity: 0,
       cursor: 'pointer',
-      // What one goes to by key is not below the bars.
+      // Keeps a focused row clear of the sticky bars.
       scrollMargin: '96px 0 140px',
     },
     '& input:disabled': { cursor: 'default' },

@@ -12,12 +12,12 @@ import { RowDetails } from './RowDetails.tsx'
 
 interface Props {
   entry: Entry
-  /** What is not saved yet. */
+  /** The unsaved mark. */
   mine: MyMark | null
   open: boolean
-  /** Of the session, in minutes. */
+  /** Length of the session in minutes. */
   length: number
-  /** What the server said to it. */
+  /** The server's errors of this mark. */
   refused: Wrong | null
   onMark: (entry: Entry, typed: Partial<Typed>) => void
   onPutBack: (entry: Entry) => void
@@ -95,7 +95,7 @@ const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 12px',
   padding: '6px 12px 6px 9px',
-  // What is not saved has a mark at its edge, beside the words of the bar below.
+  // Marks unsaved rows at their edge.
   borderInlineStart: '3px solid transparent',
   '&[data-unsaved]': { borderInlineStartColor: theme.palette.warning.main },
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },

@@ -12,14 +12,14 @@ interface Props {
   typed: Typed
   errors: Wrong
   open: boolean
-  /** The note and the early leaving are asked for, or there. */
+  /** Shows the note and the early leaving. */
   more: boolean
-  /** They were asked for just now. */
+  /** True if they were opened just now. */
   focusNote: boolean
   onChange: (change: Partial<Typed>) => void
 }
 
-/** What belongs to a mark, where it applies: how late, how early gone, and a note. */
+/** Details of a mark: minutes late, minutes left early, and a note. */
 export const RowDetails = ({ student, name, typed, errors, open, more, focusNote, onChange }: Props) => {
   const translate = useTranslate()
   const { status } = typed

@@ -24,7 +24,7 @@ interface Props {
   rows: readonly SessionRow[]
   date: string
   now: number
-  /** Of several branches. */
+  /** True if sessions of several branches are shown. */
   several: boolean
 }
 
@@ -118,7 +118,7 @@ const SheetLink = ({ row }: { row: SessionRow }) => {
   )
 }
 
-/** What the session meets while it is planned. */
+/** Conflicts of a planned session. */
 const Clashes = ({ row: { clashes } }: { row: SessionRow }) => {
   const text = useClashText()
   return clashes.map((clash) => (

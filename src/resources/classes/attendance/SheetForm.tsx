@@ -88,7 +88,7 @@ export const SheetForm = ({ first, user }: Props) => {
     sheet,
   })
 
-  // Who comes to mark begins with the first who is unmarked.
+  // Starts at the first unmarked student.
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current || !open) return

@@ -11,7 +11,7 @@ interface Props {
   onDecide: (() => void) | null
 }
 
-/** What one should know before going on: what is not sent, what came back, what the server said. */
+/** Notices above the sheet: unsent marks, conflicts, and errors of the server. */
 export const SheetNotices = ({ state, wrong, onDecide }: Props) => {
   const translate = useTranslate()
   const { unsent, waiting, going, wanted, failure, refused, back, conflicts, want } = state

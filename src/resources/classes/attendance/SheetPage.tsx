@@ -19,7 +19,7 @@ export default SheetPage
 const Loaded = ({ id, user }: { id: string; user: string }) => {
   const { data, error, isFetchedAfterMount, refetch } = useRouteQuery('attendance.sheet', { params: { id } })
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
-  // What was there before is no sheet to begin with.
+  // Never starts from a cached sheet.
   if (!data || !isFetchedAfterMount) return <Waiting />
   return (
     <>

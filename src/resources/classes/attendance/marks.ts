@@ -4,7 +4,7 @@ import type { SaveSheet, Sheet } from '../../../shared/classes/attendanceRoutes.
 
 export type Entry = Sheet['entries'][number]
 
-/** A row as it stands on the screen. */
+/** A row as entered on the screen. */
 export interface Typed {
   status: AttendanceStatus | null
   /** A number, nothing, or what was typed where it is none. */
@@ -31,7 +31,7 @@ export const typedOf = ({ status, minutesLate, leftEarlyMinutes, note }: Entry):
 
 const number = (typed: Typed['minutesLate']): number => (typeof typed === 'string' ? NaN : (typed ?? 0))
 
-/** As the server would keep it: minutes are those of somebody who was there. */
+/** The mark as the server stores it: minutes only for students who attended. */
 export const markOf = ({ status, minutesLate, leftEarlyMinutes, note }: MyMark): Mark => ({
   status,
   minutesLate: status === 'late' ? number(minutesLate) : 0,

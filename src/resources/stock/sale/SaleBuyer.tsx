@@ -4,7 +4,7 @@ import type { Sale } from '../../../shared/stock/sale.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
 
-/** Who bought it, and the way to what else a student owes. */
+/** The buyer, with a link to a student's account. */
 export const SaleBuyer = ({ record: { student, studentName, customer } }: { record: Sale }) => {
   const translate = useTranslate()
   const may = useMayCall(routes['student.account'])

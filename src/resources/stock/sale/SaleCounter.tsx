@@ -27,7 +27,7 @@ interface Props {
 const begin = ({ price }: Goods) => ({ unitPrice: price ?? null })
 const productField = 'field-lines-0-product'
 
-/** Who buys, what, and the money for it. Enter leads from one to the next, and in the money it sells. */
+/** The sales counter: buyer, items and payment. Enter moves to the next part and finally sells. */
 export const SaleCounter = ({ selling, keep }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -76,7 +76,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
       return
     }
     if (!(target instanceof HTMLInputElement)) return
-    // What a list beneath the field did with it is done; what it has not found yet is waited for.
+    // An open list has handled the key; if it is still searching, wait for it.
     const chosen = event.defaultPrevented
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part
     event.preventDefault()

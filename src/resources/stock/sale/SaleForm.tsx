@@ -21,7 +21,7 @@ interface Props {
 const kind = 'saleTyped'
 const sentSales = sentStore<SentSale>('saleSent')
 
-/** One sale, sent once: what had no answer is asked again before anything else is sold. */
+/** A sale is sent exactly once: an unanswered one is resolved before the next. */
 export const SaleForm = ({ user, branch, onSold }: Props) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

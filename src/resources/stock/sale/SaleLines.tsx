@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
-/** What was sold, line by line, down to the total. */
+/** The lines of a sale with the total. */
 export const SaleLines = ({ record: { lines, gross, total } }: { record: Sale }) => {
   const translate = useTranslate()
   const language = useLanguage()

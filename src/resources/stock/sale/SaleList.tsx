@@ -21,7 +21,7 @@ const Buyer = ({ record: { studentName, customer } }: { record: RaRecord }) => {
   const translate = useTranslate()
   return <>{(studentName ?? customer ?? translate('sales.walkIn')) as string}</>
 }
-/** Who bought it: a student, somebody else, or nobody who said. */
+/** The buyer: a student, a customer, or a walk-in. */
 const buyerOf = (record: RaRecord) => <Buyer record={record} />
 
 const columns: readonly ColumnOf<typeof sale>[] = [
@@ -41,7 +41,7 @@ const filters = [
   dayFilter('date_gte'),
   dayFilter('date_lte'),
 ]
-/** What is sold stays: it is read, and goods of it come back. */
+/** Sales are final: they can be read and returned. */
 const rowActions = ['view', 'return'] as const
 const hasLeft = (record: RaRecord) => record.status !== 'returned'
 const offers = (action: string, record: RaRecord) => action !== 'return' || hasLeft(record)

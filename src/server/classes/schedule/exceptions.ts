@@ -8,7 +8,7 @@ export const exceptionsColumn = (alias: string): string =>
   `(select json_agg(json_build_object('at', ${moment('x.at')}, 'start', ${moment('x.start_at')}, 'end', ${moment('x.end_at')},
       'reason', x.reason) order by x.at) from meeting_exception x where x.meeting_id = ${alias}.id) as exceptions`
 
-/** Whether a meeting, or a day that was moved to before all others, begins before a moment. */
+/** SQL: true if a meeting, or an occurrence moved before all others, starts before a moment. */
 export const beginsBefore = (alias: string, moment: string): string =>
   `(${alias}.start_at < ${moment} or exists (
      select from meeting_exception x where x.meeting_id = ${alias}.id and x.start_at < ${moment}))`

@@ -23,7 +23,7 @@ export interface Wanted {
   except?: string | null | undefined
 }
 
-/** What takes a time, by the clock of the branch that asks. */
+/** A busy time in the time zone of the requesting branch. */
 interface Busy {
   /** `YYYY-MM-DDTHH:mm` */
   from: string
@@ -52,7 +52,7 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
     wanted.teacher && wanted.class ? papersUntil(context, wanted.class, wanted.teacher) : null,
   ])
   const away = leaves.map(asBusy)
-  // Who has asked for leave may be there after all: such a time is offered after the others, and says so.
+  // Requested leave may not be granted: such times are offered last and marked.
   const asked = away.filter(({ by }) => by === 'leaveAsked')
   const busy = [...sessions, ...meetings, ...away.filter(({ by }) => by === 'leave')]
   const now = localMinute(zone, context.now)
@@ -98,7 +98,7 @@ const asBusy = ({ from, to, status }: AwayDay): Busy => ({
   name: null,
 })
 
-/** What of a day is no asked-for leave: what is offered of it lies in the leave alone. */
+/** The rest of a day outside requested leave is busy, so that offers fall into the leave only. */
 function sureOn(day: string, asked: readonly Busy[]): Busy[] {
   const spans = spansOn(day, asked)
   const whole: Span = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))]
@@ -126,7 +126,7 @@ const spansOn = (day: string, busy: readonly Busy[]): Span[] =>
       to >= `${addDays(day, 1)}T00:00` ? 1440 : minuteOf(to.slice(11)),
     ])
 
-/** What the wished time itself meets. */
+/** Conflicts of the requested time itself. */
 function meets({ date, start, minutes }: Wanted, busy: readonly Busy[]): FreeSlots['taken'] {
   if (!start) return []
   const wish: Span = [minuteOf(start), minuteOf(start) + minutes]
@@ -161,7 +161,7 @@ const holidaysOf = (
 
 const local = (column: string) => `to_char(${column} at time zone $5, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** Of the teacher anywhere, of the room in this branch, and of the class. */
+/** Sessions of the teacher in any branch, of the room in this branch, and of the class. */
 const sessionsOf = ({ tx }: Context, wanted: Wanted, zone: string, last: string): Promise<Busy[]> =>
   tx.query<Busy & Record<string, unknown>>(
     `select ${local('o.starts_at')} as "from", ${local('o.ends_at')} as "to",

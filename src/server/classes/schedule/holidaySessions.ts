@@ -1,4 +1,4 @@
-/** What a holiday means for the sessions of its day: nothing becomes of them until somebody has said so of each. */
+/** Sessions on a holiday stay unchanged until somebody has decided about each. */
 import { classSession } from '../../../shared/classes/classSession.ts'
 import type {
   AffectedHoliday,
@@ -50,7 +50,7 @@ export async function affectedSessions(
      ${where.toString()} order by t.date, ${day ? '' : 'h.branch_id nulls first, h.id,'} t.starts_at, t.id limit 500`,
     where.values,
   )
-  // Where a day is a holiday twice over it is asked about once.
+  // A day with two holidays is listed once.
   const seen = new Set<string>()
   const once = rows.filter(({ session }) => !seen.has(session._id) && seen.add(session._id))
   return [...Map.groupBy(once, ({ holiday }) => holiday?._id).values()].map((found) => ({

@@ -52,7 +52,7 @@ export async function numbersOf(db: Queryable, ids: readonly string[]): Promise<
   return found ?? null
 }
 
-/** As it is answered. */
+/** The reply, with masked numbers. */
 export function maskedNumbers(kept: Kept | null): StaffNumbers {
   const masks = Object.fromEntries(
     hiddenNumbers.map((name) => [name, kept?.ends[name] ? maskOf(kept.ends[name]) : null]),
@@ -77,7 +77,7 @@ export async function wholeNumber(db: Queryable, kept: Kept, name: HiddenNumber)
   return sealed ? unseal(await sealKey(db), sealed, boundTo(kept.person, name)) : null
 }
 
-/** What was typed takes the place of what was there; what was not, or stands there as its mask, stays. */
+/** Replaces typed numbers; missing and masked ones stay unchanged. */
 export async function saveNumbers(
   db: Queryable,
   person: string,

@@ -10,7 +10,7 @@ import type { SheetUploads } from './useSheetUploads.ts'
 
 interface Props {
   session: string
-  /** Of whom one can be named. */
+  /** Students whom the file can be about. */
   students: readonly { id: string; name: string }[]
   first?: SheetFileKind
   sending: SheetUploads

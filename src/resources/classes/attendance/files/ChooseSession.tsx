@@ -21,7 +21,7 @@ export interface Wanted {
 
 interface Props {
   branch: string
-  /** What was chosen elsewhere. */
+  /** Pre-selected class and day. */
   wanted: Wanted
   onClose: () => void
 }

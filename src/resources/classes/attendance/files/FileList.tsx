@@ -14,7 +14,7 @@ import { More } from './More.tsx'
 import { ShownFiles } from './ShownFiles.tsx'
 import { usePages } from './usePages.ts'
 
-/** Files of sessions, the newest first: what each is, of which session and student, and who brought it. */
+/** Session files, newest first, with session, student and uploader. */
 export const FileList = ({ wish }: { wish: FilesWish }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
@@ -122,7 +122,7 @@ const Rows = styled('ul')(({ theme }) => ({
   '& dd a': { color: theme.palette.text.primary, textUnderlineOffset: 3 },
   '@media (pointer: coarse)': { '& dd a': { display: 'inline-block', padding: '10px 0' } },
   [theme.breakpoints.down('sm')]: {
-    // What belongs to the file stands below it, what is done with it beside it.
+    // Details below the file, actions beside it.
     '& > li > .file': { flex: '1 1 0' },
     '& > li > dl': { order: 1, flex: '1 0 100%', paddingInlineStart: 60 },
   },

@@ -17,7 +17,7 @@ import { UnsignedList } from './UnsignedList.tsx'
 
 const views = ['all', 'unsigned'] as const
 
-/** What is kept of sessions on paper, and which of them have no signed sheet. */
+/** All session files, and sessions without a signed sheet. */
 const FilesPage = () => {
   const translate = useTranslate()
   const asked = useAsked()

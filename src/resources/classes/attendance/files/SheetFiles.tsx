@@ -13,7 +13,7 @@ import { AddToSession } from './AddToSession.tsx'
 import { ShownFiles } from './ShownFiles.tsx'
 import { useSheetUploads } from './useSheetUploads.ts'
 
-/** What is kept of one session on paper, below its sheet. */
+/** The files of a session, below its sheet. */
 export const SheetFiles = ({ sheet: { session, entries } }: { sheet: Sheet }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()

@@ -22,7 +22,7 @@ interface Props {
   children: (acts: FileActs) => ReactNode
 }
 
-/** Files of sessions with what can be done with each: shown in their place, and taken away when it was asked. */
+/** Session files with viewing and deletion. */
 export const ShownFiles = ({ files, children }: Props) => {
   const notify = useNotify()
   const callRoute = useCallRoute()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A file came or went: what is kept, and which sessions have no sheet, is asked for anew. */
+/** After an upload or deletion: reloads the files and the sessions without a sheet. */
 export async function askForFilesAnew(client: QueryClient): Promise<void> {
   await Promise.all(
     ['attendance.files', 'attendance.unsigned'].map((name) =>

@@ -5,7 +5,7 @@ interface Page<T> {
   metaData: { page: number; totalPages: number; total: number }
 }
 
-/** What is read a page at a time, each below the one before. */
+/** Loads a list page by page, appending each. */
 export function usePages<T>(
   key: readonly unknown[],
   read: (page: number, signal: AbortSignal) => Promise<Page<T>>,
