@@ -56,5 +56,10 @@ const Sums = styled('section')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& [data-tone="error"] dd': { color: theme.palette.error.main },
-  [theme.breakpoints.down('sm')]: { '& dl': { gap: 8 }, '& dl > div': { padding: '6px 8px' } },
+  [theme.breakpoints.down('sm')]: {
+    '& dl': { gap: 8 },
+    '& dl > div': { padding: '6px 8px' },
+    // A third of a phone has room for amounts in millions.
+    '& dd': { fontSize: 'clamp(12px, 3.6vw, 16px)' },
+  },
 }))

@@ -15,7 +15,7 @@ import { payerColumn } from './payerColumn.ts'
 const columns: readonly ColumnOf<typeof invoice>[] = [
   { source: 'code', inName: true, width: 150 },
   payerColumn,
-  { source: 'status', width: 160 },
+  { source: 'status', width: 214 },
   { source: 'date', width: 120, rank: 3 },
   { source: 'nextDue', width: 120, rank: 2 },
   { source: 'number', rank: 6, width: 180 },
