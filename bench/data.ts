@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { student } from '../src/shared/students/student.ts'
 import { type Queryable, reader } from '../src/server/core/db/transaction.ts'
+import '../src/server/features.ts'
 import { insertMany } from '../src/server/core/records/insertMany.ts'
 import { type Place, places } from '../seed/places.ts'
 import { seededRandom } from '../seed/random.ts'
