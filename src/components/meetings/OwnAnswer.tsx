@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type MeetingAnswer, meetingAnswers } from '../../shared/meetings/meetingChoices.ts'
 import { useRouteMutation } from '../routeCalls.ts'
+import { useOptimisticChoice } from '../useOptimisticChoice.ts'
 import { Pills } from './Pills.tsx'
 
 export const answerTones = { yes: 'success', no: 'error', maybe: 'warning' } as const
@@ -14,6 +15,11 @@ interface Props {
 export const OwnAnswer = ({ meeting, answer }: Props) => {
   const translate = useTranslate()
   const sending = useRouteMutation('meeting.answer')
+  const { shown, choose, isSaving } = useOptimisticChoice(answer, (choice) =>
+    choice === null
+      ? Promise.resolve()
+      : sending.mutateAsync({ params: { id: meeting._id }, body: { answer: choice } }),
+  )
   return (
     <Pills
       label={translate('meetings.yourAnswerTo', { title: meeting.title })}
@@ -22,9 +28,9 @@ export const OwnAnswer = ({ meeting, answer }: Props) => {
         label: translate(`meetings.answer.${value}`),
         tone: answerTones[value],
       }))}
-      value={sending.isPending ? sending.variables.body.answer : answer}
-      disabled={sending.isPending}
-      onChange={(said) => sending.mutate({ params: { id: meeting._id }, body: { answer: said } })}
+      value={shown}
+      disabled={isSaving}
+      onChange={choose}
     />
   )
 }

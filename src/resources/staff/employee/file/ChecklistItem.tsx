@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { useId } from 'react'
+import { useOptimisticChoice } from '../../../../components/useOptimisticChoice.ts'
 import { formatInstant } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { StaffChecklists } from '../../../../shared/staff/checklistRoutes.ts'
@@ -12,16 +13,16 @@ interface Props {
   /** True if the matter of the item is still open. */
   isHeld: boolean
   mayTick: boolean
-  ticked: boolean
-  onTick: (done: boolean) => void
+  onTick: (done: boolean) => Promise<unknown>
 }
 
 /** One item of a list: it cannot be ticked while what it is about is open, and says what it waits for. */
-export const ChecklistItem = ({ item, isHeld, mayTick, ticked, onTick }: Props) => {
+export const ChecklistItem = ({ item, isHeld, mayTick, onTick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
   const { nameBn, nameEn, fact, doneAt, doneByName } = item
+  const { shown: ticked, choose } = useOptimisticChoice(doneAt !== null, onTick)
   const said = doneAt
     ? `${doneByName ?? translate('dialog.nobody')}, ${formatInstant(doneAt, language)}`
     : isHeld
@@ -34,7 +35,7 @@ export const ChecklistItem = ({ item, isHeld, mayTick, ticked, onTick }: Props) 
           <Checkbox
             checked={ticked}
             disabled={!mayTick || (isHeld && !ticked)}
-            onChange={(_, done) => onTick(done)}
+            onChange={(_, done) => choose(done)}
             slotProps={{ input: { 'aria-describedby': said ? id : undefined } }}
           />
         }

@@ -51,11 +51,6 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
       (await callRoute(`${kind}.tickChecklist`, { params, body })).data,
     ...sent,
   })
-  // Optimistic update: a tick shows at once and is undone if the server refuses.
-  const onItsWay = (checklist: string, place: number): boolean | undefined => {
-    const { isPending, variables: wish } = ticking
-    return isPending && wish.checklist === checklist && wish.place === place ? wish.done : undefined
-  }
   if (!data) return <NotYet {...{ error, refetch }} height={160} label="staffFile.listsLoading" />
   const number = (value: number) => formatNumber(value, language)
   const missing = staffMoments.filter(
@@ -110,8 +105,7 @@ const ChecklistsPanel = ({ record }: { record: RaRecord }) => {
                 item={item}
                 isHeld={list.endedAt === null && data.open.some(({ fact }) => fact === item.fact)}
                 mayTick={mayChange && list.endedAt === null && !ticking.isPending}
-                ticked={onItsWay(list._id, item.place) ?? item.doneAt !== null}
-                onTick={(done) => ticking.mutate({ checklist: list._id, place: item.place, done })}
+                onTick={(done) => ticking.mutateAsync({ checklist: list._id, place: item.place, done })}
               />
             ))}
           </ul>
