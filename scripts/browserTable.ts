@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { attendanceFile } from '../src/shared/classes/attendanceFile.ts'
-import * as dialects from '../src/shared/core/dialects.ts'
+import * as listFormats from '../src/shared/core/listFormats.ts'
 import type { Entity } from '../src/shared/core/entity.ts'
 import { allEntities } from '../src/shared/entities.ts'
 import type { Route } from '../src/shared/core/route.ts'
@@ -8,14 +8,14 @@ import { routes } from '../src/shared/routes.ts'
 import { simpleRest } from '../src/shared/core/simpleRest.ts'
 
 /** What only the server, its tests and its OpenAPI page ask of a row. */
-const ofTheServer = new Set([
+const ofTheServer: ReadonlySet<string> = new Set<keyof Route>([
   'summary',
   'params',
   'query',
   'body',
   'reply',
   'ownTransaction',
-  'atOnce',
+  'maxConcurrent',
   'asksAnew',
 ])
 
@@ -29,28 +29,30 @@ const entityCode = (entity: Entity): string =>
 
 const nameIn = (named: Record<string, unknown>, wanted: unknown): string => {
   const found = Object.entries(named).find(([, each]) => each === wanted)
-  if (!found) throw new Error('A row of the route table has a dialect or an entity that is not exported')
+  if (!found) throw new Error('A row of the route table has a list format or an entity that is not exported')
   return found[0]
 }
 
 /**
  * The route table as the browser gets it, as a module in the place of `src/shared/routes.ts`: the browser calls by
- * addresses and rights, and reads lists by entities and dialects. The schemas of the calls are the server's, half of
+ * addresses and rights, and reads lists by entities and list formats. The schemas of the calls are the server's, half of
  * the table's size, and would all be built before the first list is shown.
  */
 export function browserTable(): string {
-  const rows = Object.entries(routes as Record<string, Route>).map(([name, { entity, dialect, ...row }]) => {
-    const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
-    const parts = [
-      ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
-      ...(entity ? [`entity: ${entityCode(entity)}`] : []),
-      ...(dialect ? [`dialect: ${nameIn({ ...dialects, simpleRest }, dialect)}`] : []),
-    ]
-    return `${JSON.stringify(name)}: { ${parts.join(', ')} }`
-  })
+  const rows = Object.entries(routes as Record<string, Route>).map(
+    ([name, { entity, listFormat, ...row }]) => {
+      const plain = Object.entries(row).filter(([field]) => !ofTheServer.has(field))
+      const parts = [
+        ...plain.map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`),
+        ...(entity ? [`entity: ${entityCode(entity)}`] : []),
+        ...(listFormat ? [`listFormat: ${nameIn({ ...listFormats, simpleRest }, listFormat)}`] : []),
+      ]
+      return `${JSON.stringify(name)}: { ${parts.join(', ')} }`
+    },
+  )
   return `
     import { attendanceFile } from './classes/attendanceFile.ts'
-    import { arrayList, dataList, studentList } from './core/dialects.ts'
+    import { arrayList, dataList, studentList } from './core/listFormats.ts'
     import { allEntities } from './entities.ts'
     import { simpleRest } from './core/simpleRest.ts'
     export const routes = { ${rows.join(',\n')} }

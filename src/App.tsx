@@ -23,8 +23,8 @@ import { z } from 'zod'
 import { lazy } from './browser/lazy.ts'
 import { asResource, pageOf } from './components/asResource.tsx'
 import { makeEmotionCache } from './theme/emotionCache.ts'
-import { Rooms } from './i18n/Rooms.tsx'
-import { Spoken } from './i18n/Spoken.tsx'
+import { LazyMessages } from './i18n/LazyMessages.tsx'
+import { LocaleBoundary } from './i18n/LocaleBoundary.tsx'
 import { AppLayout } from './app/AppLayout.tsx'
 import { appStore } from './app/appStore.ts'
 import { RootError } from './app/ErrorScreen.tsx'
@@ -76,7 +76,7 @@ const App = ({ i18nProvider }: Props) => {
         children: [
           { path: '/admin/*', element: <Office i18nProvider={i18nProvider} /> },
           ...signInPaths.map((path) => ({ path, element: <Reload /> })),
-          { path: '*', element: <Elsewhere i18nProvider={i18nProvider} /> },
+          { path: '*', element: <OutsideAdmin i18nProvider={i18nProvider} /> },
         ],
       },
     ]),
@@ -109,18 +109,18 @@ const Office = ({ i18nProvider }: Props) => {
   const kiosk = useKioskBranch(storedUser()?._id)
   if (kiosk)
     return (
-      <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
+      <AppContext basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
         <Suspense fallback={<Loading />}>
-          <Rooms>
+          <LazyMessages>
             <KioskScreen branch={kiosk} />
-          </Rooms>
+          </LazyMessages>
         </Suspense>
         <Toasts />
         <SessionWatch />
-      </Around>
+      </AppContext>
     )
   return (
-    <Around basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
+    <AppContext basename="/admin" {...{ authProvider, dataProvider, i18nProvider }}>
       <CoreAdminUI
         disableTelemetry
         requireAuth
@@ -129,10 +129,10 @@ const Office = ({ i18nProvider }: Props) => {
         dashboard={Start}
         layout={Shell}
         loading={Waiting}
-        catchAll={Nowhere}
+        catchAll={UnknownPage}
         accessDenied={Denied}
-        authenticationError={Nowhere}
-        error={Fallen}
+        authenticationError={UnknownPage}
+        error={ErrorPage}
         title="Pathshala"
       >
         {resources.map((resource) => (
@@ -149,17 +149,17 @@ const Office = ({ i18nProvider }: Props) => {
           ))}
         </CustomRoutes>
       </CoreAdminUI>
-    </Around>
+    </AppContext>
   )
 }
 
 /** The context of every react-admin page: providers, query cache and messages in the current language. */
-const Around = ({
+const AppContext = ({
   children,
   ...providers
 }: Omit<CoreAdminContextProps, 'children'> & { children: ReactNode }) => (
   <CoreAdminContext {...providers} {...kept.now}>
-    <Spoken>{children}</Spoken>
+    <LocaleBoundary>{children}</LocaleBoundary>
   </CoreAdminContext>
 )
 
@@ -172,13 +172,13 @@ const Shell = ({ children }: { children?: ReactNode }) => (
 )
 
 const Start = () => (
-  <Rooms>
+  <LazyMessages>
     <Dashboard />
-  </Rooms>
+  </LazyMessages>
 )
 const Waiting = () => <Loading />
-const Nowhere = () => <NotFound />
-const Fallen = ({
+const UnknownPage = () => <NotFound />
+const ErrorPage = ({
   error,
   resetErrorBoundary,
 }: {
@@ -190,7 +190,7 @@ const Fallen = ({
 const Denied = () => <Navigate to="/pageNotFound" replace />
 
 /** Unknown addresses keep the menu for signed-in users. */
-const Elsewhere = ({ i18nProvider }: Props) =>
+const OutsideAdmin = ({ i18nProvider }: Props) =>
   useLocation().pathname === '/pageNotFound' && storedUser() ? (
     <Office i18nProvider={i18nProvider} />
   ) : (
@@ -198,18 +198,18 @@ const Elsewhere = ({ i18nProvider }: Props) =>
   )
 
 const Alone = ({ i18nProvider }: Props) => (
-  <Around i18nProvider={i18nProvider}>
+  <AppContext i18nProvider={i18nProvider}>
     <NotFoundPage />
-  </Around>
+  </AppContext>
 )
 
 /** Error page outside of all layouts: react-router's own exists only in English. */
 const Broken = ({ i18nProvider }: Props) => {
   const error = useRouteError()
   return (
-    <Around i18nProvider={i18nProvider}>
+    <AppContext i18nProvider={i18nProvider}>
       <RootError error={error instanceof Error ? error : new Error(String(error))} />
-    </Around>
+    </AppContext>
   )
 }
 

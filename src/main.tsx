@@ -46,10 +46,10 @@ if (isSignInPath(location.pathname)) {
   withChunkTimeout(
     Promise.all([
       loadApp(),
-      import('./i18n/index.ts').then(async ({ loadI18nProvider, loadRooms }) => {
+      import('./i18n/index.ts').then(async ({ loadI18nProvider, loadLazyMessages }) => {
         const texts = await loadI18nProvider()
         // Preloads the remaining messages; a failure is reported when they are needed.
-        if (!isFirstList(location)) void loadRooms().catch(() => undefined)
+        if (!isFirstList(location)) void loadLazyMessages().catch(() => undefined)
         return texts
       }),
     ]),

@@ -1,11 +1,11 @@
 import { useCanAccess } from 'ra-core'
 import { Navigate } from 'react-router-dom'
-import { Rooms } from '../i18n/Rooms.tsx'
+import { LazyMessages } from '../i18n/LazyMessages.tsx'
 import type { Page } from '../resources/pages.ts'
 
 /** A page that one may not see is not there. */
 export const GuardedPage = ({ resource, Page: Shown }: Page) => (
-  <Rooms>{resource === null ? <Shown /> : <Guarded resource={resource} Page={Shown} />}</Rooms>
+  <LazyMessages>{resource === null ? <Shown /> : <Guarded resource={resource} Page={Shown} />}</LazyMessages>
 )
 
 const Guarded = ({ resource, Page: Shown }: { resource: string; Page: Page['Page'] }) => {

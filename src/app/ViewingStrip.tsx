@@ -6,7 +6,7 @@ import { useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { Suspense } from 'react'
 import { failureOf } from '../components/failure.ts'
 import { useCallRoute } from '../components/routeCalls.ts'
-import { Rooms } from '../i18n/Rooms.tsx'
+import { LazyMessages } from '../i18n/LazyMessages.tsx'
 import { colours } from '../theme/palette.ts'
 import { storedUser } from '../providers/session.ts'
 import type { SessionUser } from '../shared/core/user.ts'
@@ -18,9 +18,9 @@ export const ViewingStrip = () => {
   if (!user?.viewedBy) return null
   return (
     <Suspense fallback={null}>
-      <Rooms>
+      <LazyMessages>
         <Viewing user={user} />
-      </Rooms>
+      </LazyMessages>
     </Suspense>
   )
 }

@@ -11,16 +11,16 @@ interface Props {
 
 /** The pages of a section as tabs. */
 export const PageTabs = ({ label, at, tabs }: Props) => (
-  <Line aria-label={label}>
+  <Bar aria-label={label}>
     {tabs.map(({ path, label: name }) => (
       <Link key={path} to={path} aria-current={at === path ? 'page' : undefined}>
         {name}
       </Link>
     ))}
-  </Line>
+  </Bar>
 )
 
-const Line = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   // On a phone there are more of them than one line holds: none is out of sight.
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { Rooms } from '../i18n/Rooms.tsx'
+import { LazyMessages } from '../i18n/LazyMessages.tsx'
 import { type RecordViews, RecordViewsProvider } from './record/views.ts'
 
 /** A kind of record as the web app has it. Its views are loaded when they are shown. */
@@ -33,9 +33,9 @@ export const pageOf = ({ list: List, edit, create, first = false }: ResourceDecl
     {first ? (
       <List />
     ) : (
-      <Rooms>
+      <LazyMessages>
         <List />
-      </Rooms>
+      </LazyMessages>
     )}
   </RecordViewsProvider>
 )

@@ -39,7 +39,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The first field error of a call without fields on the screen, else the message of the failure. */
-export const firstSaid = (failure: Failure): string =>
+export const firstMessage = (failure: Failure): string =>
   Object.values(errorsByPath(failure.errors))[0] ?? failure.message
 
 /** The errors by the path of their field, such as `lines.0.quantity`. */

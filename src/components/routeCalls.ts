@@ -74,8 +74,8 @@ export function useRouteMutation<Name extends RouteName>(
     mutationFn: (input: RouteInput<Name>) => callRoute(name, input, { idempotencyKey }),
     onSuccess: (reply, input) => {
       onSuccess?.(reply, input)
-      const said = message ?? messageOf(reply)
-      if (said) notify(said, { type: 'success' })
+      const doneMessage = message ?? messageOf(reply)
+      if (doneMessage) notify(doneMessage, { type: 'success' })
       return Promise.all(
         [areaOf(name), ...invalidates].map((area) => client.invalidateQueries({ queryKey: [area] })),
       )

@@ -18,10 +18,10 @@ function currencyOfSchool(): string | undefined {
 }
 
 /** Formats as the server does: ৳ 1,250.00, $1,250.00. @param major units of the currency */
-export function moneySaid(major: number, language: Language): string {
-  const said = formatMoney(Math.round(major * 100), language)
+export function moneyText(major: number, language: Language): string {
+  const amount = formatMoney(Math.round(major * 100), language)
   const currency = currencyOfSchool()
-  if (!currency) return said
+  if (!currency) return amount
   const sign = currencySign(currency, language)
-  return `${sign}${sign === '৳' || /\w$/.test(sign) ? '\u00a0' : ''}${said}`
+  return `${sign}${sign === '৳' || /\w$/.test(sign) ? '\u00a0' : ''}${amount}`
 }

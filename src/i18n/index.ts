@@ -2,7 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { ofPage } from '../browser/ofPage.ts'
 import { currentLanguage } from './choice.ts'
-import { moneySaid } from './currency.ts'
+import { moneyText } from './currency.ts'
 import { formatNumber, isLanguage, languages, locales, type Language } from './locale.ts'
 
 type Load = () => Promise<Record<string, unknown>>
@@ -20,12 +20,12 @@ const rooms = {
   en: () => import('./roomsEn.ts').then(({ roomsEn }) => roomsEn),
 } satisfies Record<Language, Load>
 
-const askForRooms = ofPage<() => Promise<void>>(
+const lazyMessagesLoader = ofPage<() => Promise<void>>(
   () => () => Promise.reject(new Error('There are no texts yet')),
 )
 
 /** Resolves once what the rooms behind the first list say is here, in the language that is shown. */
-export const loadRooms = (): Promise<void> => askForRooms.now()
+export const loadLazyMessages = (): Promise<void> => lazyMessagesLoader.now()
 
 /**
  * Starts with the language that was chosen before, and with the first texts of it.
@@ -57,14 +57,14 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     last = changed.catch(() => undefined)
     return changed
   }
-  let asked: Promise<void> | undefined
-  askForRooms.now = () => {
+  let loading: Promise<void> | undefined
+  lazyMessagesLoader.now = () => {
     whole = true
-    asked ??= change(() => texts.getLocale()).catch((error: unknown) => {
-      asked = undefined
+    loading ??= change(() => texts.getLocale()).catch((error: unknown) => {
+      loading = undefined
       throw error
     })
-    return asked
+    return loading
   }
   return { ...texts, changeLocale: (wanted) => change(() => wanted) }
 }
@@ -80,7 +80,7 @@ function replaceWithLocalNumbers(
 ): string {
   return String(this).replace(pattern, (...match: string[]) => {
     const value = replacer(...match)
-    if (match[1] === 'money' && typeof value === 'number') return moneySaid(value, currentLanguage())
+    if (match[1] === 'money' && typeof value === 'number') return moneyText(value, currentLanguage())
     return typeof value === 'number' ? formatNumber(value, currentLanguage()) : String(value)
   })
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { loadRooms } from './index.ts'
+import { loadLazyMessages } from './index.ts'
 
 /**
  * What the shell itself has a word for is there from the start. What is called by its resource's own texts, as one that
@@ -13,7 +13,7 @@ export function useLateText(key: string): string {
   useEffect(() => {
     if (!late) return undefined
     let left = false
-    loadRooms().then(
+    loadLazyMessages().then(
       () => !left && setHere(true),
       () => undefined,
     )

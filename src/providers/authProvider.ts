@@ -9,10 +9,11 @@ import type { SessionUser } from '../shared/core/user.ts'
 import { call, refreshUser } from './call.ts'
 import { forgetUser, isLeaving, leave, sessionOver, storedUser } from './session.ts'
 
-const asked = ofPage<Promise<SessionUser | null> | null>(() => null)
+const pendingUser = ofPage<Promise<SessionUser | null> | null>(() => null)
 
 /** Asks the server who is signed in, once at start. A failure other than the session's end keeps what is stored. */
-export const askUser = (): Promise<SessionUser | null> => (asked.now ??= refreshUser().catch(() => null))
+export const askUser = (): Promise<SessionUser | null> =>
+  (pendingUser.now ??= refreshUser().catch(() => null))
 
 const currentUser = async (): Promise<SessionUser | null> => storedUser() ?? (await askUser())
 
@@ -24,7 +25,7 @@ const flagOf: Record<string, Flag> = {
 const listsClosed: Partial<Record<Role, readonly string[]>> = { teacher: ['meeting', attendanceFile.name] }
 
 /** Pages that are not a kind of record, with the area that guards each. */
-const besides: Readonly<Record<string, Area>> = {
+const pageAreas: Readonly<Record<string, Area>> = {
   dashboard: 'admin',
   [attendanceFile.name]: attendanceFile.area,
 }
@@ -34,7 +35,8 @@ const everybodys = (resource: string): boolean => resource === 'hr' || Boolean(e
 /** Actions allowed on one's own records; further limits depend on the record. */
 const ofOneself = ['list', 'show', 'view', 'export', 'create', 'edit']
 
-const areaOf = (resource: string): Area => besides[resource] ?? entityOf(resource)?.area ?? (resource as Area)
+const areaOf = (resource: string): Area =>
+  pageAreas[resource] ?? entityOf(resource)?.area ?? (resource as Area)
 
 export const authProvider = {
   // The sign-in page is a separate document that signs in without react-admin.

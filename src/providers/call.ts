@@ -24,11 +24,13 @@ export interface Call {
   asks?: boolean
 }
 
-type Called = Pick<Route, 'method' | 'path'> & Partial<Pick<Route, 'whileHeld' | 'keyless' | 'changesUser'>>
+type Called = Pick<Route, 'method' | 'path'> &
+  Partial<Pick<Route, 'allowedWhileRestricted' | 'noIdempotencyKey' | 'changesUser'>>
 
 export async function call(row: Called, { params, query, asks, ...rest }: Call = {}): Promise<Answer> {
   const asked = { method: row.method, url: addressOf(row, params, query), ...rest }
-  const keyed = row.method === 'POST' && !row.keyless && !asks && !(idempotencyKey in (rest.headers ?? {}))
+  const keyed =
+    row.method === 'POST' && !row.noIdempotencyKey && !asks && !(idempotencyKey in (rest.headers ?? {}))
   const answer = await (keyed ? onceOnly(asked) : request(asked)).catch(heedRights)
   await followUser(row, answer)
   return answer
@@ -38,7 +40,7 @@ export async function call(row: Called, { params, query, asks, ...rest }: Call =
 async function followUser(row: Called, { body }: Answer): Promise<void> {
   if (row.changesUser === 'answered') return become((body as { data: SessionUser }).data)
   // The call may have met a requirement such as setting a new password.
-  const maybe = row.whileHeld && row.method !== 'GET' && mustDo()
+  const maybe = row.allowedWhileRestricted && row.method !== 'GET' && mustDo()
   // The call itself succeeded; if the user cannot be reloaded, the screens show the previous one until the next answer.
   if (row.changesUser || maybe) await refreshUser().catch(() => undefined)
 }

@@ -16,8 +16,8 @@ import { sortOf } from './sortOf.ts'
 
 /** Returns ra-data-simple-rest for resources in its list format; null for the others. */
 function baseFor(resource: string): DataProvider | null {
-  const { dialect, path } = rowOf(resource, 'list')
-  if (dialect !== simpleRest) return null
+  const { listFormat, path } = rowOf(resource, 'list')
+  if (listFormat !== simpleRest) return null
   return simpleRestProvider(path.slice(0, -`/${resource}`.length), async (url, options = {}) => {
     const { status, headers, body } = await request({
       method: (options.method ?? 'GET') as Method,
@@ -32,23 +32,24 @@ function baseFor(resource: string): DataProvider | null {
 const withId = (record: Record<string, unknown>): RaRecord => ({ ...record, id: record._id as Identifier })
 
 const one = (row: Row, { body }: Answer): Saved => ({
-  data: withId(row.dialect.readOne(body)),
+  data: withId(row.listFormat.readOne(body)),
   message: (body as Partial<Saved>).message,
   warnings: (body as Partial<Saved>).warnings,
 })
 
-type Wish = Omit<GetListParams, 'sort' | 'pagination'> & Partial<Pick<GetListParams, 'sort' | 'pagination'>>
+type ListParams = Omit<GetListParams, 'sort' | 'pagination'> &
+  Partial<Pick<GetListParams, 'sort' | 'pagination'>>
 
-async function list(resource: string, { pagination, sort, filter, signal }: Wish) {
+async function list(resource: string, { pagination, sort, filter, signal }: ListParams) {
   const row = rowOf(resource, 'list')
-  const query = row.dialect.ask({
+  const query = row.listFormat.ask({
     page: pagination?.page ?? 1,
     perPage: pagination?.perPage ?? 10,
     sort: sortOf(row, sort),
     filter,
   })
   const { body, headers } = await call(row, { query, signal })
-  const { items, total } = row.dialect.read(body, headers)
+  const { items, total } = row.listFormat.read(body, headers)
   return { data: items.map(withId), total }
 }
 
@@ -64,7 +65,7 @@ function filterFor(resource: string, field: string): string {
 async function all(resource: string, signal?: AbortSignal): Promise<RaRecord[]> {
   const row = rowOf(resource, 'list')
   const { body, headers } = await call(row, { signal })
-  return row.dialect.read(body, headers).items.map(withId)
+  return row.listFormat.read(body, headers).items.map(withId)
 }
 
 async function many(resource: string, ids: Identifier[], signal?: AbortSignal): Promise<RaRecord[]> {

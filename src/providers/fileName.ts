@@ -1,6 +1,6 @@
 /** The file name in a Content-Disposition header; `filename*` (UTF-8) takes precedence. */
 export const fileNameOf = (headers: Headers): string | undefined => {
-  const said = headers.get('Content-Disposition') ?? ''
-  const whole = /filename\*=UTF-8''([^;]+)/.exec(said)?.[1]
-  return whole === undefined ? /filename="([^"]+)"/.exec(said)?.[1] : decodeURIComponent(whole)
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return whole === undefined ? /filename="([^"]+)"/.exec(disposition)?.[1] : decodeURIComponent(whole)
 }

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/choice.ts'
 import { locales } from '../i18n/locale.ts'
 import { connection, noteAnswer, noteSilence } from '../browser/connection.ts'
 import type { Method } from '../shared/core/route.ts'
-import { heed } from './refusals.ts'
+import { onForbidden } from './refusals.ts'
 import { type OnProgress, sendTelling } from './sendTelling.ts'
 import { noteServerTime } from '../browser/serverClock.ts'
 import { endSession } from './session.ts'
@@ -94,7 +94,7 @@ export async function send(request: Request): Promise<Answer> {
   if (response.status >= 502 && response.status <= 504) noteSilence()
   else noteAnswer()
   noteServerTime(response.headers.get('Date'))
-  return judge(response, body)
+  return toAnswer(response, body)
 }
 
 const lineType = 'application/x-ndjson'
@@ -145,12 +145,12 @@ function parse(text: string): unknown {
   }
 }
 
-function judge(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unknown): Answer {
+function toAnswer(response: Pick<Response, 'ok' | 'status' | 'headers'>, body: unknown): Answer {
   const { status, headers } = response
   if (response.ok) return { status, headers, body }
   const refusal = (body ?? {}) as Refusal
   if (refusal.status === 'error_auth') endSession()
-  else if (status === 403) heed(refusal)
+  else if (status === 403) onForbidden(refusal)
   // A gateway in front of the server may answer with an HTML page or nothing.
   const message = refusal.message ?? (status >= 502 && status <= 504 ? 'errors.network' : 'errors.unexpected')
   throw new HttpError(

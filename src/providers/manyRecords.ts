@@ -31,8 +31,8 @@ async function dependents(resource: string, id: Identifier, signal?: AbortSignal
 /** Loads the ids of all records that match the filter. */
 async function findAll(resource: string, filter: Record<string, unknown>): Promise<string[]> {
   const row = rowOf(resource, 'bulk')
-  const asked = row.dialect.ask({ page: 1, perPage: defaultPageSize, filter })
-  const answer = await call(row, { body: { filter: asked, action: 'find' }, asks: true })
+  const listQuery = row.listFormat.ask({ page: 1, perPage: defaultPageSize, filter })
+  const answer = await call(row, { body: { filter: listQuery, action: 'find' }, asks: true })
   return (dataOf(answer) as BulkResult).ids ?? []
 }
 
@@ -42,7 +42,7 @@ async function bulk(resource: string, body: BulkBody, key: string): Promise<Bulk
   ) as BulkResult
 }
 
-interface ExportWish {
+interface ExportRequest {
   sort?: SortPayload | undefined
   filter: Record<string, unknown>
   columns?: readonly string[] | undefined
@@ -52,12 +52,12 @@ interface ExportWish {
 async function exported(
   resource: string,
   format: TableFormat,
-  { sort, filter, columns }: ExportWish,
+  { sort, filter, columns }: ExportRequest,
 ): Promise<File> {
   const row = rowOf(resource, 'export')
   // Exports are not paged; the page number is ignored.
   const query = {
-    ...row.dialect.ask({ page: 1, perPage: defaultPageSize, sort: sortOf(row, sort), filter }),
+    ...row.listFormat.ask({ page: 1, perPage: defaultPageSize, sort: sortOf(row, sort), filter }),
     format,
     columns: columns && headsOf(row.entity, columns).join(','),
   }

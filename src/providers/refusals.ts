@@ -12,7 +12,13 @@ export const onReadOnly = (listener: Listener): (() => void) => {
   }
 }
 
-export function heed({ code, message = 'errors.unexpected' }: { code?: string; message?: string }): void {
+export function onForbidden({
+  code,
+  message = 'errors.unexpected',
+}: {
+  code?: string
+  message?: string
+}): void {
   if (code === 'must_password') noteMustDo('password')
   if (code === 'must_otp') noteMustDo('otp')
   if (code === 'read_only') for (const listener of listeners) listener(message)

@@ -1,11 +1,11 @@
 /** Finds rows of the route table by resource and verb, which are known only at run time. */
-import type { Dialect } from '../shared/core/dialects.ts'
+import type { ListFormat } from '../shared/core/listFormats.ts'
 import type { Entity } from '../shared/core/entity.ts'
 import { setting } from '../shared/school/setting.ts'
 import type { Route } from '../shared/core/route.ts'
 import { routes } from '../shared/routes.ts'
 
-export type Row = Route & { entity: Entity; dialect: Dialect }
+export type Row = Route & { entity: Entity; listFormat: ListFormat }
 export type Verb = NonNullable<Route['verb']>
 
 const rows = new Map(
@@ -26,5 +26,5 @@ export function rowOf(resource: string, verb: Verb): Row {
 
 export function rowIfAny(resource: string, verb: Verb): Row | undefined {
   const row = rows.get(`${resource} ${verb}`)
-  return row?.entity && row.dialect ? (row as Row) : undefined
+  return row?.entity && row.listFormat ? (row as Row) : undefined
 }

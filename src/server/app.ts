@@ -28,7 +28,7 @@ import { requestLog } from './core/plugins/requestLog.ts'
 import { answerUnparsed, refuseWhileClosing } from './core/plugins/unparsed.ts'
 import { closeAfterUnreadBodies } from './core/plugins/unreadBodies.ts'
 import { webApp } from './core/plugins/webApp.ts'
-import { nothingRemembered, rememberSignedIn } from './core/session/remembered.ts'
+import { nothingRemembered, rememberSignedIn } from './core/session/sessionCache.ts'
 import { sharedSecret } from './core/session/secret.ts'
 import { seenEvery } from './core/session/signedIn.ts'
 

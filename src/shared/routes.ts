@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accountRoutes } from './ledger/accountRoutes.ts'
 import { logRoutes, profileRoutes, settingRoutes, userRoutes } from './access/accessRoutes.ts'
-import { arrayList, dataList } from './core/dialects.ts'
+import { arrayList, dataList } from './core/listFormats.ts'
 import { attendanceFileRoutes } from './classes/attendanceFileRoutes.ts'
 import { attendanceReportRoutes } from './classes/attendanceReportRoutes.ts'
 import { attendanceRoutes } from './classes/attendanceRoutes.ts'
@@ -75,7 +75,7 @@ const session = {
     summary: 'Who is signed in',
     reply: envelope(sessionUser),
     asksAnew: true,
-    whileHeld: true,
+    allowedWhileRestricted: true,
   }),
   'session.refresh': route({
     method: 'POST',
@@ -145,7 +145,7 @@ const service = {
     method: 'GET',
     path: '/api/metrics',
     access: 'admins',
-    byToken: true,
+    acceptsToken: true,
     summary: 'What a monitoring system reads, as Prometheus has it; METRICS_TOKEN as bearer will do',
     reply: z.string(),
     replyType: 'text/plain',
@@ -181,7 +181,7 @@ const service = {
 }
 
 const classes = {
-  ...crud('class', schoolClass, { dialect: dataList, paths: { create: '/api/class/create' } }),
+  ...crud('class', schoolClass, { listFormat: dataList, paths: { create: '/api/class/create' } }),
   'class.upcoming': route({
     method: 'GET',
     path: '/api/class/upcoming',
@@ -199,18 +199,18 @@ const classes = {
 }
 
 const teachers = {
-  ...crud('teacher', teacher, { dialect: arrayList, paths: { create: '/api/teacher/create' } }),
+  ...crud('teacher', teacher, { listFormat: arrayList, paths: { create: '/api/teacher/create' } }),
   ...recordFiles('teacher', teacher, arrayList),
 }
 
 const employees = {
-  ...crud('employee', employee, { dialect: dataList, paths: { create: '/api/employee/create' } }),
+  ...crud('employee', employee, { listFormat: dataList, paths: { create: '/api/employee/create' } }),
   ...recordFiles('employee', employee, dataList),
 }
 
 const products = {
   ...crud('product', product, {
-    dialect: dataList,
+    listFormat: dataList,
     paths: { create: '/api/product/create', update: '/api/product/update/:id' },
   }),
   ...recordFiles('product', product, dataList),
@@ -246,8 +246,8 @@ const files = {
 export const routes = {
   ...session,
   ...service,
-  ...crud('branch', branch, { dialect: dataList, paths: { create: '/api/branch/create' } }),
-  ...crud('course', course, { dialect: dataList, paths: { create: '/api/course/create' } }),
+  ...crud('branch', branch, { listFormat: dataList, paths: { create: '/api/branch/create' } }),
+  ...crud('course', course, { listFormat: dataList, paths: { create: '/api/course/create' } }),
   ...classes,
   ...freeRoutes,
   ...holidayRoutes,

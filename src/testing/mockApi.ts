@@ -65,8 +65,8 @@ export function mockApi({ records = {}, user, answers = {} }: Mocked): MockApi {
           )
         const stored = store[entity.name] ?? []
         const id = name in theOne ? settingId : String(params.id ?? url.searchParams.get('id'))
-        const asked = { row, entity, url, request, id, stored }
-        return (await verbs[verb]?.(asked)) ?? notFound(entity)
+        const call = { row, entity, url, request, id, stored }
+        return (await verbs[verb]?.(call)) ?? notFound(entity)
       },
     ),
   )
@@ -92,8 +92,8 @@ const others: Partial<Record<RouteName, (store: MockApi['records'], url: URL) =>
     })),
   'search.people'(store, url) {
     const type = url.searchParams.get('type') === 'student' ? 'student' : 'teacher'
-    const asked = { search: url.searchParams.get('q') ?? '', filters: [] }
-    const met = (store[type] ?? []).filter((record) => meets(record, asked))
+    const listQuery = { search: url.searchParams.get('q') ?? '', filters: [] }
+    const met = (store[type] ?? []).filter((record) => meets(record, listQuery))
     return met
       .slice(0, 20)
       .map((record) => ({ _id: record._id, name: labelOf(entities[type], record), type }))
@@ -125,7 +125,7 @@ const theOne: Partial<Record<RouteName, { verb: 'get' | 'update'; entity: Entity
   'setting.update': { verb: 'update', entity: setting },
 }
 
-interface Asked {
+interface MockCall {
   row: Route
   entity: Entity
   url: URL
@@ -134,17 +134,20 @@ interface Asked {
   stored: Stored[]
 }
 
-type Answering = (asked: Asked) => Promise<Response | undefined> | Response | undefined
+type Answering = (asked: MockCall) => Promise<Response | undefined> | Response | undefined
 
 const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
   list({ row, entity, url, stored }) {
     const query = row.query?.safeParse(Object.fromEntries(url.searchParams))
     if (!query?.success) return refused(query ? explainAll(query.error.issues) : {})
-    const asked = row.dialect?.parse(entity, query.data as Record<string, unknown>)
-    if (!asked || !row.dialect) return undefined
-    const met = stored.filter((record) => meets(record, asked)).sort(inOrder(asked))
-    const items = met.slice(asked.offset, asked.limit === null ? undefined : asked.offset + asked.limit)
-    const { body, headers } = row.dialect.write(entity, { items, total: met.length }, asked)
+    const listRequest = row.listFormat?.parse(entity, query.data as Record<string, unknown>)
+    if (!listRequest || !row.listFormat) return undefined
+    const met = stored.filter((record) => meets(record, listRequest)).sort(inOrder(listRequest))
+    const items = met.slice(
+      listRequest.offset,
+      listRequest.limit === null ? undefined : listRequest.offset + listRequest.limit,
+    )
+    const { body, headers } = row.listFormat.write(entity, { items, total: met.length }, listRequest)
     return HttpResponse.json(body as JsonBodyType, { headers })
   },
   get: ({ row, entity, stored, id }) =>
@@ -183,8 +186,8 @@ const verbs: Partial<Record<NonNullable<Route['verb']>, Answering>> = {
 }
 
 function answered(row: Route, entity: Entity, record: Stored | undefined): Response | undefined {
-  if (!record || !row.dialect) return undefined
-  return HttpResponse.json(row.dialect.writeOne(record, `${labelOf(entity, record)} ok`) as JsonBodyType, {
+  if (!record || !row.listFormat) return undefined
+  return HttpResponse.json(row.listFormat.writeOne(record, `${labelOf(entity, record)} ok`) as JsonBodyType, {
     status: row.status ?? 200,
   })
 }

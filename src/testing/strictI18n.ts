@@ -7,8 +7,8 @@ const nothing = '\u0000'
 export const strictI18n = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate(key, options: { _?: unknown; smart_count?: number } = {}) {
-    const said = provider.translate(key, { ...options, _: nothing })
-    if (said !== nothing) return said
+    const translated = provider.translate(key, { ...options, _: nothing })
+    if (translated !== nothing) return translated
     const { _: instead } = options
     // A label that falls back to the field's own name is a text that was forgotten.
     const forgotten =

@@ -153,7 +153,7 @@ describe('which records', () => {
     })
   })
 
-  test('in the other dialect too', async () => {
+  test('in the other listFormat too', async () => {
     const { _id } = await made('user', {
       username: 'bulky',
       email: 'bulky@school.example',

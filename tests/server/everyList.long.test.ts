@@ -25,9 +25,9 @@ const samples = [
   true,
 ]
 
-const lists = Object.values<Route>(routes).flatMap(({ verb, path, entity, dialect, query }) =>
-  verb === 'list' && entity && dialect && query
-    ? [{ path, entity, query, simple: dialect === simpleRest }]
+const lists = Object.values<Route>(routes).flatMap(({ verb, path, entity, listFormat, query }) =>
+  verb === 'list' && entity && listFormat && query
+    ? [{ path, entity, query, simple: listFormat === simpleRest }]
     : [],
 )
 type List = (typeof lists)[number]

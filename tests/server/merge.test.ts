@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { besides } from '../../src/server/students/merge.ts'
+import { otherReferences } from '../../src/server/students/merge.ts'
 import { referringTo } from '../../src/server/core/records/references.ts'
 import { addDays, today } from '../../src/shared/core/dates.ts'
 import type { Client } from '../support/client.ts'
@@ -26,7 +26,10 @@ test('every table that refers to students is taken along: those of the database 
      where c.contype = 'f' and c.confrelid = 'student'::regclass order by 1, 2`,
     [],
   )
-  const known = [...referringTo('student'), ...besides].map(({ table, column }) => ({ table, column }))
+  const known = [...referringTo('student'), ...otherReferences].map(({ table, column }) => ({
+    table,
+    column,
+  }))
   expect(found.length).toBeGreaterThan(2)
   expect(known.toSorted((a, b) => a.table.localeCompare(b.table))).toEqual(found)
 })

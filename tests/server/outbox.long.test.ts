@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { cleanUp } from '../../src/server/operation/cleanUp.ts'
 import { inTransaction, reader } from '../../src/server/core/db/transaction.ts'
 import { type Mailer, mailer } from '../../src/server/core/mail/mailer.ts'
-import { type Postman, queueMail, startPostman } from '../../src/server/core/mail/outbox.ts'
+import { type MailWorker, queueMail, startPostman } from '../../src/server/core/mail/outbox.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { silentServer, type SmtpServer, smtpServer } from '../support/smtp.ts'
 
@@ -13,7 +13,7 @@ const from = 'Pathshala <office@school.example>'
 let database: FreshDatabase
 let smtp: SmtpServer | undefined
 let now: number
-let postmen: Postman[]
+let postmen: MailWorker[]
 let failures: unknown[]
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const by = (smtpUrl: string, patienceMs = 10_000) => mailer({ smtpUrl, from, fol
 function postman(
   mail: Mailer,
   more: { pool?: pg.Pool; patience?: { heldMs: number; stopMs: number }; clock?: () => number } = {},
-): Postman {
+): MailWorker {
   const { pool = database.pool, clock = () => now, ...rest } = more
   const made = startPostman(
     { pool, mailer: mail, now: clock, failed: (error) => void failures.push(error), ...rest },

@@ -47,17 +47,17 @@ type Row = Record<string, unknown>
 /** All rows of a list, as its page asks for them; null where the reader may not see it. */
 async function rowsOf(client: Client, { resource, filter }: TileList): Promise<Row[] | null> {
   const row = Object.values<Route>(routes).find((one) => one.resource === resource && one.verb === 'list')
-  if (!row?.dialect) throw new Error(`the route table has no list of ${resource}`)
+  if (!row?.listFormat) throw new Error(`the route table has no list of ${resource}`)
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const asked = row.dialect.ask({ page, perPage: 100, filter })
+    const asked = row.listFormat.ask({ page, perPage: 100, filter })
     const query = new URLSearchParams(
       Object.entries(asked).map(([name, value]) => [name, String(value)]),
     ).toString()
     const { status, body, headers } = await client.get(`${row.path}?${query}`)
     if (status === 403) return null
     expect([resource, filter, status]).toEqual([resource, filter, 200])
-    const { items, total } = row.dialect.read(body, headers)
+    const { items, total } = row.listFormat.read(body, headers)
     rows.push(...items)
     if (rows.length >= total || items.length === 0) {
       expect(rows).toHaveLength(total)

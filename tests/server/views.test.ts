@@ -91,7 +91,7 @@ describe('a saved view', () => {
     ])
   })
 
-  test('has filters of the other dialect checked too', async () => {
+  test('has filters of the other listFormat checked too', async () => {
     const of = (filter: Record<string, unknown>) => ({ resource: 'user', state: { ...plain, filter } })
     await saved(admin, 'Managers', of({ role: ['manager'] }))
     const [status, , fields] = refusal(await save(admin, 'Nobody', of({ colour: 'red' })))

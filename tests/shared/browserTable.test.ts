@@ -19,13 +19,13 @@ test('the browser’s table has every row, with the address, the rights and all 
   const table = await built()
   expect(Object.keys(table)).toEqual(Object.keys(whole))
   for (const [name, row] of Object.entries(whole)) {
-    const { method, path, access, resource, verb, multipart, replyType, keyless, inLines } = row
-    const { whileHeld, changesUser } = row
-    const sent = { multipart, replyType, keyless, inLines, whileHeld, changesUser }
+    const { method, path, access, resource, verb, multipart, replyType, noIdempotencyKey, streaming } = row
+    const { allowedWhileRestricted, changesUser } = row
+    const sent = { multipart, replyType, noIdempotencyKey, streaming, allowedWhileRestricted, changesUser }
     const called = { method, path, access, resource, verb, ...sent }
     expect(table[name], name).toMatchObject(JSON.parse(JSON.stringify(called)) as object)
     expect(table[name]?.entity?.name, name).toBe(row.entity?.name)
-    expect(typeof table[name]?.dialect?.read, name).toBe(typeof row.dialect?.read)
+    expect(typeof table[name]?.listFormat?.read, name).toBe(typeof row.listFormat?.read)
   }
 })
 

@@ -1,6 +1,6 @@
 import fc from '../support/properties.ts'
 import { expect, test } from 'vitest'
-import { monthsAfter, planned, standingOf } from '../../src/shared/fees/instalments.ts'
+import { monthsAfter, planned, instalmentStatus } from '../../src/shared/fees/instalments.ts'
 
 const first = '2026-01-31'
 
@@ -35,9 +35,9 @@ test('money pays the first parts first; what has none is one part', () => {
     { dueDate: '2026-02-01', amount: 200 },
   ]
   const asked = { total: 300, dueDate: '2026-02-01', instalments }
-  const left = (paid: number) => standingOf({ ...asked, paid }).map((part) => part.left)
+  const left = (paid: number) => instalmentStatus({ ...asked, paid }).map((part) => part.left)
   expect([left(0), left(99), left(150), left(300)]).toEqual([[100, 200], [1, 200], [0, 150], [0, 0]]) // prettier-ignore
-  expect(standingOf({ ...asked, instalments: [], paid: 50 })).toEqual([
+  expect(instalmentStatus({ ...asked, instalments: [], paid: 50 })).toEqual([
     { dueDate: '2026-02-01', amount: 300, paid: 50, left: 250 },
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyOf, type SaleDraft, wishOf } from '../../src/resources/stock/sale/saleDraft.ts'
+import { moneyOf, type SaleDraft, requestOf } from '../../src/resources/stock/sale/saleDraft.ts'
 
 const student = 'a'.repeat(24)
 const draft = (given: SaleDraft['given'], fields: Partial<SaleDraft> = {}): SaleDraft => ({
@@ -10,7 +10,7 @@ const draft = (given: SaleDraft['given'], fields: Partial<SaleDraft> = {}): Sale
   given,
   ...fields,
 })
-const paid = (given: SaleDraft['given']) => wishOf(draft(given)).payments
+const paid = (given: SaleDraft['given']) => requestOf(draft(given)).payments
 
 test('until something is said of the cash, as much as is missing is given', () => {
   expect(paid({})).toEqual([{ method: 'cash', amount: 2500 }])

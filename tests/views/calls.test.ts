@@ -145,7 +145,9 @@ describe('the key of a write', () => {
       seen[name] = made && first === again && later !== first ? 'key' : asked.some(keyOf) ? 'wrong' : 'none'
     }
     expect(seen).toEqual(
-      Object.fromEntries(rows.map(([name, { keyless }]) => [name, keyless ? 'none' : 'key'])),
+      Object.fromEntries(
+        rows.map(([name, { noIdempotencyKey }]) => [name, noIdempotencyKey ? 'none' : 'key']),
+      ),
     )
     expect(seen['transfer.receive']).toBe('key')
   })

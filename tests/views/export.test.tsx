@@ -60,7 +60,7 @@ describe('the export of a list', () => {
     expect(query(asked[0])).toEqual({ sort: 'firstName', order: 'asc', format: 'csv' })
   })
 
-  test('of a list in the other dialect speaks that one', async () => {
+  test('of a list in the other listFormat speaks that one', async () => {
     const { asked, handlers } = exports()
     const filter = JSON.stringify({ action: ['refused'] })
     const { user } = await renderAdmin({ at: `/admin/logs?${new URLSearchParams({ filter })}`, handlers })

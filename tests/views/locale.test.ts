@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { moneySaid } from '../../src/i18n/currency.ts'
+import { moneyText } from '../../src/i18n/currency.ts'
 import { showDateFormat } from '../../src/i18n/dateFormat.ts'
 import { showDigits } from '../../src/i18n/digits.ts'
 import {
@@ -151,7 +151,7 @@ test.each([
   'an amount in what is said has the sign of the school’s currency: %s, %s',
   (currency, language, said) => {
     localStorage.setItem('user', JSON.stringify({ school: { currency } }))
-    expect(moneySaid(1250, language)).toBe(said)
+    expect(moneyText(1250, language)).toBe(said)
     localStorage.removeItem('user')
   },
 )

@@ -89,7 +89,7 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
             ))}
           </ToggleButtonGroup>
         )}
-        <Line>
+        <Row>
           <OutlinedInput
             autoFocus
             fullWidth
@@ -110,7 +110,7 @@ const SearchDialog = ({ kinds, onClose }: Props) => {
               {translate('actions.search')}
             </Button>
           )}
-        </Line>
+        </Row>
       </Form>
       <FoundList
         {...answer}
@@ -160,4 +160,4 @@ const Head = styled('header')(({ theme }) => ({
 }))
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: '4px 20px 12px' })
-const Line = styled('div')({ display: 'flex', gap: 8 })
+const Row = styled('div')({ display: 'flex', gap: 8 })

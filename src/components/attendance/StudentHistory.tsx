@@ -4,11 +4,11 @@ import { useTranslate } from 'ra-core'
 import { StateBlock } from '../list/ListState.tsx'
 import { routeKey, useCallRoute } from '../routeCalls.ts'
 import type { RouteData, RouteReply } from '../../shared/routeTypes.ts'
-import { wishOf } from './useAsked.ts'
+import { withoutEmpty } from './useReportQuery.ts'
 import { ClassReport } from './ClassReport.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 
-interface Asked {
+interface HistoryQuery {
   student: string
   from?: string
   to?: string
@@ -17,9 +17,9 @@ interface Asked {
 type Lived = RouteReply<'attendance.history'> & { report: RouteData<'attendance.report'> }
 
 /** A student's attendance of each class, with every session. */
-export function useStudentHistory({ student, from = '', to = '' }: Asked) {
+export function useStudentHistory({ student, from = '', to = '' }: HistoryQuery) {
   const callRoute = useCallRoute()
-  const input = { query: { student, ...wishOf({ from, to }) } }
+  const input = { query: { student, ...withoutEmpty({ from, to }) } }
   return useQuery({
     queryKey: routeKey('attendance.history', input),
     queryFn: async ({ signal }): Promise<Lived> => {

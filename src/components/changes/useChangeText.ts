@@ -105,7 +105,7 @@ export function useChangeText(resource: string): ChangeText {
 
       /** One of several small records: its filled fields, each by its name. */
       function partsOf(item: Record<string, unknown>): string {
-        const said = Object.entries(field?.inner ?? {}).flatMap(([name, { kind }]) => {
+        const parts = Object.entries(field?.inner ?? {}).flatMap(([name, { kind }]) => {
           const part = item[name]
           if (part === null || part === undefined || part === '') return []
           const shown =
@@ -118,7 +118,7 @@ export function useChangeText(resource: string): ChangeText {
                   : (part as string)
           return [`${translate(`resources.${resource}.fields.${name}`, { _: name })}: ${shown}`]
         })
-        return said.join(' · ')
+        return parts.join(' · ')
       }
 
       function fileText({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {

@@ -15,7 +15,7 @@ export function useLineText(resource: string): (line: ChangeLine, labels: Labels
   const translate = useTranslate()
   const cellName = useCellName()
   const text = useChangeText(resource)
-  const said = (key: 'given' | 'taken' | 'added' | 'removed', what: string[]) =>
+  const lineText = (key: 'given' | 'taken' | 'added' | 'removed', what: string[]) =>
     what.length > 0 ? translate(`resources.log.${key}`, { what: what.join(', ') }) : ''
 
   const cells = (permissions: unknown): string[] =>
@@ -31,11 +31,11 @@ export function useLineText(resource: string): (line: ChangeLine, labels: Labels
     if (source === 'permissions') {
       const [old, now] = [cells(before), cells(after)]
       return {
-        before: said(
+        before: lineText(
           'taken',
           old.filter((cell) => !now.includes(cell)),
         ),
-        after: said(
+        after: lineText(
           'given',
           now.filter((cell) => !old.includes(cell)),
         ),
@@ -45,7 +45,7 @@ export function useLineText(resource: string): (line: ChangeLine, labels: Labels
       const [old, now] = [files(before), files(after)]
       const but = (some: StoredFile[], others: StoredFile[]) =>
         some.filter(({ fileUrl }) => !others.some((other) => other.fileUrl === fileUrl)).map(fileText)
-      return { before: said('removed', but(old, now)), after: said('added', but(now, old)) }
+      return { before: lineText('removed', but(old, now)), after: lineText('added', but(now, old)) }
     }
     return { before: text(source, before, labels), after: text(source, after, labels) }
   }

@@ -74,7 +74,7 @@ export const CountsDialog = <Answer,>({
     Object.fromEntries(lines.map(({ product, begin }) => [product, begin])),
   )
   const [tried, setTried] = useState(false)
-  const asked = lines
+  const countedLines = lines
     .map(({ product }): Count => ({ product, quantity: counts[product] ?? null }))
     .filter(({ quantity }) => quantity !== null && quantity !== 0)
   const sending = useMutation({
@@ -95,7 +95,7 @@ export const CountsDialog = <Answer,>({
     return (
       error(`lines.${index}.quantity`) ??
       error(`lines.${index}.product`) ??
-      (tried && asked.length === 0 && at === 0 ? nothing : undefined)
+      (tried && countedLines.length === 0 && at === 0 ? nothing : undefined)
     )
   }
   const fill = () => setCounts(Object.fromEntries(lines.map(({ product, most }) => [product, most ?? null])))
@@ -104,8 +104,8 @@ export const CountsDialog = <Answer,>({
     // The form of the record below is another one.
     event.stopPropagation()
     setTried(true)
-    if (asked.length === 0) document.getElementById(`${id}-0`)?.focus()
-    else sending.mutate(asked)
+    if (countedLines.length === 0) document.getElementById(`${id}-0`)?.focus()
+    else sending.mutate(countedLines)
   }
   return (
     <Dialog
@@ -146,13 +146,13 @@ export const CountsDialog = <Answer,>({
                 </Button>
               </div>
             )}
-            {children?.(error, asked)}
+            {children?.(error, countedLines)}
           </Inputs>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('actions.cancel')}</Button>
           <Button type="submit" variant="contained" loading={sending.isPending}>
-            {action(asked)}
+            {action(countedLines)}
           </Button>
         </DialogActions>
       </form>

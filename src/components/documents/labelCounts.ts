@@ -19,7 +19,7 @@ export const areCounts = (counts: Counts): boolean =>
   Object.values(counts).every(isCount) && allOf(counts) >= 1 && allOf(counts) <= mostLabels
 
 /** `<id>:<count>` of each product; null if the counts cannot be printed. */
-export const asked = (counts: Counts): string | null =>
+export const labelsParameter = (counts: Counts): string | null =>
   areCounts(counts)
     ? Object.entries(counts)
         .filter(([, count]) => Number(count) > 0)
@@ -28,7 +28,7 @@ export const asked = (counts: Counts): string | null =>
     : null
 
 /** The request: the first product goes into the path, the others into the query. */
-export function wishOf(labels: string): { id: string; wish: { count: string; others?: string } } {
+export function parseLabels(labels: string): { id: string; wish: { count: string; others?: string } } {
   const [first = '', ...others] = labels.split(',')
   const [id = '', count = ''] = first.split(':')
   return { id, wish: { count, ...(others.length > 0 ? { others: others.join(',') } : {}) } }

@@ -8,7 +8,7 @@ import type { DocumentKind } from '../../shared/papers/documentRoutes.ts'
 import { randomHex } from '../../shared/core/ids.ts'
 import { useCallRoute } from '../routeCalls.ts'
 import { useSettled } from '../useSettled.ts'
-import { aRow, asked, type Counts, type Labelled, wishOf } from './labelCounts.ts'
+import { aRow, labelsParameter, type Counts, type Labelled, parseLabels } from './labelCounts.ts'
 import { keepPaperSize, keptPaperSize } from './paperSize.ts'
 
 export interface PaperOf {
@@ -58,10 +58,10 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
     products ? Object.fromEntries(products.map((one) => [one.id, aRow])) : { [id]: labelsOnSheet },
   )
   // While something that cannot be printed is typed, the sheets stay as they were.
-  const labels = asked(counts)
+  const labels = labelsParameter(counts)
   const [good, setGood] = useState(labels ?? '')
   if (labels !== null && labels !== good) setGood(labels)
-  const ofLabels = wishOf(useSettled(good, settles))
+  const ofLabels = parseLabels(useSettled(good, settles))
   const [issued, setIssued] = useState(atOnce || !marked.includes(kind))
   const language = chosen ?? own
   const wish = {

@@ -23,7 +23,7 @@ import { DrawerNotice } from './DrawerNotice.tsx'
 import { useSayClosed } from './useOpenDrawers.ts'
 
 /** Invalid amounts and days are sent as typed; the server reports them at their fields. */
-interface PaymentWish {
+interface PaymentRequest {
   amount: number | string | null
   method: CashMethod
   date?: string
@@ -43,7 +43,7 @@ interface Props {
   /** True if a note can be entered. */
   noted?: boolean
   /** @param key the same for every try: sent twice it is one payment */
-  send: (payment: PaymentWish, key: string) => Promise<unknown>
+  send: (payment: PaymentRequest, key: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -63,7 +63,7 @@ export const PaymentDialog = ({ title, branch, begin, most, done, noted = false,
   const [memo, setMemo] = useState('')
   const sayClosed = useSayClosed()
   const paying = useMutation({
-    mutationFn: (payment: PaymentWish) => send(payment, key),
+    mutationFn: (payment: PaymentRequest) => send(payment, key),
     onSuccess: async (_, payment) => {
       notify(done, {
         type: 'success',

@@ -66,12 +66,12 @@ export const FieldFrame = ({
       role={group ? 'group' : undefined}
       aria-labelledby={group ? labelId(id) : undefined}
     >
-      <Line>
+      <Row>
         <InputLabel id={labelId(id)} htmlFor={group ? undefined : id} component={group ? 'span' : 'label'}>
           {label}
         </InputLabel>
         {required && !quiet && !readOnly && <small>{translate('states.required')}</small>}
-      </Line>
+      </Row>
       {children}
       {(error || hint) && (
         <FormHelperText id={textId(id)}>{error ? <ValidationError error={error} /> : hint}</FormHelperText>
@@ -86,7 +86,7 @@ const Read = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }))
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   gap: 8,

@@ -22,13 +22,13 @@ export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) 
   const [typing, setTyping] = useState<string | null>(null)
   const shown = isTime(value) ? formatTime(value, language) : value
   const wrong = typing === null && value !== '' && !isTime(value)
-  const told = { ...frame, error: frame.error ?? (wrong ? translate('time.invalid') : undefined) }
+  const frameProps = { ...frame, error: frame.error ?? (wrong ? translate('time.invalid') : undefined) }
   const type = (text: string) => {
     setTyping(text)
     onChange(text.trim() === '' ? null : (parseTime(text) ?? text))
   }
   return (
-    <FieldFrame {...told}>
+    <FieldFrame {...frameProps}>
       <Autocomplete<string, false, false, true>
         freeSolo
         forcePopupIcon={!frame.readOnly}
@@ -57,9 +57,9 @@ export const TimeBox = ({ value, onChange, onBlur, inputRef, ...frame }: Props) 
           <TextField
             {...params}
             margin="none"
-            error={Boolean(told.error)}
+            error={Boolean(frameProps.error)}
             inputRef={inputRef}
-            slotProps={{ htmlInput: { ...params.inputProps, ...described(told) } }}
+            slotProps={{ htmlInput: { ...params.inputProps, ...described(frameProps) } }}
           />
         )}
       />

@@ -19,7 +19,7 @@ export const TimeInput = ({ source, required = false, zone }: Props) => {
   const language = useLanguage()
   const { field, shown, ...frame } = useField(source)
   const value = String(field.value ?? '')
-  const told =
+  const hint =
     zone && shown && value !== '' ? (
       <>
         {shown} · {translate('time.zone', { zone: zoneName(zone, language) })}
@@ -30,7 +30,7 @@ export const TimeInput = ({ source, required = false, zone }: Props) => {
   return (
     <TimeBox
       {...frame}
-      shown={told}
+      shown={hint}
       required={frame.required || required}
       value={value}
       onChange={field.onChange}

@@ -27,11 +27,11 @@ const toldApartBy: Record<string, readonly string[]> = {
 
 const shown = (record: RaRecord, name: string): unknown => record[`${name}Name`] ?? record[name]
 
-const asked = 25
+const optionLimit = 25
 const settled = 300
 
 /** Records to choose from, as far as the server finds them by what is typed. */
-interface Wish {
+interface OptionsQuery {
   enabled?: boolean
   /** Leaves out closed and departed records, which matter only for looking back. */
   activeOnly?: boolean
@@ -39,14 +39,17 @@ interface Wish {
   filter?: Record<string, unknown>
 }
 
-export function useOptions(target: string, { enabled = true, activeOnly = false, filter }: Wish = {}) {
+export function useOptions(
+  target: string,
+  { enabled = true, activeOnly = false, filter }: OptionsQuery = {},
+) {
   const [typed, setTyped] = useState('')
   const language = useLanguage()
   const search = useSettled(typed, settled)
   const { data, isFetching, isPlaceholderData, error } = useGetList(
     target,
     {
-      pagination: { page: 1, perPage: asked },
+      pagination: { page: 1, perPage: optionLimit },
       sort: { field: '', order: 'ASC' },
       filter: {
         ...filter,

@@ -6,14 +6,14 @@ import { failureOf } from '../failure.ts'
 import { formatMoney } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 
-interface Line {
+interface JournalLine {
   account: string
   accountName: string
   debit: number
   credit: number
 }
 interface Entry extends RaRecord {
-  lines: Line[]
+  lines: JournalLine[]
 }
 
 const few = { page: 1, perPage: 10 }

@@ -20,11 +20,11 @@ interface Props extends List {
 
 /** Parts of a list that are looked for every day: each is an address, with how many there are. */
 export const FilterWays = ({ label, ways, ...list }: Props) => (
-  <Line aria-label={label}>
+  <Bar aria-label={label}>
     {ways.map((way) => (
       <Way key={way.label} {...list} {...way} />
     ))}
-  </Line>
+  </Bar>
 )
 
 /** How many records a part of a list has. */
@@ -35,12 +35,12 @@ const Way = ({ resource, path, label, filter }: List & Props['ways'][number]) =>
   const language = useLanguage()
   const { search } = useLocation()
   const total = useWayTotal(resource, filter)
-  const asked = JSON.stringify(filter)
+  const filterKey = JSON.stringify(filter)
   const here = new URLSearchParams(search).get('filter') ?? '{}'
   return (
     <Link
-      to={asked === '{}' ? path : `${path}?${new URLSearchParams({ filter: asked }).toString()}`}
-      aria-current={here === asked ? 'page' : undefined}
+      to={filterKey === '{}' ? path : `${path}?${new URLSearchParams({ filter: filterKey }).toString()}`}
+      aria-current={here === filterKey ? 'page' : undefined}
     >
       {label}
       {total !== undefined && <b>{formatNumber(total, language)}</b>}
@@ -48,7 +48,7 @@ const Way = ({ resource, path, label, filter }: List & Props['ways'][number]) =>
   )
 }
 
-const Line = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   marginBottom: 12,

@@ -8,11 +8,11 @@ export const ListSkeleton = ({ cards }: { cards: boolean }) => {
   return (
     <Sheet role="status" aria-label={translate('states.loading')}>
       {Array.from({ length: cards ? 4 : 11 }, (_, index) => (
-        <Line key={index} style={{ height: cards ? 168 : 41 }}>
+        <Row key={index} style={{ height: cards ? 168 : 41 }}>
           <Skeleton width={`${28 + ((index * 17) % 30)}%`} height={14} />
           <Skeleton width="18%" height={14} />
           <Skeleton width="14%" height={14} />
-        </Line>
+        </Row>
       ))}
     </Sheet>
   )
@@ -27,7 +27,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '@keyframes skeleton-in': { from: { opacity: 0 } },
 }))
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -19,7 +19,7 @@ export const PageSize = () => {
   // With fewer than the shortest page has there is nothing to choose.
   if (total <= defaultPageSize && perPage === defaultPageSize) return null
   return (
-    <Line>
+    <Row>
       <span id={label}>{translate('list.perPage')}</span>
       <Select
         size="small"
@@ -36,11 +36,11 @@ export const PageSize = () => {
             </MenuItem>
           ))}
       </Select>
-    </Line>
+    </Row>
   )
 }
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,

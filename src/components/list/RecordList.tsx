@@ -10,7 +10,7 @@ import { EntityProvider, useEntity } from '../entityContext.ts'
 import { type Looks, LooksProvider } from '../fields/looks.ts'
 import { type RecordAccess, useRecordAccess } from '../useRecordAccess.ts'
 import { useRecordAddress } from '../useRecordAddress.ts'
-import { Rooms } from '../../i18n/Rooms.tsx'
+import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { useRecordViews } from '../record/views.ts'
 import type { Column, ColumnOf, ListFilter } from './column.ts'
 import { ListFailed, NothingFound, NothingYet } from './ListState.tsx'
@@ -192,19 +192,19 @@ const Page = ({
       />
       <Suspense fallback={null}>
         {deleting && (
-          <Rooms>
+          <LazyMessages>
             <DeleteDialog record={deleting} onClose={() => setDeleting(null)} />
-          </Rooms>
+          </LazyMessages>
         )}
         {Note && noting && (
-          <Rooms>
+          <LazyMessages>
             <Note record={noting} onClose={() => setNoting(null)} />
-          </Rooms>
+          </LazyMessages>
         )}
         {Report && reporting && (
-          <Rooms>
+          <LazyMessages>
             <Report record={reporting} onClose={() => setReporting(null)} />
-          </Rooms>
+          </LazyMessages>
         )}
       </Suspense>
     </ArrangementProvider>
@@ -280,13 +280,13 @@ const Dialogs = ({ entity }: Pick<Props, 'entity'>) => {
   if (id === null && !creating) return null
   return (
     <Suspense fallback={null}>
-      <Rooms>
+      <LazyMessages>
         {id !== null ? (
           <Edit key={`${id} ${viewing}`} id={id} readOnly={viewing || !update} />
         ) : (
           create && Create && <Create lent={lent} />
         )}
-      </Rooms>
+      </LazyMessages>
     </Suspense>
   )
 }

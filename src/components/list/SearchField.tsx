@@ -32,13 +32,13 @@ export const SearchField = ({ beside = false }: Props) => {
   const { name } = useEntity()
   const { search, set } = useFilters()
   const [text, setText] = useState(search)
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Takes over changes from elsewhere (a link, "clear all"), but never lets its own request overwrite newer typing.
   useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
+    if (search === lastSearch.current) return
+    lastSearch.current = search
     setText(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -69,10 +69,10 @@ export const SearchField = ({ beside = false }: Props) => {
   const ask = (wanted: string) => {
     clearTimeout(timer.current)
     const words = wanted.trim()
-    if (words === asked.current) return
+    if (words === lastSearch.current) return
     // A search makes the list's address anew, and would close what was opened before it began: it waits.
     if (isRecordOpen()) return askSoon()
-    asked.current = words
+    lastSearch.current = words
     set('q', words)
   }
   const type = (typed: string) => {

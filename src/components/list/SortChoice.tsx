@@ -23,7 +23,7 @@ export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
     setSort(field && order ? { field, order: order as 'ASC' | 'DESC' } : unsorted)
   }
   return (
-    <Line>
+    <Row>
       <span id={id}>{translate('list.sortBy')}</span>
       <Select
         size="small"
@@ -45,11 +45,11 @@ export const SortChoice = ({ columns }: { columns: readonly Column[] }) => {
           )),
         )}
       </Select>
-    </Line>
+    </Row>
   )
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,

@@ -31,21 +31,21 @@ const changed = (before: Filters, values: Filters): Filters =>
 export const FiltersProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext()
   // The address follows a moment later. A second change within that moment builds on what was asked, not on what is shown.
-  const asked = useRef<Filters>(filterValues)
+  const latest = useRef<Filters>(filterValues)
   useEffect(() => {
-    asked.current = filterValues
+    latest.current = filterValues
   }, [filterValues])
   const state = useMemo(() => {
     const { q, ...filters } = filterValues as Filters
     const ask = (wanted: Filters) => {
-      asked.current = wanted
+      latest.current = wanted
       setFilters(wanted)
     }
     return {
       search: typeof q === 'string' ? q : '',
       filters,
-      set: (name: string, value: unknown) => ask(changed(asked.current, { [name]: value })),
-      change: (values: Filters) => ask(changed(asked.current, values)),
+      set: (name: string, value: unknown) => ask(changed(latest.current, { [name]: value })),
+      change: (values: Filters) => ask(changed(latest.current, values)),
       clear: () => ask({}),
     }
   }, [filterValues, setFilters])

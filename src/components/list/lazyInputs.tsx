@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Rooms } from '../../i18n/Rooms.tsx'
+import { LazyMessages } from '../../i18n/LazyMessages.tsx'
 import { lazy } from '../../browser/lazy.ts'
 
 /** Filter inputs, loaded when the filter panel opens: most visits never open it. */
@@ -9,7 +9,7 @@ const LateDayBox = lazy(async () => ({ default: (await import('../inputs/DayBox.
 
 /** Date errors use the messages of forms, which a list loads only here. */
 export const DayBox = (props: ComponentProps<typeof LateDayBox>) => (
-  <Rooms>
+  <LazyMessages>
     <LateDayBox {...props} />
-  </Rooms>
+  </LazyMessages>
 )

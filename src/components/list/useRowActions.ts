@@ -16,7 +16,7 @@ export interface RowAction {
   may?: (record: RaRecord) => boolean
 }
 
-interface Wish {
+interface RowActionRequest {
   access: RecordAccess
   /** Fields that a new record copies from the row it is added from. */
   lends: readonly string[]
@@ -45,7 +45,7 @@ export function useRowActions({
   only,
   own = none,
   offers,
-}: Wish): RowAction[] {
+}: RowActionRequest): RowAction[] {
   const { open } = useRecordAddress()
   return useMemo(() => {
     const lend = (record: RaRecord) =>

@@ -26,11 +26,11 @@ export const Clashes = () => {
   const may = useMayCall(routes['meeting.clashes'])
   const drawn = useDrawn()
   const now = drawn && may && !readOnly ? JSON.stringify(drawn) : ''
-  const asked = useSettled(now, settled)
+  const settledQuery = useSettled(now, settled)
   const { data } = useRouteQuery(
     'meeting.clashes',
-    { body: JSON.parse(asked || 'null') as DrawnMeeting },
-    { enabled: asked !== '', keepsPrevious: true },
+    { body: JSON.parse(settledQuery || 'null') as DrawnMeeting },
+    { enabled: settledQuery !== '', keepsPrevious: true },
   )
   const clashes = now === '' ? [] : (data ?? [])
   const line = ({ name, kind, title, start }: MeetingClash) =>

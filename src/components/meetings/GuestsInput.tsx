@@ -53,7 +53,7 @@ export const GuestsInput = ({ source }: { source: Source }) => {
           })}
         </Chips>
       )}
-      <Line>
+      <Row>
         {/* One FormControl for each input: MUI expects a single one inside. */}
         <FormControl>
           <OutlinedInput
@@ -92,13 +92,13 @@ export const GuestsInput = ({ source }: { source: Source }) => {
         <Button variant="outlined" onClick={add}>
           {translate('meetings.addGuest')}
         </Button>
-      </Line>
+      </Row>
     </FieldFrame>
   )
 }
 
 const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBottom: 8 })
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',
   gap: 8,

@@ -40,7 +40,7 @@ export const MeetingForm = ({ zone }: { zone?: string }) => (
     <Wide>
       <TextInput source="description" />
     </Wide>
-    <Standing />
+    <CurrentStatus />
     <Wide>
       <BoolInput source="sendInvitations" />
       <WhoIsTold />
@@ -69,7 +69,7 @@ const Times = ({ fallback }: { fallback: string | undefined }) => {
 }
 
 /** Status of an existing meeting: held, or cancelled with the reason. */
-const Standing = () => {
+const CurrentStatus = () => {
   const { lastRead } = useFormState()
   const choices = useNextStatuses(nextMeetingStatuses)
   const status = useWatch({ name: 'status' }) as string | undefined

@@ -25,9 +25,9 @@ export const WhoIsTold = () => {
   )
 }
 
-type Line = [key: string, names: string]
+type NamesLine = [key: string, names: string]
 
-function useLines(): Line[] {
+function useLines(): NamesLine[] {
   const { lastRead } = useFormState()
   const nameOf = useNames()
   const [opened] = useState(() => Date.now())
@@ -44,16 +44,16 @@ function useLines(): Line[] {
   if (status === 'cancelled')
     return [lastRead?.status === 'scheduled' && before.length > 0 ? ['off', ''] : ['nobody', '']]
   const moved = lastRead !== null && times.some((name, at) => (lastRead[name] ?? '') !== (now[at] ?? ''))
-  const told = new Set(lastRead?.sendInvitations === false ? [] : before)
+  const notified = new Set(lastRead?.sendInvitations === false ? [] : before)
   const lines: [string, string[]][] = [
-    ['invited', people.filter((one) => !told.has(one))],
-    ['moved', moved ? people.filter((one) => told.has(one)) : []],
-    ['gone', [...told].filter((one) => !people.includes(one))],
+    ['invited', people.filter((one) => !notified.has(one))],
+    ['moved', moved ? people.filter((one) => notified.has(one)) : []],
+    ['gone', [...notified].filter((one) => !people.includes(one))],
   ]
-  const said = lines.flatMap(([key, who]): Line[] =>
+  const shownLines = lines.flatMap(([key, who]): NamesLine[] =>
     who.length > 0 ? [[key, who.map(nameOf).join(', ')]] : [],
   )
-  return said.length > 0 ? said : [['nobody', '']]
+  return shownLines.length > 0 ? shownLines : [['nobody', '']]
 }
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])

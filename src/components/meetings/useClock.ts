@@ -19,10 +19,10 @@ export function useClock(fallback: string | undefined): string | undefined {
   const [chosen, ...moments] = useWatch({ name: ['branch', ...times] }) as (string | null | undefined)[]
   const branch = chosen || own || ''
   const { canAccess, isPending } = useCanAccess({ resource: 'branch', action: 'show' })
-  const told = isId(branch) && canAccess === true
-  const { data } = useGetOne('branch', { id: branch }, { enabled: told, retry: false })
+  const hasBranch = isId(branch) && canAccess === true
+  const { data } = useGetOne('branch', { id: branch }, { enabled: hasBranch, retry: false })
   // Users without access to branches use their own time zone, which in their own branch is the same.
-  const zone = isPending ? undefined : told ? (data?.timezone as string | undefined) : fallback
+  const zone = isPending ? undefined : hasBranch ? (data?.timezone as string | undefined) : fallback
   const before = useRef<{ zone: string; moments: readonly unknown[] } | null>(null)
   useEffect(() => {
     if (!zone) return

@@ -16,10 +16,10 @@ function useFailureWords(outcome: Outcome, step: 'password' | 'code'): string {
   const language = useLanguage()
   if (outcome.kind === 'network') return words.networkError
   if (outcome.kind === 'timeout') return words.timeoutError
-  const said = outcome.language === language ? outcome.message : undefined
+  const serverMessage = outcome.language === language ? outcome.message : undefined
   if (outcome.code === 'credentials')
-    return step === 'code' ? (said ?? words.otpError) : words.credentialsError
+    return step === 'code' ? (serverMessage ?? words.otpError) : words.credentialsError
   if (outcome.status === 429)
     return words.tooManyError.replace('%{minutes}', localDigits(String(outcome.minutes), language))
-  return said ?? words.unknownError
+  return serverMessage ?? words.unknownError
 }

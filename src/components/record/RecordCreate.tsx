@@ -43,8 +43,8 @@ export const RecordCreate = ({
     const known = Object.entries(lent).filter(([name]) => name in entity.fields)
     const { branchField } = entity
     // Only where the form asks for the branch: some records take it from their person.
-    const asked = branchField ? entity.fields[branchField]?.readOnly === false : false
-    const held = own && branchField && asked ? { [branchField]: own } : {}
+    const choosesBranch = branchField ? entity.fields[branchField]?.readOnly === false : false
+    const held = own && branchField && choosesBranch ? { [branchField]: own } : {}
     return { ...held, ...initial, ...Object.fromEntries(known) }
   }, [lent, initial, entity, own])
   // The form begins once, with the user's own branch in it.

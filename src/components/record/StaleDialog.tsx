@@ -46,7 +46,7 @@ export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onC
     (name) =>
       name !== 'files' && !entity.fields[name]?.secret && name in mine && !same(mine[name], theirs[name]),
   )
-  const said = by
+  const changedBy = by
     ? translate('dialog.staleBody', {
         name: `${by.firstName} ${by.lastName}`,
         at: formatInstant(current.updatedAt as string, language),
@@ -56,7 +56,7 @@ export const StaleDialog = ({ base, current, mine, onKeepMine, onTakeTheirs, onC
     <Dialog open onClose={onCancel} role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate('dialog.staleTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{said}</DialogContentText>
+        <DialogContentText>{changedBy}</DialogContentText>
         {differing.length > 0 && (
           <Table size="small" sx={{ mt: 3 }}>
             <TableHead>

@@ -2,7 +2,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import type { Entity } from '../../shared/core/entity.ts'
-import { explainAll, type Said } from '../../shared/core/messages.ts'
+import { explainAll, type Message } from '../../shared/core/messages.ts'
 import { pictureFields, writable } from './formValues.ts'
 
 /** Validates by the entity's own rules; the server validates by them again. */
@@ -30,7 +30,7 @@ export function entityResolver(entity: Entity): Resolver {
   }
 }
 
-function errorsOf(said: Record<string, Said>): FieldErrors {
+function errorsOf(said: Record<string, Message>): FieldErrors {
   const errors: FieldValues = {}
   for (const [path, { key, args }] of Object.entries(said)) {
     const names = path.split('.')

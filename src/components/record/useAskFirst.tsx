@@ -3,7 +3,7 @@ import { failureOf } from '../failure.ts'
 import { ClashDialog } from './ClashDialog.tsx'
 import { WentBack } from './wentBack.ts'
 
-interface Asked {
+interface Question {
   warnings: readonly { message: string }[]
   answer: (all: boolean) => void
 }
@@ -16,7 +16,7 @@ export function useAskFirst(follows?: string): {
   ) => (wish: Wish) => Promise<Answer>
   dialog: ReactNode
 } {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const answered = (all: boolean) => {
     setAsked(null)
     asked?.answer(all)

@@ -71,7 +71,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
   /** @returns messages by field where the server refused some, as react-admin's forms take them */
   const save = async (values: Values): Promise<Record<string, unknown> | undefined> => {
     if (busy.current) return
-    const asked = way.current
+    const choice = way.current
     way.current = {}
     setFailure(null)
     if (base && review?.asks(base, values) && !same(values, reviewed.current)) {
@@ -80,7 +80,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
     }
     busy.current = true
     try {
-      const { data, message, warnings } = await send(values, asked)
+      const { data, message, warnings } = await send(values, choice)
       const { message: told = message, ...stays } = wording.saved ?? {}
       const words = told ?? doneWords(translate, entity, base ? 'updated' : 'created', data)
       const link = base ? null : <AddedMessage message={words} to={to({ id: String(data.id) })} />
@@ -89,7 +89,7 @@ export function useSaveRecord({ base, lastRead, warnsOfTwins, review, onSaved }:
       onSaved(data)
       await keepSaved(entity.name, data)
     } catch (error) {
-      return refuse(failureOf(error), values, asked)
+      return refuse(failureOf(error), values, choice)
     } finally {
       busy.current = false
     }

@@ -11,13 +11,13 @@ import { weekdayOf } from '../../shared/core/dates.ts'
 import type { FreeSlots } from '../../shared/classes/freeRoutes.ts'
 import { useWhenText } from './whenText.ts'
 import { freeLook, takenLook } from './looks.ts'
-import { type FreeWish, useFree } from './useFree.ts'
+import { type FreeQuery, useFree } from './useFree.ts'
 
 type Slot = FreeSlots['slots'][number]
 
 interface Props {
   /** Null while the search is incomplete. */
-  wish: FreeWish | null
+  wish: FreeQuery | null
   onPick: (slot: Slot) => void
 }
 
@@ -131,7 +131,7 @@ const Wished = ({ lines, wished }: { lines: readonly string[]; wished: boolean }
 }
 
 /** Describes the conflicts: a holiday, sessions of the teacher, room or class, or a meeting. */
-function useMet(): (wish: FreeWish | null, free: FreeSlots | undefined) => string[] {
+function useMet(): (wish: FreeQuery | null, free: FreeSlots | undefined) => string[] {
   const translate = useTranslate()
   const language = useLanguage()
   return (wish, free) => {

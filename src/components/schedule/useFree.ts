@@ -3,7 +3,7 @@ import { useSettled } from '../useSettled.ts'
 
 const settled = 400
 
-export interface FreeWish {
+export interface FreeQuery {
   branch: string
   /** From that day on. */
   date: string
@@ -18,7 +18,7 @@ export interface FreeWish {
 }
 
 /** The query of the call, without empty values. */
-const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeWish) => ({
+const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeQuery) => ({
   ...wish,
   start: start || undefined,
   teacher: teacher || undefined,
@@ -28,18 +28,18 @@ const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeWi
 })
 
 /** The free times for a request, fetched once typing pauses. @param wish null: no request */
-export function useFree(wish: FreeWish | null) {
+export function useFree(wish: FreeQuery | null) {
   const now = wish ? JSON.stringify(wish) : ''
-  const asked = useSettled(now, settled)
+  const settledQuery = useSettled(now, settled)
   // Refetched with sessions, since moving one changes what is free. The query text is that of the paused typing.
   const query = useRouteQuery(
     'classSession.free',
-    { query: asQuery(JSON.parse(asked || '{}') as FreeWish) },
-    { enabled: asked !== '', keepsPrevious: true },
+    { query: asQuery(JSON.parse(settledQuery || '{}') as FreeQuery) },
+    { enabled: settledQuery !== '', keepsPrevious: true },
   )
   return {
     ...query,
     data: now === '' ? undefined : query.data,
-    isSettled: now === asked && !query.isPlaceholderData,
+    isSettled: now === settledQuery && !query.isPlaceholderData,
   }
 }

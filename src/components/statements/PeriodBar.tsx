@@ -22,7 +22,7 @@ export const PeriodBar = ({ asked, children, tools }: Props) => {
   const translate = useTranslate()
   return (
     <Bar>
-      <Line>
+      <Row>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -37,7 +37,7 @@ export const PeriodBar = ({ asked, children, tools }: Props) => {
           ))}
         </ToggleButtonGroup>
         <Tools>{tools}</Tools>
-      </Line>
+      </Row>
       <Inputs>
         {(['from', 'to'] as const).map((name) => (
           <Day key={`${name} ${asked[name]}`} name={name} asked={asked} />
@@ -69,7 +69,7 @@ const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AskedPeriod }) => {
 
 const Bar = styled('div')({ marginBottom: 16, '@media print': { display: 'none' } })
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -28,7 +28,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { NavBar } from './NavBar.tsx'
 import { drawnSpan, spanOf } from './span.ts'
 import { Tools } from './Tools.tsx'
-import { useAsked } from './useAsked.ts'
+import { useCalendarQuery } from './useCalendarQuery.ts'
 import { useRestore } from './useCancel.ts'
 import { useEntries } from './useEntries.ts'
 import { useSpanText } from './useSpanText.ts'
@@ -49,16 +49,16 @@ export default CalendarPage
 const Calendar = ({ person }: { person: string }) => {
   const translate = useTranslate()
   const notify = useNotify()
-  const asked = useAsked(person)
-  const { view } = asked
+  const reportQuery = useCalendarQuery(person)
+  const { view } = reportQuery
   const weekStart = useSchool()?.weekStart ?? 0
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const [opened] = useState(() => Date.now())
   // Until the branch's clock is known it is the reader's day; that is another one for some hours at most.
   const [known, setKnown] = useState<string | null>(null)
-  const date = asked.date || today(known ?? ownZone, opened)
+  const date = reportQuery.date || today(known ?? ownZone, opened)
   const span = spanOf(view, date, weekStart)
-  const found = useEntries(asked, drawnSpan(view, date, weekStart))
+  const found = useEntries(reportQuery, drawnSpan(view, date, weekStart))
   const { entries, zone = known ?? ownZone, error, isPending } = found
   if (found.zone && found.zone !== known) setKnown(found.zone)
   const title = useSpanText()(view, span)
@@ -72,10 +72,11 @@ const Calendar = ({ person }: { person: string }) => {
   const [making, setMaking] = useState<WallSpan | null>(null)
   const [more, setMore] = useState<string | null>(null)
   const [moving, setMoving] = useState<(Pick<Drag, 'entry'> & Partial<Drag>) | null>(null)
-  const open = found.all?.find(({ id }) => id === asked.entry)
+  const open = found.all?.find(({ id }) => id === reportQuery.entry)
   const { branch: own } = useOwnBranch()
-  const ofBranch = own?.name ?? found.all?.find(({ branch }) => branch === asked.branch)?.branchName ?? null
-  const close = () => asked.set({ entry: '' })
+  const ofBranch =
+    own?.name ?? found.all?.find(({ branch }) => branch === reportQuery.branch)?.branchName ?? null
+  const close = () => reportQuery.set({ entry: '' })
 
   const [cancelling, setCancelling] = useState<CalendarEntry | null>(null)
   const mayRestore = useMayRestore(serverNow)
@@ -87,8 +88,8 @@ const Calendar = ({ person }: { person: string }) => {
     ...(entry && mayRestore(entry) ? { onRestore: () => restoring.mutate(entry) } : {}),
   })
 
-  const onOpen = useEvent((id: string) => asked.set({ entry: id }))
-  const onDay = useEvent((day: string) => asked.setView('day', day))
+  const onOpen = useEvent((id: string) => reportQuery.set({ entry: id }))
+  const onDay = useEvent((day: string) => reportQuery.setView('day', day))
   const onMore = useEvent(setMore)
   const onSpan = useEvent(setMaking)
   const onDrag = useEvent((drag: Drag) => {
@@ -109,9 +110,9 @@ const Calendar = ({ person }: { person: string }) => {
   return (
     <>
       <KindIcons />
-      <NavBar asked={asked} date={date} title={title} />
+      <NavBar asked={reportQuery} date={date} title={title} />
       <Filters
-        asked={asked}
+        asked={reportQuery}
         kinds={found.kinds}
         classes={found.classes}
         teachers={found.teachers}
@@ -139,27 +140,27 @@ const Calendar = ({ person }: { person: string }) => {
             <Grid
               {...{ view, date, entries, zone, now: serverNow, small }}
               several={branches.size > 1}
-              to={asked.to}
+              to={reportQuery.to}
               mayDrag={mayMove}
               {...{ onOpen, onDay, onMore, onDrag }}
               onSpan={mayMake ? onSpan : null}
             />
           )}
           <Legend
-            asked={asked}
+            asked={reportQuery}
             // Classes that are not drawn have no colour to show.
-            classes={found.classes.filter(({ id }) => drawn.has(id) || id === asked.class)}
+            classes={found.classes.filter(({ id }) => drawn.has(id) || id === reportQuery.class)}
           />
         </Days>
       )}
-      {asked.entry !== '' && !moving && !cancelling && !isPending && (
+      {reportQuery.entry !== '' && !moving && !cancelling && !isPending && (
         <EntryDialog entry={open} zoned={zoned} {...waysWith(open)} onClose={close} />
       )}
       {more && (
         <DayDialog
           day={more}
           entries={entries}
-          to={asked.to}
+          to={reportQuery.to}
           onDay={() => (setMore(null), onDay(more))}
           onClose={() => setMore(null)}
         />
@@ -182,7 +183,7 @@ const Calendar = ({ person }: { person: string }) => {
           zoned={zoned}
           onDone={() => {
             setMoving(null)
-            if (asked.entry) close()
+            if (reportQuery.entry) close()
           }}
           onClose={put}
         />
@@ -192,7 +193,7 @@ const Calendar = ({ person }: { person: string }) => {
           <NewMeeting
             {...momentsOf(making, zone, serverNow())}
             zone={zone}
-            branch={asked.branch || null}
+            branch={reportQuery.branch || null}
             onClose={() => setMaking(null)}
           />
         )}

@@ -12,7 +12,7 @@ import { failureOf } from '../../components/failure.ts'
 import { described, FieldFrame } from '../../components/inputs/FieldFrame.tsx'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
-import { Told } from './Told.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
 import { useCancel } from './useCancel.ts'
 import { useEntryText } from './useEntryText.ts'
 
@@ -66,7 +66,7 @@ export const CancelDialog = ({ entry, onDone, onClose }: Props) => {
               inputProps={{ maxLength: 300, autoComplete: 'off', ...described(frame) }}
             />
           </FieldFrame>
-          <Told entry={entry} />
+          <EntryDetails entry={entry} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('calendar.close')}</Button>

@@ -9,11 +9,11 @@ import type { CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 import { BranchChoice } from '../../components/statements/BranchChoice.tsx'
 import { Choice } from '../../components/statements/Choice.tsx'
 import { KindToggles } from './KindToggles.tsx'
-import type { Asked } from './useAsked.ts'
+import type { CalendarQuery } from './useCalendarQuery.ts'
 import type { Choice as Choosable } from './useEntries.ts'
 
 interface Props {
-  asked: Asked
+  asked: CalendarQuery
   /** Those that there are for the reader; undefined before the first answer. */
   kinds: readonly CalendarKind[] | undefined
   classes: readonly Choosable[]

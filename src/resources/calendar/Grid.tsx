@@ -70,7 +70,7 @@ interface Props {
 }
 
 /** FullCalendar's argument for formatting: one moment or a range. */
-type Asked = Parameters<Extract<FormatterInput, (...args: never[]) => unknown>>[0]
+type FormatterArg = Parameters<Extract<FormatterInput, (...args: never[]) => unknown>>[0]
 
 const gridViews = {
   month: 'dayGridMonth',
@@ -129,7 +129,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
   const hour = (at: string) => (small ? formatHour(at, language) : formatTime(at, language))
   const moreText = (num: number, wide: boolean) =>
     small || !wide ? `+${formatNumber(num, language)}` : translate('calendar.more', { smart_count: num })
-  const time = ({ start, end }: Asked) =>
+  const time = ({ start, end }: FormatterArg) =>
     [start, end].flatMap((at) => (at ? [formatTime(timeAt(at.array), language)] : [])).join(' – ')
   return (
     <GridFrame className="calendar-days" data-view={view}>
@@ -187,7 +187,7 @@ export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDr
         timeHint={translate('calendar.time')}
         eventHint={translate('calendar.what')}
         eventTimeFormat={time}
-        listDayFormat={({ date: at }: Asked) => full(dayAt(at.array))}
+        listDayFormat={({ date: at }: FormatterArg) => full(dayAt(at.array))}
         listDaySideFormat={false}
         noEventsContent={translate('calendar.noneTitle')}
       />

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import type { CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 import { kindIcons, tones } from './looks.ts'
-import type { Asked } from './useAsked.ts'
+import type { CalendarQuery } from './useCalendarQuery.ts'
 
 /** The kinds with their icons: what they look like in the days, and at once what of them is shown. */
-export const KindToggles = ({ asked, kinds }: { asked: Asked; kinds: readonly CalendarKind[] }) => {
+export const KindToggles = ({ asked, kinds }: { asked: CalendarQuery; kinds: readonly CalendarKind[] }) => {
   const translate = useTranslate()
   const shown = asked.kinds ?? kinds
   const toggle = (kind: CalendarKind) => {

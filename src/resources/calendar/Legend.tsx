@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import type { Asked } from './useAsked.ts'
+import type { CalendarQuery } from './useCalendarQuery.ts'
 import type { ClassChoice } from './useEntries.ts'
 import { tones, toneOf } from './looks.ts'
 
 /** Which class has which colour; each is a way to look at that class alone. */
-export const Legend = ({ asked, classes }: { asked: Asked; classes: readonly ClassChoice[] }) => {
+export const Legend = ({ asked, classes }: { asked: CalendarQuery; classes: readonly ClassChoice[] }) => {
   const translate = useTranslate()
   if (classes.length === 0) return null
   return (

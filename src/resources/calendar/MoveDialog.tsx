@@ -19,7 +19,7 @@ import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays, daysBetween, isDay } from '../../shared/core/dates.ts'
 import { isTime } from '../../shared/core/times.ts'
 import { type Scope, ScopeChoice } from './ScopeChoice.tsx'
-import { Told } from './Told.tsx'
+import { EntryDetails } from './EntryDetails.tsx'
 import { dayOf, timeOf, useEntryText } from './useEntryText.ts'
 import { useMove } from './useMove.ts'
 
@@ -49,8 +49,8 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
   const moving = useMove(entry, onDone)
   // An entry past midnight keeps its number of nights.
   const nights = daysBetween(dayOf(begin.start), dayOf(begin.end))
-  const told = isDay(day) && isTime(from) && isTime(until)
-  const next = told ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
+  const isComplete = isDay(day) && isTime(from) && isTime(until)
+  const next = isComplete ? { start: `${day}T${from}`, end: `${addDays(day, nights)}T${until}` } : null
   // The days of a series follow from its rule.
   const oneOnly = day !== dayOf(entry.localStart) ? translate('calendar.scope.oneOnly') : undefined
   const failure = moving.error && !(moving.error instanceof WentBack) ? failureOf(moving.error) : null
@@ -135,7 +135,7 @@ export const MoveDialog = ({ entry, to, zoned, onDone, onClose }: Props) => {
               />
             </FieldFrame>
           )}
-          <Told entry={entry} />
+          <EntryDetails entry={entry} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate(to ? 'calendar.putBack' : 'calendar.close')}</Button>

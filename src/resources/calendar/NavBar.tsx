@@ -10,12 +10,12 @@ import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { type CalendarView, calendarViews, stepped } from './span.ts'
-import type { Asked } from './useAsked.ts'
+import type { CalendarQuery } from './useCalendarQuery.ts'
 
 const DayPopover = lazy(() => import('../../components/inputs/DayPopover.tsx'))
 
 interface Props {
-  asked: Asked
+  asked: CalendarQuery
   /** The day that is looked at. */
   date: string
   title: string

@@ -61,7 +61,7 @@ export function entryNodes(
   // In the grid the entry itself is the link.
   const whole = element(list ? 'a' : 'span', 'entry')
   if (list) whole.setAttribute('href', to(entry.id))
-  const said = element('span', 'visually-hidden', `${kind(entry)}: `)
+  const kindLabel = element('span', 'visually-hidden', `${kind(entry)}: `)
   const name = element('span', 'name', text.name(entry))
   const time =
     entry.allDay || list
@@ -70,15 +70,15 @@ export function entryNodes(
   const off = cancelled
     ? [element('span', view === 'month' ? 'visually-hidden' : 'off', ` (${calledOff})`)]
     : []
-  const asked =
+  const replyLabel =
     entry.kind === 'leave' && entry.status === 'requested' ? [element('span', 'off', ` (${requested})`)] : []
   const clashes = entry.clashes.map(clash)
   const warned = clashes.length > 0 ? [clashMark(clashes, list)] : []
   const rest = more ? [element('span', 'more', more)] : []
   const icon = iconOf(entry.kind)
   // In a month the hour leads; in the hours themselves the name, as a short entry has room for one line.
-  if (view === 'month') whole.append(...icon, ...warned, said, ...time, ' ', name, ...off, ...asked)
-  else whole.append(...icon, ...warned, said, name, ...off, ...asked, ' ', ...time, ' ', ...rest)
+  if (view === 'month') whole.append(...icon, ...warned, kindLabel, ...time, ' ', name, ...off, ...replyLabel)
+  else whole.append(...icon, ...warned, kindLabel, name, ...off, ...replyLabel, ' ', ...time, ' ', ...rest)
   // In the list there is room for the words.
   if (list) whole.append(...clashes.map((words) => element('span', 'clashing', words)))
   return [whole]

@@ -4,7 +4,7 @@ import { routeKey, useCallRoute } from '../../components/routeCalls.ts'
 import type { CalendarEntry, CalendarKind } from '../../shared/calendar/calendarRoutes.ts'
 import { addDays } from '../../shared/core/dates.ts'
 import type { Span } from './span.ts'
-import type { Asked } from './useAsked.ts'
+import type { CalendarQuery } from './useCalendarQuery.ts'
 
 /** Under which all of it is cached. */
 export const calendarQuery = 'calendar'
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** The entries of the shown days. Kinds, class and teacher are filtered here, so that a choice takes effect at once. */
-export function useEntries({ branch, kinds, class: group, teacher }: Asked, span: Span) {
+export function useEntries({ branch, kinds, class: group, teacher }: CalendarQuery, span: Span) {
   const callRoute = useCallRoute()
   // One day more at both ends: another branch's time zone may put a meeting on the next or previous day.
   const query = { from: addDays(span.from, -1), to: addDays(span.to, 1), ...(branch ? { branch } : {}) }

@@ -46,10 +46,10 @@ const about = (user: Held) => ({
 })
 
 // No letter that is taken for another on paper.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const onPaper = (): string =>
   Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
 export function userHandlers({ pool }: ServerParts) {

@@ -4,7 +4,7 @@ import { entityOf } from '../../shared/entities.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { listable } from '../../shared/core/listColumns.ts'
 import { sortFields } from '../../shared/core/listing.ts'
-import { explainAll, type Said } from '../../shared/core/messages.ts'
+import { explainAll, type Message } from '../../shared/core/messages.ts'
 import type { Route } from '../../shared/core/route.ts'
 import { routes } from '../../shared/routes.ts'
 import { mostViews, type ViewState } from '../../shared/viewRoutes.ts'
@@ -36,27 +36,27 @@ function refuseUnseen(context: Context, resource: string): void {
 function check(resource: string, state: ViewState): void {
   const entity = entityOf(resource)
   const row = (routes as Record<string, Route>)[`${resource}.list`]
-  if (!entity || !row?.dialect || !row.query) throw new NotFound('view')
-  const wrong: Record<string, Said> = {}
+  if (!entity || !row?.listFormat || !row.query) throw new NotFound('view')
+  const wrong: Record<string, Message> = {}
   const { filter, sort, order, perPage, columns } = state
   const known = sort === '' || sortFields(entity).includes(sort)
   if (!known) wrong['state.sort'] = unknown
-  const asked = row.dialect.ask({
+  const listQuery = row.listFormat.ask({
     page: 1,
     perPage,
     filter,
     ...(sort && known ? { sort: { field: sort, order } } : {}),
   })
-  const checked = row.query.safeParse(asked, { reportInput: true })
+  const checked = row.query.safeParse(listQuery, { reportInput: true })
   for (const [name, said] of Object.entries(explainAll(checked.error?.issues ?? [])))
-    // One dialect has them all in one parameter of that name.
+    // One list format has them all in one parameter of that name.
     wrong[`state.filter.${name.replace(/^filter\./, '')}`] = said
   const shown = new Set(listable(entity))
   if (columns?.some((column) => !shown.has(column))) wrong['state.columns'] = unknown
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
-const unknown: Said = { key: 'validation.unknownField', args: {} }
+const unknown: Message = { key: 'validation.unknownField', args: {} }
 
 /** @throws Invalid at the name, Conflict where there are enough of them */
 async function checkName(context: Context, view: Parameters<typeof nameTaken>[1]): Promise<void> {

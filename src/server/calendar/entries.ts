@@ -24,14 +24,14 @@ import { clashesWithin } from '../classes/schedule/clashMarks.ts'
 
 type Reader = Scoped & Parameters<typeof can>[0]
 
-export interface Wish {
+export interface EntriesQuery {
   /** First and last requested day, inclusive. */
   from: string
   to: string
   branch?: string | undefined
 }
 
-interface Asking extends Wish {
+interface Asking extends EntriesQuery {
   context: Pick<Context, 'tx'>
   user: Reader
   /** Time zone of days for entries without a branch. */
@@ -59,14 +59,17 @@ function seesKind(user: Reader, kind: CalendarKind): boolean {
 }
 
 /** The time zone in which the user's day begins. */
-export const zoneFor = (context: Pick<Context, 'tx'>, user: Reader, { branch }: Pick<Wish, 'branch'>) =>
-  zoneOf(context.tx, branch ?? user.branch?._id ?? null)
+export const zoneFor = (
+  context: Pick<Context, 'tx'>,
+  user: Reader,
+  { branch }: Pick<EntriesQuery, 'branch'>,
+) => zoneOf(context.tx, branch ?? user.branch?._id ?? null)
 
 /** @returns by their beginning */
 export async function entriesOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: Wish,
+  wish: EntriesQuery,
   wanted: readonly CalendarKind[] = kindsFor(user),
 ): Promise<CalendarEntry[]> {
   const zone = await zoneFor(context, user, wish)
@@ -206,7 +209,7 @@ async function leaves(asking: Asking): Promise<CalendarEntry[]> {
 export async function ownLeaves(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: Wish,
+  wish: EntriesQuery,
 ): Promise<CalendarEntry[]> {
   if (user.employee === null && user.teacher === null) return []
   const zone = await zoneFor(context, user, wish)
@@ -253,7 +256,7 @@ type Dated = MeetingRow & {
 export async function meetingsOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: Wish,
+  wish: EntriesQuery,
 ): Promise<MeetingRow[]> {
   const zone = await zoneOf(context.tx, wish.branch ?? user.branch?._id ?? null)
   return meetingRows({ ...wish, context, user, zone })

@@ -6,7 +6,7 @@ import { student } from '../../shared/students/student.ts'
 import { today } from '../../shared/core/dates.ts'
 import { certificatesOf, certificatesOfClass, toReview } from './list.ts'
 import { issue, verify, voidCertificate } from './issue.ts'
-import { standing } from './standing.ts'
+import { certificateStatus } from './certificateStatus.ts'
 import { Conflict } from '../core/failure.ts'
 import { note, stampOf } from '../core/records/noted.ts'
 import { find, update } from '../core/records/repository.ts'
@@ -38,7 +38,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
 
   const exam: Handler<Routes['enrolment.exam']> = async ({ params, body }, context) => {
     const held = await heldEnrolment(params.id, context)
-    const { course } = await standing(context, held)
+    const { course } = await certificateStatus(context, held)
     if (!course.exam) throw new Conflict('state', { key: 'course_without_exam' })
     const { result, score = null, date } = body
     const day = date ?? today(await zoneOf(context.tx, held.branch), context.now)

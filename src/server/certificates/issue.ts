@@ -16,12 +16,12 @@ import { make } from '../core/records/make.ts'
 import { note, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import { zoneOf } from '../core/records/zone.ts'
-import { saidOf, standing } from './standing.ts'
+import { saidOf, certificateStatus } from './certificateStatus.ts'
 
 /** 60 bits: nobody comes upon one by trying. */
 const newCode = (): string => code32(randomBytes(8)).slice(0, 12)
 
-interface Wish {
+interface IssueRequest {
   language?: Language | undefined
   override?: string | null | undefined
 }
@@ -30,7 +30,11 @@ interface Wish {
  * @param held the enrolment, with its student held before it
  * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no administrator
  */
-export async function issue(context: Context, held: Stored, { language, override }: Wish): Promise<Stored> {
+export async function issue(
+  context: Context,
+  held: Stored,
+  { language, override }: IssueRequest,
+): Promise<Stored> {
   if (held.status !== 'active' && held.status !== 'completed')
     throw new Conflict('state', { key: 'certificate_not_enrolled' })
   const [there] = await context.tx.query<{ number: string }>(
@@ -38,7 +42,7 @@ export async function issue(context: Context, held: Stored, { language, override
     [held._id],
   )
   if (there) throw new Conflict('state', { key: 'certificate_issued', args: there })
-  const found = await standing(context, held)
+  const found = await certificateStatus(context, held)
   const unmet = saidOf(context, found).filter(({ met }) => !met)
   if (unmet.length > 0 && !override) throw refusal(context, unmet)
   if (unmet.length > 0 && !isAdmin(context.user))
@@ -75,14 +79,14 @@ export async function issue(context: Context, held: Stored, { language, override
 const later = (one: string, other: string): string => (one > other ? one : other)
 
 function refusal(context: Context, unmet: ReturnType<typeof saidOf>): Conflict {
-  const said = unmet.map(({ rule, message }) => ({
+  const unmetRules = unmet.map(({ rule, message }) => ({
     rule,
     message: `${context.say(`certificate.rule.${rule}`)}: ${message}`,
   }))
   return new Conflict('state', {
     key: 'certificate_unmet',
-    args: { unmet: said.map(({ message }) => message).join('; ') },
-    extra: { unmet: said },
+    args: { unmet: unmetRules.map(({ message }) => message).join('; ') },
+    extra: { unmet: unmetRules },
   })
 }
 

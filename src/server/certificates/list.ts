@@ -7,7 +7,7 @@ import { findMany } from '../core/records/pages.ts'
 import type { Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { Where } from '../core/records/sql.ts'
-import { saidOf, standing } from './standing.ts'
+import { saidOf, certificateStatus } from './certificateStatus.ts'
 
 interface Issued extends Record<string, unknown> {
   enrolment: string
@@ -31,7 +31,7 @@ export async function certificatesOf(context: Context, student: string): Promise
   const ids = rows.map(({ id }) => id)
   const found: CertificateStanding[] = []
   for (const one of await findMany(context.tx, enrolment, ids, null))
-    found.push(await told(context, one, issued.filter((paper) => paper.enrolment === one._id))) // prettier-ignore
+    found.push(await listOf(context, one, issued.filter((paper) => paper.enrolment === one._id))) // prettier-ignore
   return found
 }
 
@@ -51,19 +51,19 @@ export async function certificatesOfClass(context: Context, group: string): Prom
   const found: ClassCertificate[] = []
   for (const one of await findMany(context.tx, enrolment, ids, null))
     found.push({
-      ...(await told(context, one, issued.filter((paper) => paper.enrolment === one._id))),
+      ...(await listOf(context, one, issued.filter((paper) => paper.enrolment === one._id))),
       student: one.student as string,
       studentName: one.studentName as string,
     }) // prettier-ignore
   return found
 }
 
-async function told(
+async function listOf(
   context: Context,
   enrolled: Stored,
   issued: (Issued & CertificateStanding['certificates'][number])[],
 ): Promise<CertificateStanding> {
-  const found = await standing(context, enrolled)
+  const found = await certificateStatus(context, enrolled)
   const unmet = found.rules.filter(({ met }) => !met).map(({ rule }) => rule)
   return {
     enrolment: enrolled._id,
@@ -94,7 +94,7 @@ export async function toReview(context: Context, ids: readonly string[]): Promis
   const enrolled = await findMany(context.tx, enrolment, [...new Set(rows.map((row) => row.enrolment))], null)
   const unmet = new Map<string, string[]>()
   for (const one of enrolled)
-    unmet.set(one._id, (await standing(context, one)).rules.filter(({ met }) => !met).map(({ rule }) => rule)) // prettier-ignore
+    unmet.set(one._id, (await certificateStatus(context, one)).rules.filter(({ met }) => !met).map(({ rule }) => rule)) // prettier-ignore
   return rows
     .filter((row) => unmet.get(row.enrolment)?.some((rule) => !row.unmet.includes(rule)))
     .map(({ id }) => id)

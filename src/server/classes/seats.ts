@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '../core/failure.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import type { Stored } from '../core/records/repository.ts'
 
-interface Asked {
+interface SeatRequest {
   stage: string
   class?: string | null
 }
@@ -21,7 +21,7 @@ interface Seat {
  *
  * @throws Invalid where it can't be this one, Conflict `state` where it is full
  */
-export async function freeSeat(context: Context, licence: Stored, asked: Asked): Promise<Seat | null> {
+export async function freeSeat(context: Context, licence: Stored, asked: SeatRequest): Promise<Seat | null> {
   const { stage, class: id } = asked
   if (stage !== 'booked') {
     if (id) throw wrong('classOnlyBooked')

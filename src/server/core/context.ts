@@ -1,7 +1,7 @@
 /** The context of a request: user, language, time and its single transaction. */
 import type { Progress } from '../../shared/core/importRows.ts'
 import type { Language } from '../../shared/core/user.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Transaction } from './db/transaction.ts'
 import type { FileStore } from './files/store.ts'
 import type { Upload } from './files/receive.ts'
@@ -13,7 +13,7 @@ export interface Context {
   now: number
   language: Language
   /** `key` below `server.`, in the caller's language. */
-  say(key: string, args?: Said['args']): string
+  say(key: string, args?: Message['args']): string
   /** True for HEAD: nothing is counted or logged. */
   looksOnly: boolean
   requestId: string

@@ -1,5 +1,5 @@
 /** Errors with their facts; the error plugin renders them in the user's language. */
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 
 export interface Refused {
   /** The route's own resource where absent. */
@@ -10,8 +10,8 @@ export interface Refused {
 export class Failure extends Error {
   readonly status: number
   readonly code: string
-  readonly said: Said
-  readonly fields?: Record<string, Said>
+  readonly said: Message
+  readonly fields?: Record<string, Message>
   readonly extra: Record<string, unknown>
   readonly retryAfter?: number
   /** What was refused, if the refusal is logged: a record of another branch, or missing rights. */
@@ -22,8 +22,8 @@ export class Failure extends Error {
     code: string,
     more: {
       key?: string
-      args?: Said['args']
-      fields?: Record<string, Said>
+      args?: Message['args']
+      fields?: Record<string, Message>
       extra?: Record<string, unknown>
       /** seconds */
       retryAfter?: number
@@ -72,7 +72,7 @@ export class SignedOut extends Failure {
 }
 
 export class Invalid extends Failure {
-  constructor(fields: Record<string, Said>, refused?: Refused) {
+  constructor(fields: Record<string, Message>, refused?: Refused) {
     super(422, 'invalid', { fields, ...(refused ? { refused } : {}) })
   }
 }

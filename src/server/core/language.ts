@@ -1,7 +1,7 @@
 /** The two languages of what the server says. */
 import { bn } from '../../shared/messages/bn.ts'
 import { en } from '../../shared/messages/en.ts'
-import { fill, type Said } from '../../shared/core/messages.ts'
+import { fill, type Message } from '../../shared/core/messages.ts'
 import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../../shared/core/text.ts'
 import type { Language } from '../../shared/core/user.ts'
@@ -30,7 +30,7 @@ export function languageOf(header: string | undefined): Language {
  *
  * @param currency of the school, where that is known: money is said with its sign
  */
-export function translate(language: Language, said: Said, currency?: string): string {
+export function translate(language: Language, said: Message, currency?: string): string {
   const found = said.key
     .split('.')
     .reduce<unknown>(
@@ -43,7 +43,7 @@ export function translate(language: Language, said: Said, currency?: string): st
 }
 
 /** An amount of money, in major units, is grouped as the language and the currency group it. */
-function moneyOf(language: Language, { money }: Said['args'], currency?: string): Said['args'] {
+function moneyOf(language: Language, { money }: Message['args'], currency?: string): Message['args'] {
   if (typeof money !== 'number') return {}
   if (currency) return { money: amount(Math.round(money * 100), { currency, language }) }
   return { money: new Intl.NumberFormat(language === 'en' ? 'en-US' : 'bn-BD').format(money) }
@@ -53,7 +53,7 @@ export const numberText = (language: Language, value: number): string =>
   language === 'en' ? String(value) : bengaliDigits(String(value))
 
 /** Numbers are read in the language's digits; texts are names or codes, and stay. */
-const inBengaliDigits = (args: Said['args']): Said['args'] =>
+const inBengaliDigits = (args: Message['args']): Message['args'] =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,

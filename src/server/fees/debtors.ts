@@ -6,9 +6,9 @@ import { addDays } from '../../shared/core/dates.ts'
 import { type Age, ages, type Debtor, type DebtorFigures, type Debtors, type DebtorSort } from '../../shared/fees/debtorRoutes.ts' // prettier-ignore
 import { maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
-import type { Place } from '../ledger/asked.ts'
+import type { Place } from '../ledger/statementScope.ts'
 
-interface Wish {
+interface DebtorsQuery {
   sort?: DebtorSort | undefined
   order?: 'asc' | 'desc' | undefined
   page?: number | undefined
@@ -83,7 +83,7 @@ const usual: Record<DebtorSort, 'asc' | 'desc'> = { name: 'asc', oldestDue: 'asc
 export async function debtors(
   { tx }: Context,
   { branches, branch, branchName, at }: Place & { at: string },
-  { sort = 'late', order, page = 1, limit = maxMovements }: Wish,
+  { sort = 'late', order, page = 1, limit = maxMovements }: DebtorsQuery,
 ): Promise<Debtors> {
   const values = [at, branches, ...[30, 60, 90].map((days) => addDays(at, -days))]
   const sum = figures.map((name) => `coalesce(sum("${name}"), 0)::int8 as "${name}"`).join(', ')

@@ -3,10 +3,10 @@
  * alone, before anything else; whoever posts cash holds it with the others, as the last thing: see the trigger on the lines.
  */
 import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
-import { type Line, post } from '../ledger/post.ts'
+import { type JournalLine, post } from '../ledger/post.ts'
 
 /** Nobody counts it and nobody posts cash there before the transaction ends. @returns how often it was counted before */
 export async function holdDrawer({ tx }: Context, branch: string): Promise<number> {
@@ -38,7 +38,7 @@ export async function takeCount(
 ): Promise<{ expected: number; float: number }> {
   const expected = await cashIn(context, branch)
   const over = counted - expected
-  const lines: Line[] = [
+  const lines: JournalLine[] = [
     { account: { role: 'cash' }, ...(over > 0 ? { debit: over } : { credit: -over }) },
     {
       account: { role: float && over > 0 ? 'capital' : 'over_short' },
@@ -68,7 +68,7 @@ async function cashIn({ tx }: Context, branch: string): Promise<number> {
   return row?.cash ?? 0
 }
 
-const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
 const most = 1_000_000_000_000
 
 /** @returns what there is some of, and its sum @throws Invalid at what is no note or coin of the currency */
@@ -76,9 +76,11 @@ export function readCounts(counts: Counts, currency: string): { counts: Counts; 
   const known = new Set(cashOf(currency).denominations.map(String))
   const wrong = Object.keys(counts).filter((worth) => !known.has(worth))
   if (wrong.length > 0)
-    throw new Invalid(Object.fromEntries(wrong.map((worth) => [`counts.${worth}`, said('denomination')])))
+    throw new Invalid(
+      Object.fromEntries(wrong.map((worth) => [`counts.${worth}`, validationMessage('denomination')])),
+    )
   const kept = Object.fromEntries(Object.entries(counts).filter(([, quantity]) => quantity > 0))
   const counted = countedOf(kept)
-  if (counted > most) throw new Invalid({ counts: said('invalid') })
+  if (counted > most) throw new Invalid({ counts: validationMessage('invalid') })
   return { counts: kept, counted }
 }

@@ -21,7 +21,7 @@ export interface Carried {
   minutes: number
 }
 
-interface Asked extends Record<string, unknown> {
+interface EnrolmentFields extends Record<string, unknown> {
   student: string
   class: string
   date?: string | null
@@ -39,7 +39,7 @@ export const enrolmentRules: Rules = {
   columns: ({ status, branch }) => ({ status, branch_id: branch }),
 
   async check(context, change) {
-    const asked = change.after as unknown as Asked
+    const asked = change.after as unknown as EnrolmentFields
     if (change.before) checkChange(change)
     else await takeSeat(context, asked)
     asked.fee ??= 0
@@ -51,7 +51,7 @@ export const enrolmentRules: Rules = {
   async saved(context, { before, after, stored }) {
     if (!before) await placeStudent(context, stored as Stored)
     if (before || stored.status !== 'active') return
-    const { carried } = after as unknown as Asked
+    const { carried } = after as unknown as EnrolmentFields
     if (carried) await carry(context, stored as Stored, carried)
     else await bill(context, stored as Stored)
     await sit(context, stored.student as string, stored.class as string, ['enquiry', 'dropped'])
@@ -79,7 +79,7 @@ function checkChange({ before, changed }: Change): void {
     )
 }
 
-async function takeSeat(context: Context, asked: Asked): Promise<void> {
+async function takeSeat(context: Context, asked: EnrolmentFields): Promise<void> {
   await holdStudent(context, asked.student)
   const who = await find(context.tx, student, asked.student, null)
   const found = await classToSitIn(context, asked.class, who?.branch)

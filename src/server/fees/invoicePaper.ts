@@ -7,7 +7,7 @@ import {
   type MoneyBody,
   type MoneyRow,
   owedRow,
-  said,
+  filledRows,
   type Section,
 } from '../core/documents/moneyPaper.ts'
 import type { Mark, Paper } from '../core/documents/paper.ts'
@@ -80,7 +80,7 @@ function bodyOf({ invoice, payments, today }: Printed, money: Money): MoneyBody 
   const { status } = paperWords[language].records.invoice
   const isVoid = invoice.status === 'void'
   return {
-    parties: said([
+    parties: filledRows([
       [words.invoice.for, invoice.studentName ?? invoice.customer],
       [words.invoice.due, isVoid || !invoice.dueDate ? null : dayText(invoice.dueDate, language)],
       [words.invoice.status, status[invoice.status]],
@@ -168,10 +168,10 @@ function scheduleOf({ instalments, paid, credited }: PrintedInvoice, today: stri
     left -= got
     const title = say(language, words.part, { number: index + 1 })
     const due = dayText(part.dueDate, language)
-    const standing = standingOf(part, got, today, money)
+    const instalmentState = instalmentText(part, got, today, money)
     return {
-      cells: [title, due, standing, figure(part.amount, money)],
-      slip: { title, detail: `${due} · ${standing}`, amount: figure(part.amount, money) },
+      cells: [title, due, instalmentState, figure(part.amount, money)],
+      slip: { title, detail: `${due} · ${instalmentState}`, amount: figure(part.amount, money) },
       strong: false,
     }
   })
@@ -192,7 +192,7 @@ function scheduleOf({ instalments, paid, credited }: PrintedInvoice, today: stri
   ]
 }
 
-function standingOf(part: Instalment, got: number, today: string, money: Money): string {
+function instalmentText(part: Instalment, got: number, today: string, money: Money): string {
   const words = paperWords[money.language].money.invoice
   if (got === part.amount) return words.partPaid
   const late = part.dueDate < today ? words.partLate : got > 0 ? null : words.partOpen

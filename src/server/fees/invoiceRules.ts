@@ -8,7 +8,7 @@ import {
 } from '../../shared/fees/invoice.ts'
 import { addDays, today } from '../../shared/core/dates.ts'
 import { documentCode } from '../../shared/core/ids.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { holdStudent } from '../ledger/allocate.ts'
@@ -40,11 +40,14 @@ export const invoiceRules: Rules = {
 
   asked(request) {
     const of = request.filters.find(({ field, op }) => field === 'status' && op !== 'gte' && op !== 'lte')
-    const asked = [of?.value ?? []].flat() as string[]
-    if (asked.length === 0 || !asked.every((one) => (unpaidStatuses as readonly string[]).includes(one)))
+    const requestedIds = [of?.value ?? []].flat() as string[]
+    if (
+      requestedIds.length === 0 ||
+      !requestedIds.every((one) => (unpaidStatuses as readonly string[]).includes(one))
+    )
       return request
     // No index knows the current day in a branch: this wider limit of the due day lets one be used.
-    const late = asked.every((one) => one === 'overdue')
+    const late = requestedIds.every((one) => one === 'overdue')
     const value = late ? addDays(today('UTC', Date.now()), 2) : '2199-12-31'
     return { ...request, filters: [...request.filters, { field: 'nextDue', op: 'lte', value }] }
   },
@@ -82,30 +85,34 @@ export const invoiceRules: Rules = {
 const totalOf = (lines: InvoiceLine[]): number =>
   lines.reduce((sum, line) => sum + grossOf(line) - (line.discount ?? 0), 0)
 
-const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
 
-function wrongWho({ student, customer }: InvoiceFields): Record<string, Said> {
-  if (student && customer) return { customer: said('studentOrCustomer') }
-  return student || customer ? {} : { student: said('required') }
+function wrongWho({ student, customer }: InvoiceFields): Record<string, Message> {
+  if (student && customer) return { customer: validationMessage('studentOrCustomer') }
+  return student || customer ? {} : { student: validationMessage('required') }
 }
 
-function wrongLines({ lines }: InvoiceFields): Record<string, Said> {
+function wrongLines({ lines }: InvoiceFields): Record<string, Message> {
   const wrong = lines.flatMap((line, index) =>
-    (line.discount ?? 0) > grossOf(line) ? [[`lines.${index}.discount`, said('discountAbove')]] : [],
+    (line.discount ?? 0) > grossOf(line)
+      ? [[`lines.${index}.discount`, validationMessage('discountAbove')]]
+      : [],
   )
-  if (wrong.length > 0) return Object.fromEntries(wrong) as Record<string, Said>
+  if (wrong.length > 0) return Object.fromEntries(wrong) as Record<string, Message>
   const total = totalOf(lines)
-  return total > 0 && total <= mostOwed ? {} : { lines: said(total > 0 ? 'invalid' : 'nothingToPay') }
+  return total > 0 && total <= mostOwed
+    ? {}
+    : { lines: validationMessage(total > 0 ? 'invalid' : 'nothingToPay') }
 }
 
-function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Record<string, Said> {
+function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Record<string, Message> {
   if (instalments.length === 0) return {}
   const late = instalments.findIndex(
     ({ dueDate }, index) => dueDate < (instalments[index - 1]?.dueDate ?? date),
   )
-  if (late >= 0) return { [`instalments.${late}.dueDate`]: said('instalmentOrder') }
+  if (late >= 0) return { [`instalments.${late}.dueDate`]: validationMessage('instalmentOrder') }
   const sum = instalments.reduce((total, { amount }) => total + amount, 0)
-  return sum === totalOf(lines) ? {} : { instalments: said('instalmentSum') }
+  return sum === totalOf(lines) ? {} : { instalments: validationMessage('instalmentSum') }
 }
 
 /** Voids an unpaid invoice: reverses its posting and keeps its number. @param held the locked invoice */

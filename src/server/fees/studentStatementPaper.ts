@@ -7,7 +7,7 @@ import {
   type MoneyBody,
   type MoneyRow,
   owedRow,
-  said,
+  filledRows,
   type Section,
 } from '../core/documents/moneyPaper.ts'
 import type { Paper } from '../core/documents/paper.ts'
@@ -46,7 +46,7 @@ function bodyOf(printed: PrintedAccount, money: Money): MoneyBody {
     next &&
     say(language, words.nextBy, { amount: amount(next.amount, money), day: dayText(next.dueDate, language) })
   return {
-    parties: said([
+    parties: filledRows([
       [words.student, student.name],
       [words.phone, student.phone && inDigits(student.phone, language)],
       [words.period, periodOf(printed, money)],

@@ -2,7 +2,7 @@
 import { today } from '../../shared/core/dates.ts'
 import { enrolment } from '../../shared/fees/enrolment.ts'
 import type { Handed, KitLine } from '../../shared/kits/kitRoutes.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import { labelOf } from '../../shared/core/entity.ts'
 import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
@@ -44,7 +44,7 @@ function refuse(
   most: (line: KitLine) => number,
   key: string,
 ): void {
-  const wrong = asked.flatMap(({ product, quantity }, index): [string, Said][] => {
+  const wrong = asked.flatMap(({ product, quantity }, index): [string, Message][] => {
     const line = lines.find((one) => one.product === product)
     if (!line) return [[`lines.${index}.product`, { key: 'validation.notInKit', args: {} }]]
     if (asked.findIndex((one) => one.product === product) < index)
@@ -83,15 +83,15 @@ async function handOver(
       })),
     })
     const worth = sign * moved.reduce((sum, { value }) => sum + value, 0)
-    const said = given.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ')
-    await postMoved(context, held, { date, worth, sign, said })
+    const summary = given.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ')
+    await postMoved(context, held, { date, worth, sign, said: summary })
     await log(context.tx, context, {
       action: 'updated',
       resource: enrolment.name,
       recordId: held._id,
       recordName: labelOf(enrolment, held),
       branch,
-      changes: { [sign < 0 ? 'kitIssued' : 'kitReturned']: [null, said] },
+      changes: { [sign < 0 ? 'kitIssued' : 'kitReturned']: [null, summary] },
     })
   }
   return { ...(await booksOfStudent(context, held._id)), given, again: parts.length === 0 }

@@ -44,9 +44,10 @@ async function issueOne(context: Context, { class: group, code, enrolment, hold 
     'select id, name from product where lower(barcode) = lower($1) or lower(sku) = lower($1) order by barcode is null limit 1',
     [code],
   )
-  const said = (key: string, args = {}) => new Invalid({ code: { key: `validation.${key}`, args } })
-  if (!found) throw said('cardUnknown')
-  if (!enrolment) throw said('whoseBook', { name: found.name })
+  const validationMessage = (key: string, args = {}) =>
+    new Invalid({ code: { key: `validation.${key}`, args } })
+  if (!found) throw validationMessage('cardUnknown')
+  if (!enrolment) throw validationMessage('whoseBook', { name: found.name })
   const held = await hold(enrolment)
   if (held.class !== group) throw new Conflict('state', { key: 'not_of_class' })
   try {

@@ -2,7 +2,7 @@
 import type { CashMethod, CashType } from '../../shared/ledger/cashEntry.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
-import { inWords, type MoneyBody, owedRow, said, type Section } from '../core/documents/moneyPaper.ts'
+import { inWords, type MoneyBody, owedRow, filledRows, type Section } from '../core/documents/moneyPaper.ts'
 import type { Mark, Paper } from '../core/documents/paper.ts'
 import { dayText } from '../core/documents/text.ts'
 import { paperWords, say } from '../core/documents/words/index.ts'
@@ -64,7 +64,7 @@ function bodyOf(entry: PrintedEntry, money: Money): MoneyBody {
   const { method } = paperWords[language].records.cashEntry
   const came = entry.type === 'cashIn'
   return {
-    parties: said([
+    parties: filledRows([
       [came ? words.cashEntry.from : words.cashEntry.to, entry.party],
       [words.cashEntry.for, entry.account],
       [words.cashEntry.method, method[entry.method]],

@@ -4,8 +4,8 @@ import { invoice } from '../../shared/fees/invoice.ts'
 import { type CashMethod, type CashType, cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
-import type { Said } from '../../shared/core/messages.ts'
-import { moneySaid } from '../core/documents/money.ts'
+import type { Message } from '../../shared/core/messages.ts'
+import { displayMoney } from '../core/documents/money.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from './numbers.ts'
 import { post } from './post.ts'
@@ -98,22 +98,22 @@ const ofGoods: ReadonlySet<unknown> = new Set<AccountRole>([
 /** Accounts that only payroll runs and advances may post to. */
 export const ofSalaries: ReadonlySet<unknown> = new Set<AccountRole>(['salary_payable', 'staff_advance'])
 
-const wrong = (field: string, key: string, args: Said['args'] = {}): Invalid =>
+const wrong = (field: string, key: string, args: Message['args'] = {}): Invalid =>
   new Invalid({ [field]: { key: `validation.${key}`, args } })
 
 /** A payment of an invoice is of its student and branch, and no more than is owed. */
 async function checkInvoice(context: Context, entry: CashFields): Promise<void> {
   if (!entry.invoice) return
   if (entry.type !== 'cashIn') throw wrong('type', 'paymentComesIn')
-  const asked = await find(context.tx, invoice, entry.invoice, null)
-  if (entry.student && entry.student !== asked?.student) throw wrong('student', 'studentOfInvoice')
-  if (entry.branch !== asked?.branch) throw wrong('branch', 'otherBranch')
-  entry.student = asked.student as string | null
+  const invoiceToPay = await find(context.tx, invoice, entry.invoice, null)
+  if (entry.student && entry.student !== invoiceToPay?.student) throw wrong('student', 'studentOfInvoice')
+  if (entry.branch !== invoiceToPay?.branch) throw wrong('branch', 'otherBranch')
+  entry.student = invoiceToPay.student as string | null
   const held = await holdInvoice(context, entry.invoice, null)
   if (held?.student !== entry.student) throw wrong('invoice', 'unknownReference')
   if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
   const owed = held.balance as number
-  if (entry.amount > owed) throw wrong('amount', 'moreThanOwed', { most: moneySaid(context, owed) })
+  if (entry.amount > owed) throw wrong('amount', 'moreThanOwed', { most: displayMoney(context, owed) })
 }
 
 /** Allocates a student's money: to an invoice, to everything due, or to credit. Only credit can be refunded. */
@@ -146,5 +146,5 @@ async function checkAccount(context: Context, entry: CashFields): Promise<void> 
   if (!entry.student || entry.type !== 'cashOut') return
   const credit = await creditOf(context, entry.student)
   if (entry.amount > credit)
-    throw wrong('amount', 'moreThanCredit', { most: moneySaid(context, Math.max(0, credit)) })
+    throw wrong('amount', 'moreThanCredit', { most: displayMoney(context, Math.max(0, credit)) })
 }

@@ -3,9 +3,9 @@ import { cashMethods } from '../../shared/ledger/cashEntry.ts'
 import { type CashStatement, maxMovements, type Movement } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { accountName } from '../core/records/columns.ts'
-import { type Asked, facts } from './asked.ts'
+import { type StatementScope, facts } from './statementScope.ts'
 
-interface Wish {
+interface CashStatementQuery {
   account?: string | undefined
   method?: string | undefined
   page?: number | undefined
@@ -17,8 +17,8 @@ const lines = `from journal_line l join account m on m.id = l.account_id
 
 export async function cashStatement(
   { tx, language }: Context,
-  period: Asked,
-  { account, method, page = 1, limit = maxMovements }: Wish,
+  period: StatementScope,
+  { account, method, page = 1, limit = maxMovements }: CashStatementQuery,
 ): Promise<CashStatement> {
   const { branches, from, to, branch, branchName } = period
   const values = [method ? [method] : cashMethods, branches, account ?? null, from]

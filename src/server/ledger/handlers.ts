@@ -5,7 +5,7 @@ import { seesAllBranches } from '../../shared/core/access.ts'
 import { Conflict } from '../core/failure.ts'
 import { holdStudent } from './allocate.ts'
 import { lastProof, prove } from './proof.ts'
-import { takenBack } from './takenBack.ts'
+import { reverseEntry } from './reverseEntry.ts'
 import { ofSalaries } from './cashEntryRules.ts'
 import { accountName } from '../core/records/columns.ts'
 import { find } from '../core/records/repository.ts'
@@ -23,7 +23,7 @@ const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, 
   if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
   const other = await find(context.tx, accounts, held.account as string, null)
   if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
-  return answerRecord(cashEntry, await takenBack(context, held, body.reason))
+  return answerRecord(cashEntry, await reverseEntry(context, held, body.reason))
 }
 
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {

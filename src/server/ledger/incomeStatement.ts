@@ -4,7 +4,7 @@ import { type Figure, type IncomeStatement, maxMovements } from '../../shared/le
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { accountName } from '../core/records/columns.ts'
-import { type Asked, facts } from './asked.ts'
+import { type StatementScope, facts } from './statementScope.ts'
 
 type By = 'branch' | 'month'
 type Side = 'income' | 'costs' | 'expenses'
@@ -38,7 +38,7 @@ const postedIn = ({ tx, language }: Context, branches: string[] | null, { from, 
 
 export async function incomeStatement(
   context: Context,
-  { branches, branch, branchName, from, to }: Asked,
+  { branches, branch, branchName, from, to }: StatementScope,
   by?: By,
 ): Promise<IncomeStatement> {
   const period = { from, to }
@@ -111,7 +111,7 @@ function summed(posted: readonly Posted[], columns?: readonly Column[]) {
 export async function linesOf(
   { tx }: Context,
   account: string,
-  { branches, branch, branchName, from, to }: Asked,
+  { branches, branch, branchName, from, to }: StatementScope,
   { page = 1, limit = maxMovements }: { page?: number | undefined; limit?: number | undefined },
 ) {
   const met = `from journal_line l join account a on a.id = l.account_id

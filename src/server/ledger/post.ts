@@ -5,7 +5,7 @@ import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { closedPeriod } from './closedPeriod.ts'
 
-export interface Line {
+export interface JournalLine {
   /** By what the books know it, or its id. */
   account: { role: AccountRole } | { id: string }
   /** Minor units; one of the two, and a line of nothing is left out. */
@@ -22,7 +22,7 @@ export interface Fact {
   /** `YYYY-MM-DD` */
   date: string
   memo?: string | null
-  lines: Line[]
+  lines: JournalLine[]
 }
 
 /** Not waited for. @returns the entry's id @throws Conflict `closed` where the day is in a closed period: by the transaction's end */

@@ -3,7 +3,7 @@ import type { AccountRole } from '../../shared/ledger/account.ts'
 import type { Proof } from '../../shared/ledger/accountRoutes.ts'
 import type { ProofCheck } from '../../shared/ledger/proofChecks.ts'
 import type pg from 'pg'
-import { allowSilence } from '../core/db/silence.ts'
+import { extendSocketTimeout } from '../core/db/socketTimeout.ts'
 import { onConnection, type Queryable, reader } from '../core/db/transaction.ts'
 
 interface Check {
@@ -233,7 +233,7 @@ export async function prove(pool: pg.Pool, now: number): Promise<Proof> {
   const found: Proof['checks'] = []
   await onConnection(pool, async (client) => {
     try {
-      allowSilence(client, statementMs + 1000)
+      extendSocketTimeout(client, statementMs + 1000)
       await client.query('begin isolation level repeatable read')
       await client.query(`set local statement_timeout = ${statementMs}`)
       for (const check of checks) found.push(await checked(client, check))

@@ -4,7 +4,7 @@ import { simpleRest } from '../../shared/core/simpleRest.ts'
 import type { Figure } from '../../shared/ledger/statementRoutes.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
 import type { Cell } from '../core/bulk/cells.ts'
-import { asked } from './asked.ts'
+import { statementScope } from './statementScope.ts'
 import { cashStatement } from './cashStatement.ts'
 import { incomeStatement, linesOf } from './incomeStatement.ts'
 import { scopeOf } from '../core/records/scope.ts'
@@ -30,12 +30,12 @@ const sums: Handler<Routes['cashEntry.sums']> = async ({ query }, context) => {
 }
 
 const cash: Handler<Routes['cashStatement.get']> = async ({ query }, context) => ({
-  data: await cashStatement(context, await asked(context, query), query),
+  data: await cashStatement(context, await statementScope(context, query), query),
 })
 
 const cashTable: Handler<Routes['cashStatement.export']> = async ({ query }, context) => {
   const { format = 'csv', ...wish } = query
-  const period = await asked(context, wish)
+  const period = await statementScope(context, wish)
   const all = await cashStatement(context, period, { ...wish, limit: 1_000_000 })
   const row = (date: string, name: string, balance: number, [came, out]: [Cell, Cell]): Cell[] => [
     day(date), words(name), null, null, null, null, null, null, came, out, money(balance),
@@ -63,12 +63,12 @@ const cashTable: Handler<Routes['cashStatement.export']> = async ({ query }, con
 }
 
 const income: Handler<Routes['incomeStatement.get']> = async ({ query }, context) => ({
-  data: await incomeStatement(context, await asked(context, query), query.columns),
+  data: await incomeStatement(context, await statementScope(context, query), query.columns),
 })
 
 const incomeTable: Handler<Routes['incomeStatement.export']> = async ({ query }, context) => {
   const { format = 'csv', ...wish } = query
-  const all = await incomeStatement(context, await asked(context, wish), wish.columns)
+  const all = await incomeStatement(context, await statementScope(context, wish), wish.columns)
   const columns = all.columns ?? []
   const row = (part: string, name: Pick<Figure, 'code' | 'name'> | null, [now, then]: number[], by: number[]) => [
     words(part), words(name?.code ?? null), words(name?.name ?? null), money(now ?? 0), money(then ?? 0),
@@ -96,7 +96,7 @@ const incomeTable: Handler<Routes['incomeStatement.export']> = async ({ query },
 }
 
 const lines: Handler<Routes['incomeStatement.lines']> = async ({ params, query }, context) => ({
-  data: await linesOf(context, params.id, await asked(context, query), query),
+  data: await linesOf(context, params.id, await statementScope(context, query), query),
 })
 
 export const statementHandlers = {

@@ -9,7 +9,7 @@ import { translate } from '../core/language.ts'
 import { letterPage } from '../core/mail/letters.ts'
 import { queueMail } from '../core/mail/outbox.ts'
 
-interface Told extends Grants {
+interface Owner extends Grants {
   user: string
   name: string
   address: string
@@ -27,7 +27,7 @@ const select = `select u.id as "user", u.first_name || ' ' || u.last_name as nam
 
 /** Somebody is to do it from now on. Who takes it upon oneself knows. */
 export async function tellOwner(context: Context, actionId: string): Promise<void> {
-  const [told] = await context.tx.query<Told>(`${select} where a.id = $1`, [actionId])
+  const [told] = await context.tx.query<Owner>(`${select} where a.id = $1`, [actionId])
   if (told && told.user !== context.user._id)
     await send(context.tx, told, 'given', context.publicUrl(), context.now)
 }
@@ -56,14 +56,14 @@ export const remindOwners = (pool: pg.Pool, publicUrl: string, now: number): Pro
       [new Date(now).toISOString()],
     )
     if (due.length === 0) return 0
-    const owners = await tx.query<Told>(`${select} where a.id = any($1) order by a.due_on, a.id`, [
+    const owners = await tx.query<Owner>(`${select} where a.id = any($1) order by a.due_on, a.id`, [
       due.map(({ id }) => id),
     ])
-    for (const told of owners) await send(tx, told, 'due', publicUrl, now)
+    for (const owner of owners) await send(tx, owner, 'due', publicUrl, now)
     return owners.length
   })
 
-async function send(db: Queryable, to: Told, news: 'given' | 'due', publicUrl: string, now: number) {
+async function send(db: Queryable, to: Owner, news: 'given' | 'due', publicUrl: string, now: number) {
   if (!to.active) return
   const args = { name: to.name, text: to.text, due: dayText(to.dueOn, to.language), title: to.title }
   const say = (key: string) => translate(to.language, { key: `server.mail.action.${key}`, args })

@@ -8,7 +8,7 @@ import { dayOf, daysOf } from './days.ts'
 import { invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
 
-interface Said {
+interface Answer {
   person: string
   answer: MeetingAnswer
   answeredAt: string
@@ -23,7 +23,7 @@ export async function invitationOf(
   const { day, start } = dayOf(days, context.now, wanted)
   const [people, said, told, there] = await Promise.all([
     invitedTo(context.tx, meeting),
-    context.tx.query<Said>(
+    context.tx.query<Answer>(
       `select person, answer, to_char(answered_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "answeredAt"
        from meeting_answer where meeting_id = $1`,
       [meeting._id],

@@ -7,11 +7,11 @@ import { queueMail } from '../core/mail/outbox.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { type Exception, occurrences } from '../classes/schedule/series.ts'
 import { exceptionsOf } from '../classes/schedule/exceptions.ts'
-import { type Announced, type DayNews, meetingLetter, type News, type Told } from './letter.ts'
+import { type Announced, type DayNews, meetingLetter, type News, type Recipient } from './letter.ts'
 import { type Invited, invitedTo } from './people.ts'
 import type { StoredMeeting } from './stored.ts'
 
-interface Known extends Told {
+interface Known extends Recipient {
   person: string
   what: string
 }
@@ -87,20 +87,20 @@ async function tell(
 
 /** Notifies of a deleted meeting, so that it disappears from calendars. */
 export async function tellGone(context: Context, meeting: StoredMeeting): Promise<void> {
-  const told = await knownOf(context, meeting._id)
+  const invited = await knownOf(context, meeting._id)
   if (meeting.sendInvitations && meeting.status === 'scheduled' && !isOver(context, meeting)) {
     const [zone, people] = [await zoneOf(context.tx, meeting.branch), await invitedTo(context.tx, meeting)]
     const last = { ...meeting, sequence: meeting.sequence + 1 }
     const announced = await announcedOf(context, last, zone, people)
-    for (const one of told) await send(context, announced, one, 'off', null)
+    for (const one of invited) await send(context, announced, one, 'off', null)
   }
-  await forget(context, meeting._id, told)
+  await forget(context, meeting._id, invited)
 }
 
 const isOver = ({ now }: Context, { seriesEnd }: StoredMeeting): boolean =>
   seriesEnd !== null && Date.parse(seriesEnd) < now
 
-async function send(context: Context, meeting: Announced, to: Told, news: News, link: string | null) {
+async function send(context: Context, meeting: Announced, to: Recipient, news: News, link: string | null) {
   await queueMail(context.tx, await meetingLetter(meeting, to, news, link, context.now), context.now)
 }
 

@@ -22,7 +22,7 @@ export interface DayNews {
   reason: string | null
 }
 
-export interface Told {
+export interface Recipient {
   /** The id of a user; null for a guest. */
   user: string | null
   name: string
@@ -45,7 +45,7 @@ export interface Announced extends DrawnMeeting {
 /** @param link to where they answer; null for who has no account */
 export async function meetingLetter(
   meeting: Announced,
-  to: Told,
+  to: Recipient,
   news: News,
   link: string | null,
   now: number,
@@ -97,7 +97,7 @@ export const pointsOf = (agenda: string): string[] =>
     .filter(Boolean)
 
 /** Names the one whom it goes to alone: nobody's address is told to the others. */
-async function entryOf(meeting: Announced, to: Told, off: boolean, now: number): Promise<string> {
+async function entryOf(meeting: Announced, to: Recipient, off: boolean, now: number): Promise<string> {
   const {
     default: ical,
     ICalAttendeeRole,

@@ -42,7 +42,7 @@ export const meetingRules: Rules = {
       throw new Invalid({ end: { key: 'validation.endBeforeStart', args: {} } })
     if (before?.status === 'cancelled' && changed.some((name) => settled.includes(name)))
       throw new Conflict('state', { key: 'meeting_cancelled' })
-    checkStanding(context, change)
+    checkStatusChange(context, change)
     const days = before && !isMoved(changed) ? await exceptionsOf(context.tx, String(before._id)) : []
     after.seriesEnd = lastOf(await lastEnd(context, after), days)
     after.sequence = Number(before?.sequence ?? 0) + (hasToFollow(change) ? 1 : 0)
@@ -88,7 +88,7 @@ export const meetingRules: Rules = {
 }
 
 /** @throws Conflict, Invalid if held before its time, or cancelled without a reason */
-function checkStanding(context: Context, change: Change): void {
+function checkStatusChange(context: Context, change: Change): void {
   checkStatus(context, change, 'meeting', nextMeetingStatuses)
   const { status, start, cancelReason } = change.after as unknown as Values<typeof meeting>
   if (status === 'held' && start && Date.parse(start) > context.now)

@@ -20,7 +20,7 @@ export function vtimezone(zone: string, since: string): string {
   const turns = turnsFrom(last ?? begin, last !== null)
   const parts =
     turns.length === 0
-      ? [standing(begin)]
+      ? [wallClock(begin)]
       : // Of a zone that puts its clocks forward and back: each of the two, once and then by its rule where it has one.
         (rulesOf(turns) ?? turns.map((turn) => observance(turn)))
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n')
@@ -95,7 +95,7 @@ function observance({ clock, from, to, before, after }: Turn, rule?: string): st
   ]
 }
 
-const standing = (moment: Temporal.ZonedDateTime): string[] => [
+const wallClock = (moment: Temporal.ZonedDateTime): string[] => [
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
   `TZOFFSETFROM:${offset(moment)}`,

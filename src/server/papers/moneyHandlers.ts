@@ -23,7 +23,7 @@ import type { Stored } from '../core/records/repository.ts'
 import type { Handler, Reply } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 
-interface Wish {
+interface PaperQuery {
   lang?: Language | undefined
   paper?: PaperSize | undefined
   copy?: string | undefined
@@ -35,7 +35,7 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
   async function printed(
     context: Context,
     [entity, record]: [Entity, Stored],
-    wish: Wish & { kind: string; language: Language },
+    wish: PaperQuery & { kind: string; language: Language },
     paperOf: (copy: number) => Omit<Paper, 'size'>,
   ): Promise<Reply> {
     const { kind, language, paper: size = 'a4', copy: key, look } = wish

@@ -3,7 +3,7 @@ import type { PurchaseStatus } from '../../shared/stock/purchase.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { landed } from '../../shared/stock/landedCost.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
-import { inWords, type MoneyBody, owedRow, said, type Section } from '../core/documents/moneyPaper.ts'
+import { inWords, type MoneyBody, owedRow, filledRows, type Section } from '../core/documents/moneyPaper.ts'
 import type { Mark, Paper } from '../core/documents/paper.ts'
 import { dayText, inDigits } from '../core/documents/text.ts'
 import { paperWords, say } from '../core/documents/words/index.ts'
@@ -63,7 +63,7 @@ function bodyOf(purchase: PrintedPurchase, came: boolean, money: Money): MoneyBo
   const words = paperWords[money.language].money.purchase
   const phone = purchase.supplierPhone && inDigits(purchase.supplierPhone, money.language)
   return {
-    parties: said([
+    parties: filledRows([
       [words.from, purchase.supplierName],
       [words.phone, phone],
       [words.address, purchase.supplierAddress],

@@ -3,7 +3,7 @@ import type { SaleLine, SalePayment, SaleReturn } from '../../shared/stock/sale.
 import { documentCode } from '../../shared/core/ids.ts'
 import { rowsOf } from '../fees/invoicePaper.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
-import { inWords, type MoneyBody, said, type Section } from '../core/documents/moneyPaper.ts'
+import { inWords, type MoneyBody, filledRows, type Section } from '../core/documents/moneyPaper.ts'
 import type { Mark, Paper } from '../core/documents/paper.ts'
 import { dayText } from '../core/documents/text.ts'
 import { paperWords, say } from '../core/documents/words/index.ts'
@@ -50,7 +50,7 @@ export function salePaper(sale: PrintedSale, copy: number, money: Money): Omit<P
 function bodyOf(sale: PrintedSale, money: Money): MoneyBody {
   const words = paperWords[money.language].money
   return {
-    parties: said([[words.sale.for, sale.studentName ?? sale.customer ?? words.sale.walkIn]]),
+    parties: filledRows([[words.sale.for, sale.studentName ?? sale.customer ?? words.sale.walkIn]]),
     amount: null,
     sections: [linesOf(sale, money), ...returnsOf(sale, money)],
     notes: sale.memo ? [sale.memo] : [],

@@ -1,5 +1,5 @@
 /** Corrections of closed months by a changed pay component: payslips stay, the next salary has the difference. */
-import type { Warning } from '../../shared/core/dialects.ts'
+import type { Warning } from '../../shared/core/listFormats.ts'
 import { newId } from '../../shared/core/ids.ts'
 import { addMonths } from '../../shared/core/periods.ts'
 import { today } from '../../shared/core/dates.ts'

@@ -9,7 +9,7 @@ import { monthText } from '../core/documents/text.ts'
 import { moneyText } from '../../shared/core/money.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { post } from '../ledger/post.ts'
-import { takenBack } from '../ledger/takenBack.ts'
+import { reverseEntry } from '../ledger/reverseEntry.ts'
 import { make } from '../core/records/make.ts'
 import { note, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
@@ -153,7 +153,7 @@ export async function reverseRepayment(
   if (!entry) throw new Invalid({ cashEntry: { key: 'validation.unknownReference', args: {} } })
   if (found.state === 'reversed') throw new Conflict('state', { key: 'already_reversed' })
   if (found.state === 'counted') throw new Conflict('state', { key: 'repayment_counted' })
-  await takenBack(context, entry, reason)
+  await reverseEntry(context, entry, reason)
   const repaid = (held.repaid as number) - (entry.amount as number)
   return changed(context, entity, held, { repaid }, ['repaid', 'balance'])
 }

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { slipsOf } from './draft.ts'
 import { moneyOf, worded } from './lines.ts'
 import { planOf, type Run } from './plan.ts'
-import type { Line } from './reckoned.ts'
+import type { PayLine } from './calculatedPay.ts'
 
 type Change = PayrollReview['changes'][number]
 
@@ -39,8 +39,8 @@ export async function changesOf(context: Context, run: Run) {
 }
 
 /** Lines that are new, gone, or come to something else, by what they are called. */
-function linesChanged({ user, language }: Context, before: readonly Line[], after: readonly Line[]): Change['lines'] {
-  const only = (lines: readonly Line[], others: readonly Line[]) =>
+function linesChanged({ user, language }: Context, before: readonly PayLine[], after: readonly PayLine[]): Change['lines'] {
+  const only = (lines: readonly PayLine[], others: readonly PayLine[]) =>
     worded(lines.filter((line) => !others.some((other) => isDeepStrictEqual(line, other))), moneyOf(user, language))
   const [was, is] = [only(before, after), only(after, before)]
   const sum = (lines: typeof was, label: string) => {

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import type { Queryable } from '../core/db/transaction.ts'
 import { stampOf } from '../core/records/noted.ts'
 import { type Planned, planOf, type Run } from './plan.ts'
-import type { Line } from './reckoned.ts'
+import type { PayLine } from './calculatedPay.ts'
 
 /** Salaries are calculated, approved and paid one after the other: who moved between branches is paid once. */
 export const holdSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
@@ -18,7 +18,7 @@ export interface There {
   hash: string
   net: number
   name: string
-  lines: Line[]
+  lines: PayLine[]
 }
 
 export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There[]> =>
@@ -35,10 +35,10 @@ export const slipsOf = ({ tx }: Pick<Context, 'tx'>, run: string): Promise<There
  * @param only the person whose payslip alone is reckoned anew
  */
 export async function calculate(context: Context, run: Run, only?: string): Promise<void> {
-  const asked = ({ person }: { person: string }) => only === undefined || person === only
+  const isRequested = ({ person }: { person: string }) => only === undefined || person === only
   const plan = await planOf(context.tx, run)
-  plan.slips = plan.slips.filter(({ paid }) => asked(paid))
-  const there = (await slipsOf(context, run._id)).filter(asked)
+  plan.slips = plan.slips.filter(({ paid }) => isRequested(paid))
+  const there = (await slipsOf(context, run._id)).filter(isRequested)
   const known = new Map(there.map((slip) => [slip.person, slip]))
   const planned = new Set(plan.slips.map(({ paid }) => paid.person))
   const changed = plan.slips.filter(({ paid, hash }) => known.get(paid.person)?.hash !== hash)

@@ -145,9 +145,9 @@ async function attendedBy(
   { closed, components }: { closed: ReadonlyMap<string, ClosedMonth[]>; components: readonly (Component & { person: string })[] },
 ): Promise<Attended[]> {
   const before = new Map([...closed].map(([person, months]) => [person, months.filter(dependsOnIt)]))
-  const asked = new Set(components.filter(isByAttendance).map(({ person }) => person))
+  const peopleByAttendance = new Set(components.filter(isByAttendance).map(({ person }) => person))
   const ids = people
-    .filter(({ person, teacher }) => asked.has(person) || asked.has(teacher ?? '') || (before.get(person) ?? []).length > 0)
+    .filter(({ person, teacher }) => peopleByAttendance.has(person) || peopleByAttendance.has(teacher ?? '') || (before.get(person) ?? []).length > 0)
     .map(({ person }) => person)
   if (ids.length === 0) return []
   const first = [...before.values()].flat().reduce((least, { month: of }) => (of < least ? of : least), month.month)

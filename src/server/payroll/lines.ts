@@ -1,10 +1,10 @@
 /** A payslip's lines in words: what each is for, and how it was reckoned. */
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Language } from '../../shared/core/user.ts'
 import { amount, type Money } from '../core/documents/money.ts'
 import { monthText } from '../core/documents/text.ts'
 import { translate } from '../core/language.ts'
-import type { Line } from './reckon.ts'
+import type { Line } from './calculate.ts'
 
 export interface WordedLine {
   kind: string
@@ -32,7 +32,7 @@ const inMinutes = (note: string, args: Line['args']): Line['args'] =>
     ? { ...args, heldMinutes: Math.round(Number(args.hours) * 60) }
     : args
 
-const saidIn = (args: Line['args'], money: Money): Said['args'] =>
+const saidIn = (args: Line['args'], money: Money): Message['args'] =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
       if (name.endsWith('Minor')) return [name, amount(Number(value), money)]

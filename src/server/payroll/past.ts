@@ -4,7 +4,7 @@ import type { Queryable } from '../core/db/transaction.ts'
 import { type Basis, isByAttendance, isBySession, type Part, payable } from '../staff/payBasis.ts'
 import { employedIn, type Month, monthOf, type Paid } from './people.ts'
 import type { ClosedMonth, PaidSession } from './closedMonth.ts'
-import { baseAmount } from './reckonParts.ts'
+import { baseAmount } from './calculateParts.ts'
 
 interface Slip {
   person: string
@@ -24,7 +24,7 @@ interface Settled {
   halves: number
 }
 
-interface Asked {
+interface PastQuery {
   run: { _id: string; branch: string }
   month: Month
   /** The first day that is still put right. */
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** @returns for each person their months that are closed */
-export async function closedMonths(db: Queryable, asked: Asked): Promise<(paid: Paid) => ClosedMonth[]> {
+export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(paid: Paid) => ClosedMonth[]> {
   const { run, month, first, ids, parts } = asked
   const args = [run._id, ids, first.slice(0, 7), month.month]
   const [slips, settled, sessions, drafts, closed] = await Promise.all([
@@ -124,9 +124,9 @@ interface Missing {
  */
 function missedBy(paid: Paid, { first, closed, slips, settled, there }: Missing): (Basis & { month: string })[] {
   const since = paid.since && paid.since >= first ? paid.since.slice(0, 7) : slips[0]?.month
-  const asked = new Set(closed.map(({ month }) => month).filter((month) => since !== undefined && month >= since))
-  for (const { month } of settled) asked.add(month)
-  return [...asked].filter((month) => !there.has(month)).flatMap((of) => {
+  const reopenedMonths = new Set(closed.map(({ month }) => month).filter((month) => since !== undefined && month >= since))
+  for (const { month } of settled) reopenedMonths.add(month)
+  return [...reopenedMonths].filter((month) => !there.has(month)).flatMap((of) => {
     const month = monthOf(of)
     const worked = employedIn(paid, month)
     // The basis of the first correction.

@@ -7,7 +7,13 @@
  */
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'
-import { inWords, type MoneyBody, type MoneyRow, said, type Section } from '../core/documents/moneyPaper.ts'
+import {
+  inWords,
+  type MoneyBody,
+  type MoneyRow,
+  filledRows,
+  type Section,
+} from '../core/documents/moneyPaper.ts'
 import type { Mark, Paper } from '../core/documents/paper.ts'
 import { inDigits, monthText } from '../core/documents/text.ts'
 import { paperWords, say } from '../core/documents/words/index.ts'
@@ -60,7 +66,7 @@ function bodyOf(payslip: PrintedPayslip, money: Money): MoneyBody {
   const paid = lines.filter((line) => line.amount >= 0)
   const kept = lines.filter((line) => line.amount < 0)
   return {
-    parties: said([
+    parties: filledRows([
       [words.name, person.name],
       [words.code, person.code],
       [words.position, [person.position, person.department].filter(Boolean).join(' · ')],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../core/db/transaction.ts'
 import { factsOf } from './facts.ts'
 import { monthOf, type Month, type Paid, employedIn, paidBy } from './people.ts'
-import { type Added, reckon, type Reckoned } from './reckon.ts'
+import { type Added, calculate, type Reckoned } from './calculate.ts'
 
 export interface Run {
   _id: string
@@ -43,12 +43,19 @@ export async function planOf(db: Queryable, run: Run): Promise<Plan> {
   }
 }
 
-function planned(paid: Paid, month: Month, facts: Parameters<typeof reckon>[2], added: Added[]): Planned[] {
-  const reckoned = reckon(paid, month, facts, added)
+function planned(
+  paid: Paid,
+  month: Month,
+  facts: Parameters<typeof calculate>[2],
+  added: Added[],
+): Planned[] {
+  const calculated = calculate(paid, month, facts, added)
   // People who did not work in the month get a payslip only if something is owed.
-  const isOwed = reckoned.lines.length > 0 || reckoned.leave.length > 0
+  const isOwed = calculated.lines.length > 0 || calculated.leave.length > 0
   if (!employedIn(paid, month) && !isOwed) return []
-  return [{ paid, added, reckoned, hash: hashOf([paid.employee, paid.teacher, added, reckoned]) }]
+  return [
+    { paid, added, reckoned: calculated, hash: hashOf([paid.employee, paid.teacher, added, calculated]) },
+  ]
 }
 
 const paidElsewhere = (db: Queryable, run: Run, people: readonly Paid[]) =>

@@ -8,7 +8,7 @@ import {
   payslip,
 } from '../../shared/payroll/payroll.ts'
 import { today } from '../../shared/core/dates.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { dayText, monthText } from '../core/documents/text.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
@@ -17,13 +17,13 @@ import { calculate, holdSalaries } from './draft.ts'
 import { moneyOf, worded, type WordedLine } from './lines.ts'
 import { payAgain } from './again.ts'
 import { refuseOwn } from '../staff/ownPay.ts'
-import type { Line } from './reckon.ts'
+import type { Line } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import type { Change, Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
-const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
-const wrong = (field: string, key: string): Invalid => new Invalid({ [field]: said(key) })
+const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
+const wrong = (field: string, key: string): Invalid => new Invalid({ [field]: validationMessage(key) })
 
 const todayIn = async (context: Context, branch: unknown): Promise<string> =>
   today(await zoneOf(context.tx, branch), context.now)

@@ -1,4 +1,4 @@
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import { Invalid } from '../core/failure.ts'
 import { namedStaff } from './leave/staff.ts'
 import type { Change, Rules } from '../core/records/ruleBook.ts'
@@ -12,7 +12,7 @@ export const credentialRules: Rules = {
     const { before, after, changed } = change
     if (!before) await placed(context, after)
     const fixed = before ? ['employee', 'teacher'].filter((name) => changed.includes(name)) : []
-    const wrong: Record<string, Said> = Object.fromEntries(
+    const wrong: Record<string, Message> = Object.fromEntries(
       fixed.map((name) => [name, { key: 'validation.readOnly', args: {} }]),
     )
     const { kind, title, number, issuedOn, expiresOn } = after as Record<string, string | null | undefined>

@@ -8,11 +8,11 @@ import {
 } from '../../shared/stock/adjustment.ts'
 import { today } from '../../shared/core/dates.ts'
 import { documentCode } from '../../shared/core/ids.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
-import { type Line, post } from '../ledger/post.ts'
+import { type JournalLine, post } from '../ledger/post.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { productsOf } from './lines.ts'
@@ -122,7 +122,7 @@ export async function postMoved(
   // Goods without value move without a posting.
   if (came === 0 && went === 0) return
   const source = { account: { role: reason === 'opening' ? 'capital' : 'stock_loss' } } satisfies Pick<
-    Line,
+    JournalLine,
     'account'
   >
   await post(context, {
@@ -143,8 +143,8 @@ const most = 1_000_000_000_000
 
 /** Damage and loss take out, what is found or there from the beginning comes in, and only that has a price. */
 function refuseLines({ reason, lines }: AdjustmentFields): void {
-  const wrong = lines.flatMap(({ quantity, unitCost }, index): [string, Said][] => {
-    const at = (part: string, key: string): [string, Said] => [
+  const wrong = lines.flatMap(({ quantity, unitCost }, index): [string, Message][] => {
+    const at = (part: string, key: string): [string, Message] => [
       `lines.${index}.${part}`,
       { key: `validation.${key}`, args: {} },
     ]

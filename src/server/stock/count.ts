@@ -24,10 +24,10 @@ export const isBlind = ({ finishedAt }: Stored): boolean => finishedAt === null
 
 /** The products of a sheet: those in use of its kind and those that lie there, by their names; and any that was counted. */
 export function linesOf({ tx }: Context, count: Stored): Promise<CountLine[]> {
-  const told = isBlind(count) ? 'null::int8' : 'l.expected'
+  const expectedColumn = isBlind(count) ? 'null::int8' : 'l.expected'
   return tx.query<CountLine>(
     `select p.id as product, p.name as "productName", p.sku, p.barcode, p.unit, p.category, l.counted,
-       ${told} as expected, case when ${told} is null then null else l.counted - l.expected end as difference,
+       ${expectedColumn} as expected, case when ${expectedColumn} is null then null else l.counted - l.expected end as difference,
        coalesce(l.recounted, false) as recounted, l.note, ${moment('l.counted_at')} as "countedAt",
        nullif(concat_ws(' ', u.first_name, u.last_name), '') as "countedByName"
      from product p left join stock_count_line l on l.count_id = $1 and l.product_id = p.id

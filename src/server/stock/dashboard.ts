@@ -2,7 +2,7 @@
 import { addDays } from '../../shared/core/dates.ts'
 import type { InventoryDashboard } from '../../shared/stock/inventoryRoutes.ts'
 import type { Context } from '../core/context.ts'
-import { placeOf, todayThere } from '../ledger/asked.ts'
+import { placeOf, todayThere } from '../ledger/statementScope.ts'
 import { isLow, lowProducts } from './low.ts'
 
 const most = 10

@@ -1,5 +1,5 @@
 /** The lines of a document about goods: each of a product that there is, and of each product one. */
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 
@@ -31,7 +31,7 @@ export async function productsOf(
     [[...new Set(lines.map(({ product }) => product))].toSorted()],
   )
   const known = new Map(rows.map((row) => [row._id, row]))
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   const seen = new Set<string>()
   const found = lines.flatMap(({ product }, index) => {
     const one = known.get(product)

@@ -3,10 +3,10 @@ import { account } from '../../shared/ledger/account.ts'
 import { type CashMethod, cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { purchase, type PurchaseLine, type Spread } from '../../shared/stock/purchase.ts'
 import { today } from '../../shared/core/dates.ts'
-import { moneySaid } from '../core/documents/money.ts'
+import { displayMoney } from '../core/documents/money.ts'
 import { documentCode } from '../../shared/core/ids.ts'
 import { landed, sharesOf } from '../../shared/stock/landedCost.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -58,10 +58,12 @@ export const purchaseRules: Rules = {
     const shares = sharesOf(made.lines, made.extra, made.spread)
     after.shares = Object.fromEntries(made.lines.map(({ product }, index) => [product, shares[index]]))
     after.total = totalOf(made.lines) + made.extra
-    if (made.total > mostPaid) throw new Invalid({ lines: said('invalid') })
+    if (made.total > mostPaid) throw new Invalid({ lines: validationMessage('invalid') })
     if (before) return
     if ((made.paid ?? 0) > made.total)
-      throw new Invalid({ paid: said('moreThanOwed', { most: moneySaid(context, made.total) }) })
+      throw new Invalid({
+        paid: validationMessage('moreThanOwed', { most: displayMoney(context, made.total) }),
+      })
     // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'purchase')
     after.number = await nextNumber(context, { branch: made.branch, series: 'PUR', date: made.date })
@@ -75,7 +77,10 @@ export const purchaseRules: Rules = {
   },
 }
 
-const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+const validationMessage = (key: string, args: Message['args'] = {}): Message => ({
+  key: `validation.${key}`,
+  args,
+})
 const totalOf = (lines: readonly PurchaseLine[]): number =>
   lines.reduce((sum, { quantity, unitCost }) => sum + quantity * unitCost, 0)
 
@@ -85,8 +90,8 @@ function refuseChange(before: Record<string, unknown>, changed: readonly string[
   if (touched.length === 0) return
   const begun = before.status !== 'ordered' || before.paid !== 0 || came(before) > 0
   if (begun) throw new Conflict('state', { key: 'purchase_begun' })
-  if (touched.includes('paid')) throw new Invalid({ paid: said('paidByPaying') })
-  if (touched.includes('branch')) throw new Invalid({ branch: said('numberOfBranch') })
+  if (touched.includes('paid')) throw new Invalid({ paid: validationMessage('paidByPaying') })
+  if (touched.includes('branch')) throw new Invalid({ branch: validationMessage('numberOfBranch') })
 }
 
 async function checkSupplier(
@@ -96,7 +101,7 @@ async function checkSupplier(
 ): Promise<void> {
   const [row] = await tx.query<{ active: boolean }>('select active from supplier where id = $1', [supplier])
   if (!row?.active && before?.supplier !== supplier)
-    throw new Invalid({ supplier: said(row ? 'supplierInactive' : 'unknownReference') })
+    throw new Invalid({ supplier: validationMessage(row ? 'supplierInactive' : 'unknownReference') })
 }
 
 interface Came {
@@ -169,12 +174,12 @@ export async function receive(
 }
 
 function refuseWrong(goods: readonly Came[], coming: readonly Coming[]): void {
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   const seen = new Set<string>()
   for (const [index, { product, quantity }] of coming.entries()) {
     const ordered = goods.find((one) => one.product === product)
-    if (!ordered) wrong[`lines.${index}.product`] = said('notOrdered')
-    else if (seen.has(product)) wrong[`lines.${index}.product`] = said('productTwice')
+    if (!ordered) wrong[`lines.${index}.product`] = validationMessage('notOrdered')
+    else if (seen.has(product)) wrong[`lines.${index}.product`] = validationMessage('productTwice')
     else if (quantity > ordered.quantity - ordered.received)
       wrong[`lines.${index}.quantity`] = {
         key: 'validation.moreThanComing',
@@ -193,7 +198,8 @@ export async function pay(
 ): Promise<Stored> {
   if (held.status === 'cancelled') throw new Conflict('state', { key: 'purchase_cancelled' })
   const owed = held.balance as number
-  if (amount > owed) throw new Invalid({ amount: said('moreThanOwed', { most: moneySaid(context, owed) }) })
+  if (amount > owed)
+    throw new Invalid({ amount: validationMessage('moreThanOwed', { most: displayMoney(context, owed) }) })
   const on = date ?? today(await zoneOf(context.tx, held.branch), context.now)
   await payFor(context, held, { amount, method, date: on })
   return changed(context, held)

@@ -2,7 +2,7 @@
 import { sale } from '../../shared/stock/sale.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
 import type { Cell } from '../core/bulk/cells.ts'
-import { asked } from '../ledger/asked.ts'
+import { statementScope } from '../ledger/statementScope.ts'
 import { salesReport, soldLines } from './salesReport.ts'
 import { returnGoods } from './saleReturn.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
@@ -17,16 +17,16 @@ const takeBack: Handler<Routes['sale.return']> = async ({ params, body }, contex
 }
 
 const report: Handler<Routes['salesReport.get']> = async ({ query }, context) => ({
-  data: await salesReport(context, await asked(context, query), query.groupBy ?? 'day'),
+  data: await salesReport(context, await statementScope(context, query), query.groupBy ?? 'day'),
 })
 
 const lines: Handler<Routes['salesReport.lines']> = async ({ query }, context) => ({
-  data: await soldLines(context, await asked(context, query), query.groupBy ?? 'day', query.key),
+  data: await soldLines(context, await statementScope(context, query), query.groupBy ?? 'day', query.key),
 })
 
 const table: Handler<Routes['salesReport.export']> = async ({ query }, context) => {
   const { format = 'csv', ...wish } = query
-  const said = await salesReport(context, await asked(context, wish), wish.groupBy ?? 'day')
+  const said = await salesReport(context, await statementScope(context, wish), wish.groupBy ?? 'day')
   const count = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
   const row = (label: Cell, of: (typeof said)['total']): Cell[] => [
     label,

@@ -4,20 +4,20 @@ import type { CashMethod } from '../../shared/ledger/cashEntry.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { type SaleLine, sale } from '../../shared/stock/sale.ts'
 import { newId } from '../../shared/core/ids.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import { shareOf } from '../../shared/core/shareOf.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { holdInvoice, holdStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
-import { type Line, post } from '../ledger/post.ts'
+import { type JournalLine, post } from '../ledger/post.ts'
 import { move } from './move.ts'
 import { note } from '../core/records/noted.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { namesOf, sum } from './saleRules.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
-export interface Wish {
+export interface ReturnRequest {
   lines: { product: string; quantity: number }[]
   /** How what was paid is given back. */
   method: CashMethod
@@ -35,7 +35,7 @@ interface Back {
 }
 
 /** @param held the sale, held: nobody else returns something of it meanwhile. @returns it as it is then */
-export async function returnGoods(context: Context, held: Stored, wish: Wish): Promise<Stored> {
+export async function returnGoods(context: Context, held: Stored, wish: ReturnRequest): Promise<Stored> {
   const { tx } = context
   const branch = held.branch as string
   const back = backOf(held.lines as SaleLine[], wish.lines)
@@ -72,11 +72,11 @@ export async function returnGoods(context: Context, held: Stored, wish: Wish): P
   return stored
 }
 
-const wrong = (line: number, field: string, key: string, args: Said['args'] = {}): Invalid =>
+const wrong = (line: number, field: string, key: string, args: Message['args'] = {}): Invalid =>
   new Invalid({ [`lines.${line}.${field}`]: { key: `validation.${key}`, args } })
 
 /** @throws Invalid at what was not sold, or came back already */
-function backOf(sold: readonly SaleLine[], asked: Wish['lines']): Back[] {
+function backOf(sold: readonly SaleLine[], asked: ReturnRequest['lines']): Back[] {
   return asked.map(({ product, quantity }, index) => {
     const line = sold.findIndex((one) => one.product === product)
     const found = sold[line]
@@ -113,7 +113,7 @@ interface Made {
 
 async function write({ tx, user, now }: Context, held: Stored, back: Back[], made: Made): Promise<void> {
   const at = new Date(now).toISOString()
-  const told = back.map(({ product, productName, quantity, net }) => ({
+  const returnedLines = back.map(({ product, productName, quantity, net }) => ({
     product,
     productName,
     quantity,
@@ -128,7 +128,7 @@ async function write({ tx, user, now }: Context, held: Stored, back: Back[], mad
       held.branch,
       made.date,
       made.number,
-      JSON.stringify(told),
+      JSON.stringify(returnedLines),
       made.total,
       made.cost,
       made.credited,
@@ -163,7 +163,7 @@ async function postReturn(context: Context, held: Stored, back: Back[], made: Ma
   const { total, cost, credited, method } = made
   const student = (held.student as string | null) ?? null
   const owed = { account: { role: 'receivable' as const }, student }
-  const lines: Line[] = [
+  const lines: JournalLine[] = [
     { account: { role: 'sales' }, debit: total },
     ...(student ? [{ ...owed, credit: total }, { ...owed, debit: total - credited }] : []),
     { account: { role: method }, credit: total - credited },

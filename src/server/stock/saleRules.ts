@@ -3,14 +3,14 @@ import { today } from '../../shared/core/dates.ts'
 import { invoice } from '../../shared/fees/invoice.ts'
 import { type SaleLine, type SalePayment, sale } from '../../shared/stock/sale.ts'
 import { documentCode, newId } from '../../shared/core/ids.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { together } from '../core/db/transaction.ts'
-import { moneySaid } from '../core/documents/money.ts'
+import { displayMoney } from '../core/documents/money.ts'
 import { Invalid } from '../core/failure.ts'
 import { holdStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
-import { type Line, post } from '../ledger/post.ts'
+import { type JournalLine, post } from '../ledger/post.ts'
 import { type KnownProduct, productsOf } from './lines.ts'
 import { move } from './move.ts'
 import { note, stampOf } from '../core/records/noted.ts'
@@ -82,7 +82,10 @@ export const saleRules: Rules = {
   },
 }
 
-const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+const validationMessage = (key: string, args: Message['args'] = {}): Message => ({
+  key: `validation.${key}`,
+  args,
+})
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
@@ -97,37 +100,41 @@ interface Found {
 
 async function look(context: Context, after: object): Promise<Found> {
   const { student, customer, branch, lines } = after as SaleFields
-  if (student && customer) throw new Invalid({ customer: said('studentOrCustomer') })
+  if (student && customer) throw new Invalid({ customer: validationMessage('studentOrCustomer') })
   const [zone, products] = await together(zoneOf(context.tx, branch), productsOf(context, lines))
   return { zone, products }
 }
 
 /** Sets name and price of each line. @throws Invalid at lines that cannot be sold */
 function price(made: SaleFields, products: readonly KnownProduct[]): void {
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   // Copies the lines: the request body may be needed again.
   made.lines = made.lines.map((sent, index) => {
     const { name = '', price: listPrice = null } = products[index] ?? {}
     const line = { ...sent, productName: name, listPrice, discount: sent.discount ?? 0 }
-    if ((sent.unitPrice ?? listPrice) === null) wrong[`lines.${index}.unitPrice`] = said('noPrice')
+    if ((sent.unitPrice ?? listPrice) === null)
+      wrong[`lines.${index}.unitPrice`] = validationMessage('noPrice')
     line.unitPrice = sent.unitPrice ?? listPrice ?? 0
     const gross = grossOf(line)
-    if (gross > most) wrong[`lines.${index}.unitPrice`] = said('invalid')
-    else if (line.discount > gross) wrong[`lines.${index}.discount`] = said('discountAbove')
+    if (gross > most) wrong[`lines.${index}.unitPrice`] = validationMessage('invalid')
+    else if (line.discount > gross) wrong[`lines.${index}.discount`] = validationMessage('discountAbove')
     return { ...line, net: gross - line.discount }
   })
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
   made.gross = sum(made.lines.map(grossOf))
   made.total = sum(made.lines.map(({ net }) => net))
-  if (made.gross > most) throw new Invalid({ lines: said('invalid') })
+  if (made.gross > most) throw new Invalid({ lines: validationMessage('invalid') })
 }
 
 /** No more than is due; and all of it by whom nothing is written down for. */
 function refusePayments(context: Context, made: SaleFields): void {
   made.paid = sum(made.payments.map(({ amount }) => amount))
   if (made.paid > made.total)
-    throw new Invalid({ payments: said('moreThanDue', { most: moneySaid(context, made.total) }) })
-  if (made.paid < made.total && !made.student) throw new Invalid({ payments: said('paidInFull') })
+    throw new Invalid({
+      payments: validationMessage('moreThanDue', { most: displayMoney(context, made.total) }),
+    })
+  if (made.paid < made.total && !made.student)
+    throw new Invalid({ payments: validationMessage('paidInFull') })
 }
 
 /** Writes the rows that the sales report sums up. */
@@ -164,7 +171,7 @@ export const namesOf = (lines: readonly { productName: string; quantity: number 
 async function postSale(context: Context, made: SaleFields): Promise<void> {
   const { student, total, cost, paid, payments } = made
   const owed = { account: { role: 'receivable' as const }, student: student ?? null }
-  const lines: Line[] = [
+  const lines: JournalLine[] = [
     ...payments.map(({ method, amount }) => ({ account: { role: method }, debit: amount })),
     ...(student ? [{ ...owed, debit: total }, { ...owed, credit: paid }] : []),
     { account: { role: 'sales' }, credit: total },

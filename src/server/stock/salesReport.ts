@@ -3,7 +3,7 @@ import type { SalesFigures, SalesGroup, SalesReport, SoldLine } from '../../shar
 import { maxMovements } from '../../shared/ledger/statementRoutes.ts'
 import type { Context } from '../core/context.ts'
 import { paperWords } from '../core/documents/words/index.ts'
-import type { Asked } from '../ledger/asked.ts'
+import type { StatementScope } from '../ledger/statementScope.ts'
 
 interface Group {
   key: string
@@ -37,7 +37,7 @@ const nothing: SalesFigures = {
 
 export async function salesReport(
   context: Context,
-  period: Asked,
+  period: StatementScope,
   groupBy: SalesGroup,
 ): Promise<SalesReport> {
   const { branches, branch, branchName, from, to } = period
@@ -66,7 +66,7 @@ function categoryName({ language }: Context, key: string): string {
 /** The lines behind a row of the report, newest first. */
 export async function soldLines(
   { tx }: Context,
-  { branches, from, to }: Asked,
+  { branches, from, to }: StatementScope,
   groupBy: SalesGroup,
   key: string,
   limit = maxMovements,

@@ -3,7 +3,7 @@ import { seesAllBranches } from '../../shared/core/access.ts'
 import { today } from '../../shared/core/dates.ts'
 import { transfer, type TransferLine } from '../../shared/stock/transfer.ts'
 import { documentCode } from '../../shared/core/ids.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
@@ -62,12 +62,12 @@ function refuseBranches(
   { from, to }: TransferFields,
   before: Record<string, unknown> | null,
 ): void {
-  const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
-  if (from === to) throw new Invalid({ to: said('sameBranch') })
-  if (before && before.from !== from) throw new Invalid({ from: said('senderStays') })
+  const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
+  if (from === to) throw new Invalid({ to: validationMessage('sameBranch') })
+  if (before && before.from !== from) throw new Invalid({ from: validationMessage('senderStays') })
   const own = context.user.branch?._id
   if (!seesAllBranches(context.user) && own !== from && own !== to)
-    throw new Invalid({ from: said('unknownReference') })
+    throw new Invalid({ from: validationMessage('unknownReference') })
 }
 
 const todayIn = async (context: Context, branch: unknown): Promise<string> =>
@@ -200,9 +200,9 @@ async function takeFromTheWay(context: Context, held: Stored, parts?: readonly P
      order by product_id for update`,
     [held._id],
   )
-  const asked = parts ?? rows.map(({ product, quantity }) => ({ product, quantity }))
-  refuseParts(asked, held.lines as TransferLine[], rows)
-  const taken = asked.map(({ product, quantity }, line): Taken => {
+  const requested = parts ?? rows.map(({ product, quantity }) => ({ product, quantity }))
+  refuseParts(requested, held.lines as TransferLine[], rows)
+  const taken = requested.map(({ product, quantity }, line): Taken => {
     const row = rows.find((one) => one.product === product)
     const value = row
       ? Number(
@@ -226,7 +226,7 @@ async function takeFromTheWay(context: Context, held: Stored, parts?: readonly P
 }
 
 function refuseParts(asked: readonly Part[], lines: readonly TransferLine[], rows: readonly Part[]): void {
-  const wrong = asked.flatMap(({ product, quantity }, index): [string, Said][] => {
+  const wrong = asked.flatMap(({ product, quantity }, index): [string, Message][] => {
     const there = rows.find((row) => row.product === product)?.quantity ?? 0
     if (!lines.some((line) => line.product === product))
       return [[`lines.${index}.product`, { key: 'validation.notInTransfer', args: {} }]]

@@ -17,7 +17,7 @@ import { rulesOf } from '../core/records/ruleBook.ts'
 export type Side = 'own' | 'other'
 
 /** Tables that no entity declares and that refer to students all the same. A test looks for others in the database. */
-export const besides = [
+export const otherReferences = [
   { table: 'student_note', column: 'student_id', name: 'note' },
   { table: 'merged_student', column: 'into_id', name: 'merged' },
   { table: 'journal_line', column: 'student_id', name: 'journal' },
@@ -40,7 +40,10 @@ export const sideOf = (name: string, own: Stored, other: Stored, chosen?: Side):
 /** How many of each kind would move. */
 export async function moving(context: Context, from: string): Promise<{ kind: string; count: number }[]> {
   const counts: Record<string, number> = {}
-  for (const { name, table, column, several } of [...referringTo('student'), ...besides.map(single)]) {
+  for (const { name, table, column, several } of [
+    ...referringTo('student'),
+    ...otherReferences.map(single),
+  ]) {
     const met = several ? `$1 = any(${column})` : `${column} = $1`
     const [row] = await context.tx.query<{ n: number }>(`select count(*) as n from ${table} where ${met}`, [
       from,
@@ -54,7 +57,7 @@ export async function moving(context: Context, from: string): Promise<{ kind: st
   return Object.entries({ ...counts, file: files?.n ?? 0 }).map(([kind, count]) => ({ kind, count }))
 }
 
-const single = (one: (typeof besides)[number]) => ({ ...one, several: false })
+const single = (one: (typeof otherReferences)[number]) => ({ ...one, several: false })
 
 /** @param into and `from` are held. @returns the one that stays, as it is then */
 export async function merge(
@@ -84,7 +87,7 @@ export async function merge(
 }
 
 async function repoint({ tx }: Context, from: string, into: string): Promise<void> {
-  for (const { table, column, several } of [...referringTo('student'), ...besides.map(single)])
+  for (const { table, column, several } of [...referringTo('student'), ...otherReferences.map(single)])
     await tx.query(
       several
         ? `update ${table} set ${column} = case when $2 = any(${column}) then array_remove(${column}, $1)

@@ -4,7 +4,7 @@ import { labelOf } from '../../shared/core/entity.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { pairsAtOnce } from '../../shared/students/mergeRoutes.ts'
-import { likelyPairs, tellApart } from './pairs.ts'
+import { likelyPairs, markDistinct } from './pairs.ts'
 import { choosable, merge as join, moving, sideOf } from './merge.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { fieldsOf } from '../core/records/noted.ts'
@@ -72,7 +72,7 @@ const pairs: Handler<Routes['student.pairs']> = async (_input, context) => {
 const apart: Handler<Routes['student.apart']> = async ({ body }, context) => {
   if (body.one === body.other) throw new Invalid({ other: { key: 'validation.sameStudent', args: {} } })
   for (const field of ['one', 'other'] as const) await heldRecord(body[field], context, student)
-  await tellApart(context, body.one, body.other)
+  await markDistinct(context, body.one, body.other)
   return { status: 'success', message: context.say('done.apart'), data: null }
 }
 

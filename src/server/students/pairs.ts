@@ -52,7 +52,7 @@ const sideOf = (row: string, branch: string): string =>
      'dateOfBirth', ${row}.date_of_birth, 'branchName', ${branch}.name, 'status', ${row}.status,
      'createdAt', to_char(${row}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
-export async function tellApart(context: Context, one: string, other: string): Promise<void> {
+export async function markDistinct(context: Context, one: string, other: string): Promise<void> {
   const { by, at } = stampOf(context)
   await context.tx.query(
     `insert into told_apart (one_id, other_id, told_by, told_at) values (least($1, $2), greatest($1, $2), $3, $4)

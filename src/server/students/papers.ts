@@ -4,7 +4,7 @@ import type { Queryable } from '../core/db/transaction.ts'
 
 type Name = (typeof askedPapers)[number]
 
-export interface Asked {
+export interface RequiredPaper {
   /** Required of every student. */
   school: Name[]
   /** Required by the course. */
@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 /** @param ofClass the id of the student's class, where there is one */
-export async function askedPapersOf(db: Queryable, ofClass: unknown): Promise<Asked> {
-  const [asked] = await db.query<Asked>(
+export async function askedPapersOf(db: Queryable, ofClass: unknown): Promise<RequiredPaper> {
+  const [asked] = await db.query<RequiredPaper>(
     `select s.papers as school, coalesce(c.papers, '{}') as course, c.name as "courseName"
      from setting s left join class k on k.id = $1 left join course c on c.id = k.course_id`,
     [ofClass ?? null],

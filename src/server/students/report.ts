@@ -71,11 +71,11 @@ async function licencesOf(context: Context, record: Stored, day: string): Promis
 
 async function papersOf(context: Context, record: Stored, day: string): Promise<StudentReport['papers']> {
   const owner = record as unknown as Owner
-  const asked = await askedPapersOf(context.tx, record.class)
+  const requiredPapers = await askedPapersOf(context.tx, record.class)
   const there = paperTypes.flatMap((type) => {
     const count = owner.files.filter((file) => file.type === type).length
     return count > 0 ? [{ type, count, expired: paperState(type, owner, day) === 'expired' }] : []
   })
-  const wanted = new Set([...asked.school, ...asked.course])
+  const wanted = new Set([...requiredPapers.school, ...requiredPapers.course])
   return { there, missing: [...wanted].filter((type) => paperState(type, owner, day) === 'missing') }
 }

@@ -112,16 +112,16 @@ function licencesIn({ licences }: StudentReport, language: Language) {
         one.issuedOn ? dayText(one.issuedOn, language) : '–',
         one.expiresOn ? dayText(one.expiresOn, language) : versions.noDay,
       ],
-      standing: one.daysLeft === null ? '–' : standingOf(one.daysLeft, language),
+      standing: one.daysLeft === null ? '–' : licenceStatus(one.daysLeft, language),
       tone: toneOf(one.daysLeft),
     })),
   }
 }
 
-function standingOf(daysLeft: number, language: Language): string {
+function licenceStatus(daysLeft: number, language: Language): string {
   const { left, lastDay, past } = paperWords[language].records.licence.versions
-  const said = daysLeft > 0 ? left : daysLeft === 0 ? lastDay : past
-  return say(language, said, { smart_count: Math.abs(daysLeft) })
+  const daysText = daysLeft > 0 ? left : daysLeft === 0 ? lastDay : past
+  return say(language, daysText, { smart_count: Math.abs(daysLeft) })
 }
 
 function toneOf(daysLeft: number | null): 'plain' | 'soon' | 'expired' {

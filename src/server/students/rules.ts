@@ -1,7 +1,7 @@
 import { nextStudentStatuses, student } from '../../shared/students/student.ts'
 import type { Values } from '../../shared/core/entity.ts'
 import { phoneKey, textKey } from '../../shared/core/text.ts'
-import type { Said } from '../../shared/core/messages.ts'
+import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { enrolledSince, followClass } from '../fees/enrolmentRules.ts'
@@ -64,21 +64,21 @@ async function checkDuplicate(context: Context, { after, changed }: Change): Pro
       `student ${keys.person_key}`,
     ])
   const scope = scopeOf(context.user, student)
-  const twins = await context.tx.query<{ id: string; name: string; phone: boolean }>(
+  const similar = await context.tx.query<{ id: string; name: string; phone: boolean }>(
     `select id, first_name || ' ' || last_name as name, phone_key = $2 as phone from student
      where id <> $1 and (phone_key = $2 and $2 <> '' or person_key = $3) and ($4::text is null or branch_id = $4) order by id limit 20`,
     [after._id, keys.phone_key, keys.person_key, scope?.branch ?? null],
   )
-  if (twins.length === 0) return
+  if (similar.length === 0) return
   throw new Conflict('duplicate', {
     key: 'duplicate_likely',
-    fields: Object.fromEntries(twins.toReversed().map(fieldOf)),
+    fields: Object.fromEntries(similar.toReversed().map(fieldOf)),
     // Limited to the caller's branches, as the query is.
-    extra: { duplicates: twins.map(({ id, name }) => ({ _id: id, name })) },
+    extra: { duplicates: similar.map(({ id, name }) => ({ _id: id, name })) },
   })
 }
 
-function fieldOf({ name, phone }: { name: string; phone: boolean }): [string, Said] {
+function fieldOf({ name, phone }: { name: string; phone: boolean }): [string, Message] {
   return phone
     ? ['phone', { key: 'validation.duplicatePhone', args: { name } }]
     : ['dateOfBirth', { key: 'validation.duplicatePerson', args: { name } }]
@@ -88,9 +88,9 @@ function fieldOf({ name, phone }: { name: string; phone: boolean }): [string, Sa
 async function duplicatesAmong(
   context: Context,
   changes: readonly Change[],
-): Promise<Map<string, Record<string, Said>>> {
-  const told = changes.filter(({ changed }) => changed.some((field) => telling.includes(field)))
-  const keys = told.map(({ after }) => keysOf(after))
+): Promise<Map<string, Record<string, Message>>> {
+  const identifying = changes.filter(({ changed }) => changed.some((field) => telling.includes(field)))
+  const keys = identifying.map(({ after }) => keysOf(after))
   const phones = keys.map(({ phone_key }) => phone_key).filter(Boolean)
   const persons = keys.flatMap(({ person_key }) => person_key ?? [])
   const scope = scopeOf(context.user, student)
@@ -99,7 +99,7 @@ async function duplicatesAmong(
      where (phone_key = any($1) or person_key = any($2)) and ($3::text is null or branch_id = $3) order by id`,
     [phones, persons, scope?.branch ?? null],
   )
-  const changing = new Set(told.map(({ after }) => after._id))
+  const changing = new Set(identifying.map(({ after }) => after._id))
   const byPhone = new Map<string, string>()
   const byPerson = new Map<string, string>()
   const learn = (name: string, phone: string, person: string | null) => {
@@ -107,8 +107,8 @@ async function duplicatesAmong(
     if (person && !byPerson.has(person)) byPerson.set(person, name)
   }
   for (const { id, name, phone, person } of there) if (!changing.has(id)) learn(name, phone, person)
-  const wrong = new Map<string, Record<string, Said>>()
-  for (const [index, { after }] of told.entries()) {
+  const wrong = new Map<string, Record<string, Message>>()
+  for (const [index, { after }] of identifying.entries()) {
     const { phone_key, person_key } = keys[index]!
     const phone = byPhone.get(phone_key)
     const person = person_key ? byPerson.get(person_key) : undefined

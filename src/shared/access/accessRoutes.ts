@@ -1,7 +1,7 @@
 /** The rows of the table about who may what: users, the own profile, sessions, settings and the log. */
 import { z } from 'zod'
 import { dateFormats } from '../core/dates.ts'
-import { dataList } from '../core/dialects.ts'
+import { dataList } from '../core/listFormats.ts'
 import { updateSchema } from '../core/entity.ts'
 import { log } from './log.ts'
 import { setting } from '../school/setting.ts'
@@ -24,7 +24,7 @@ const sessions = z.object({ status: z.literal('success'), data: z.array(openSess
 const ofUser = { area: 'user', flag: 'update' } as const
 
 // No import: accounts are created one by one.
-const userRows = plainCrud('user', user, { dialect: simpleRest })
+const userRows = plainCrud('user', user, { listFormat: simpleRest })
 
 export const userRoutes = {
   ...userRows,
@@ -40,7 +40,7 @@ export const userRoutes = {
   'user.oneTimePassword': route({
     method: 'POST',
     path: '/api/user/:id/oneTimePassword',
-    keyless: true,
+    noIdempotencyKey: true,
     access: ofUser,
     summary:
       'A password to hand over on paper; it opens nothing but the way to a new one, and ends the sessions',
@@ -79,7 +79,7 @@ export const userRoutes = {
   'user.viewAs': route({
     method: 'POST',
     path: '/api/user/:id/viewAs',
-    keyless: true,
+    noIdempotencyKey: true,
     access: { area: 'user', flag: 'view' },
     summary: 'See the interface as somebody else would; nothing can be changed until it ends',
     params: withId,
@@ -148,7 +148,7 @@ export const profileRoutes = {
   'profile.password': route({
     method: 'PUT',
     path: '/api/profile/password',
-    keyless: true,
+    noIdempotencyKey: true,
     access: 'signedIn',
     summary: 'Change the own password; the other sessions end',
     body: z.strictObject({
@@ -157,34 +157,34 @@ export const profileRoutes = {
     }),
     reply: nothing,
     ownTransaction: true,
-    whileHeld: true,
+    allowedWhileRestricted: true,
   }),
   'profile.otp': route({
     method: 'POST',
     path: '/api/profile/otp',
-    keyless: true,
+    noIdempotencyKey: true,
     access: 'signedIn',
     summary: 'A new secret for a second factor; it counts when a code of it was confirmed',
     reply: envelope(z.object({ secret: z.string(), uri: z.string() })),
     ownTransaction: true,
-    whileHeld: true,
+    allowedWhileRestricted: true,
   }),
   'profile.otpConfirm': route({
     method: 'POST',
     path: '/api/profile/otp/confirm',
-    keyless: true,
+    noIdempotencyKey: true,
     access: 'signedIn',
     summary: 'Confirm the second factor by a code; answers the recovery codes, once',
     body: z.strictObject({ otp: otpCode }),
     reply: envelope(z.object({ recoveryCodes: z.array(z.string()) })),
     ownTransaction: true,
-    whileHeld: true,
+    allowedWhileRestricted: true,
     changesUser: 'asked',
   }),
   'profile.otpOff': route({
     method: 'DELETE',
     path: '/api/profile/otp',
-    keyless: true,
+    noIdempotencyKey: true,
     access: 'signedIn',
     summary: 'Take the own second factor off',
     body: z.strictObject({ password: z.string().min(1, 'validation.required').max(1024) }),
@@ -201,7 +201,7 @@ export const settingRoutes = {
     access: { area: 'setting', flag: 'view' },
     summary: 'What holds for the whole organisation',
     reply: dataList.replyOne(setting),
-    dialect: dataList,
+    listFormat: dataList,
     resource: 'setting',
   }),
   'setting.update': route({
@@ -213,13 +213,13 @@ export const settingRoutes = {
     multipart: true,
     entity: setting,
     reply: dataList.replyOne(setting),
-    dialect: dataList,
+    listFormat: dataList,
     resource: 'setting',
     changesUser: 'asked',
   }),
 }
 
-const logRows = plainCrud('log', log, { dialect: simpleRest })
+const logRows = plainCrud('log', log, { listFormat: simpleRest })
 
 /** Read only: there is no row that writes one. */
 export const logRoutes = {

@@ -9,7 +9,7 @@ export const logActions = [
 ] as const // prettier-ignore
 export type LogAction = (typeof logActions)[number]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 /** Not filterable: every filter must use an index, as the table only grows. */
 const beside = { readOnly: true, sortable: false } as const
 
@@ -25,25 +25,25 @@ export const log = defineEntity({
   sorts: ['at'],
   countUpTo: 10_000,
   fields: {
-    at: instant(said),
+    at: instant(readOnlyField),
     user: kept(),
     userName: text(200, { ...beside, search: 'name' }),
     userRole: text(20, beside),
     /** As whom they looked on, where they did. */
     asUser: { ...kept(), sortable: false },
     asUserName: text(200, beside),
-    action: choice(logActions, said),
-    resource: text(200, said),
+    action: choice(logActions, readOnlyField),
+    resource: text(200, readOnlyField),
     recordId: kept(),
     recordName: text(400, { ...beside, search: 'name' }),
     /** True if the record still exists and has a screen. */
     recordThere: bool(beside),
-    branch: ref('branch', said),
+    branch: ref('branch', readOnlyField),
     /** Each changed field with its value before and after. */
-    changes: object({}, said),
+    changes: object({}, readOnlyField),
     /** Labels of the ids in `changes`. */
-    labels: object({}, said),
-    address: text(100, said),
+    labels: object({}, readOnlyField),
+    address: text(100, readOnlyField),
     reportedAddress: text(100, beside),
     device: text(300, beside),
     /** Searchable, since the user is shown the number of a failed request. */

@@ -108,7 +108,7 @@ export const calendarRoutes = {
   'calendar.newKey': route({
     method: 'POST',
     path: '/api/calendar/key',
-    keyless: true,
+    noIdempotencyKey: true,
     access: 'signedIn',
     summary: "A new key of one's own feed; the old one ends",
     reply: key,

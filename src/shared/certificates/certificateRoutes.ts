@@ -10,13 +10,13 @@ import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 import { languages } from '../core/user.ts'
 
-const rows = plainCrud('certificate', certificate, { dialect: simpleRest })
+const rows = plainCrud('certificate', certificate, { listFormat: simpleRest })
 const ofStudent = { area: 'student', flag: 'update' } as const
 const certificateReply = simpleRest.replyOne(certificate)
 const enrolmentReply = simpleRest.replyOne(enrolment)
 
 /** Requirements of an enrolment with their values in words, and the valid certificate. */
-const standing = z.object({
+const certificateStatus = z.object({
   enrolment: z.string(),
   class: z.string(),
   className: z.string(),
@@ -54,12 +54,12 @@ const standing = z.object({
     }),
   ),
 })
-export type CertificateStanding = z.infer<typeof standing>
+export type CertificateStanding = z.infer<typeof certificateStatus>
 /** Certificate status of a student of a class. */
 export type ClassCertificate = z.infer<
   (typeof certificateRoutes)['class.certificates']['reply']
 >['data'][number]
-export type ExamWish = z.input<(typeof certificateRoutes)['enrolment.exam']['body']>
+export type ExamRequest = z.input<(typeof certificateRoutes)['enrolment.exam']['body']>
 
 export const verdicts = ['valid', 'void', 'unknown'] as const
 
@@ -74,7 +74,7 @@ export const certificateRoutes = {
     summary:
       'What a certificate asks for, of each class of a student: what is met, what is not, and what was issued',
     params: withId,
-    reply: z.object({ data: z.array(standing) }),
+    reply: z.object({ data: z.array(certificateStatus) }),
     resource: 'student',
   }),
   'class.certificates': route({
@@ -85,7 +85,7 @@ export const certificateRoutes = {
       'Who of a class can be given its certificate and who cannot, by name: each rule with what is there of it, and what was issued',
     params: withId,
     reply: z.object({
-      data: z.array(standing.extend({ student: z.string(), studentName: z.string() })),
+      data: z.array(certificateStatus.extend({ student: z.string(), studentName: z.string() })),
     }),
     resource: 'class',
   }),

@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 /** Each rule that the course has, and whether it is met. */
-export function standingOf(facts: Facts): { rule: CertificateRule; met: boolean }[] {
+export function requirementStatus(facts: Facts): { rule: CertificateRule; met: boolean }[] {
   const { minutes, requiredMinutes, exam, papers, owed } = facts
   return [
     ...(requiredMinutes === null ? [] : [{ rule: 'hours' as const, met: minutes >= requiredMinutes }]),

@@ -22,8 +22,8 @@ const file = z.object({
 })
 export type SheetFile = z.infer<typeof file>
 /** Which files of sessions are looked for, and which sessions without a sheet. */
-export type FilesWish = z.input<(typeof attendanceFileRoutes)['attendance.files']['query']>
-export type UnsignedWish = z.input<(typeof attendanceFileRoutes)['attendance.unsigned']['query']>
+export type FilesQuery = z.input<(typeof attendanceFileRoutes)['attendance.files']['query']>
+export type UnsignedQuery = z.input<(typeof attendanceFileRoutes)['attendance.unsigned']['query']>
 
 const which = {
   branch: idSchema.optional(),

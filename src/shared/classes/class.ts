@@ -20,8 +20,8 @@ export const schoolClass = defineEntity({
   branchField: 'branch',
   teacherField: 'teacher',
   defaultSort: { field: 'startDate', order: 'desc' },
-  sameBy: ['startDate', 'name', 'course', 'branch'],
-  sets: ['status'],
+  naturalKey: ['startDate', 'name', 'course', 'branch'],
+  bulkEditable: ['status'],
   warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave', 'teacher_papers'],
   fields: {
     name: text(120, { required: true, search: 'name' }),

@@ -27,7 +27,7 @@ export const classSession = defineEntity({
   warnings: ['teacher_busy', 'room_busy', 'teacher_on_leave', 'teacher_papers'],
   fields: {
     class: ref('class', { required: true }),
-    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    branch: ref('branch', { required: true, readOnly: true, derived: true }),
     date: day({ required: true }),
     start: time({ required: true }),
     end: time({ required: true }),

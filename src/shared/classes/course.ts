@@ -12,8 +12,8 @@ export const course = defineEntity({
   area: 'course',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
-  sameBy: ['code'],
-  sets: ['active'],
+  naturalKey: ['code'],
+  bulkEditable: ['active'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     code: code(20, { required: true }),

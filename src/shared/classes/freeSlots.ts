@@ -9,7 +9,7 @@ export const timeOf = (minute: number): string =>
 
 export const overlaps = ([from, to]: Span, [other, until]: Span): boolean => from < until && other < to
 
-interface Wish {
+interface FreeSlotsQuery {
   /** Between which the day is worked in. */
   hours: Span
   busy: readonly Span[]
@@ -22,7 +22,7 @@ interface Wish {
 const step = 30
 
 /** @returns where it may begin, as the day goes: none of them runs into another */
-export function freeIn({ hours: [open, close], busy, minutes, near, most }: Wish): number[] {
+export function freeIn({ hours: [open, close], busy, minutes, near, most }: FreeSlotsQuery): number[] {
   const begins = [near, open]
   for (let minute = Math.ceil(open / step) * step; minute + minutes <= close; minute += step)
     begins.push(minute)

@@ -9,8 +9,8 @@ import { plainCrud } from '../core/crud.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const holidayRows = plainCrud('holiday', holiday, { dialect: simpleRest })
-const sessionRows = plainCrud('classSession', classSession, { dialect: simpleRest })
+const holidayRows = plainCrud('holiday', holiday, { listFormat: simpleRest })
+const sessionRows = plainCrud('classSession', classSession, { listFormat: simpleRest })
 
 const when = { date: z.string(), start: z.string(), end: z.string() }
 const slot = z.object({ weekday: z.number(), start: z.string(), end: z.string() })
@@ -68,7 +68,7 @@ export const sessionRoutes = {
   'class.layout': route({
     method: 'POST',
     path: '/api/class/layout',
-    keyless: true,
+    noIdempotencyKey: true,
     access: { area: 'class', flag: 'view' },
     summary:
       'What a class would be laid out in: of one that is saved (`class`), what that changes. Nothing is written',

@@ -24,7 +24,7 @@ export function bulkBody(entity: Entity, query: z.ZodType) {
         .overwrite((ids) => [...new Set(ids)])
         .optional(),
       filter: query.optional(),
-      action: z.enum(['find', 'delete', ...entity.sets]),
+      action: z.enum(['find', 'delete', ...entity.bulkEditable]),
       value: z.unknown().optional(),
       /** `updatedAt` as it was last read, by id: what somebody has saved since then stays as it is. */
       seen: z.record(idSchema, z.string().max(40)).optional(),
@@ -37,7 +37,7 @@ export function bulkBody(entity: Entity, query: z.ZodType) {
       if (!body.filter && !body.ids) wrong('ids', 'validation.required')
       if (body.filter && body.ids) wrong('filter', 'validation.idsOrFilter')
       if (body.action === 'find' && body.ids) wrong('filter', 'validation.required')
-      const field = entity.sets.includes(body.action) ? entity.fields[body.action] : undefined
+      const field = entity.bulkEditable.includes(body.action) ? entity.fields[body.action] : undefined
       if (!field) return
       const checked = field.schema.safeParse(body.value, { reportInput: true })
       for (const issue of checked.error?.issues ?? [])

@@ -1,14 +1,14 @@
 /** Codes that people read off paper and type: no letter among them that is taken for another, or for a digit. */
 import { asciiDigits } from './text.ts'
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Five bits a letter; what is left over at the end is left out. */
 export function code32(bytes: Uint8Array): string {
   let [bits, held, code] = [0, 0, '']
   for (const byte of bytes) {
     held = (held << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) code += letters[(held >> (bits - 5)) & 31]
+    for (bits += 8; bits >= 5; bits -= 5) code += alphabet[(held >> (bits - 5)) & 31]
     held &= (1 << bits) - 1
   }
   return code

@@ -16,8 +16,8 @@ const canonical = (timeZone: string): string =>
 
 // Most schools are in one of these two: all regions are gone through only for a zone of another country.
 const first = ['BD', 'US']
-const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
-const allRegions = () => [...first, ...letters.flatMap((one) => letters.map((other) => one + other))]
+const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))
+const allRegions = () => [...first, ...alphabet.flatMap((one) => alphabet.map((other) => one + other))]
 
 /** @param timeZone IANA @returns ISO 3166 code; null for a zone of no country, such as UTC */
 export function countryOf(timeZone: string): string | null {

@@ -5,7 +5,7 @@ import { exportQuery } from './bulk.ts'
 import { bulkBody, bulkReply } from './bulkChange.ts'
 import { mayClash } from './clashes.ts'
 import type { Named, OneReply, PlainRows, Row, TableRows } from './crudTypes.ts'
-import { type Dialect, type DialectName, envelope } from './dialects.ts'
+import { type ListFormat, type ListFormatName, envelope } from './listFormats.ts'
 import { createSchema, type Entity, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
 import { importRows, tableTypes } from './importRows.ts'
@@ -14,8 +14,8 @@ import { dependents, type Route, withId } from './route.ts'
 type Verb = NonNullable<Route['verb']>
 type PlainVerb = 'list' | 'get' | 'create' | 'update' | 'remove' | 'export' | 'bulk'
 
-interface CrudOptions<Format extends DialectName> {
-  dialect: Dialect<Format>
+interface CrudOptions<Format extends ListFormatName> {
+  listFormat: ListFormat<Format>
   /** Paths that differ from the regular pattern, as the specification requires. */
   paths?: { create?: string; update?: string }
 }
@@ -27,13 +27,13 @@ export const askedFirst = z.strictObject({ ask: z.stringbool().optional() })
 const asking = forced.extend(askedFirst.shape)
 
 /** The rows that every kind of record has: list, get, create, update, remove, export, and import with what belongs to it. */
-export function crud<const N extends string, E extends Entity, Format extends DialectName>(
+export function crud<const N extends string, E extends Entity, Format extends ListFormatName>(
   name: N,
   entity: E,
   options: CrudOptions<Format>,
 ) {
-  const row = rowsOf(name, entity, options.dialect)
-  const asked = row('dependents', 'delete', {
+  const row = rowsOf(name, entity, options.listFormat)
+  const dependentsRow = row('dependents', 'delete', {
     method: 'GET',
     path: `/api/${name}/:id/dependents`,
     params: withId,
@@ -42,31 +42,31 @@ export function crud<const N extends string, E extends Entity, Format extends Di
   })
   return {
     ...plainCrud(name, entity, options),
-    ...named<N, TableRows<E>>(name, { ...importRows(name, row), dependents: asked }),
+    ...named<N, TableRows<E>>(name, { ...importRows(name, row), dependents: dependentsRow }),
   }
 }
 
 /** The common parts of the routes of one kind. */
 const rowsOf =
-  (name: string, entity: Entity, dialect: Dialect) =>
+  (name: string, entity: Entity, listFormat: ListFormat) =>
   (verb: Verb, flag: Flag, rest: Pick<Route, 'method' | 'path' | 'summary'> & Partial<Route>): Route => ({
     access: { area: entity.area, flag },
-    reply: dialect.replyOne(entity),
+    reply: listFormat.replyOne(entity),
     resource: name,
     entity,
-    dialect,
+    listFormat,
     verb,
     ...rest,
   })
 
 /** Without import: no natural key identifies the record of a row. */
-export function plainCrud<const N extends string, E extends Entity, Format extends DialectName>(
+export function plainCrud<const N extends string, E extends Entity, Format extends ListFormatName>(
   name: N,
   entity: E,
-  { dialect, paths = {} }: CrudOptions<Format>,
+  { listFormat, paths = {} }: CrudOptions<Format>,
 ) {
   const base = `/api/${name}`
-  const row = rowsOf(name, entity, dialect)
+  const row = rowsOf(name, entity, listFormat)
   const saved = { query: mayClash(entity) ? asking : forced, multipart: entity.files }
   const one = { path: `${base}/:id`, params: withId }
   const rows: Record<PlainVerb, Route> = {
@@ -74,8 +74,8 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
       method: 'GET',
       path: base,
       summary: `List of ${name} records`,
-      query: dialect.query(entity),
-      reply: dialect.reply(entity),
+      query: listFormat.query(entity),
+      reply: listFormat.reply(entity),
     }),
     get: row('get', 'view', { method: 'GET', summary: `One ${name}`, ...one }),
     create: row('create', 'create', {
@@ -99,7 +99,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
       method: 'GET',
       path: `${base}/export`,
       summary: `All ${name} records that the list's filters meet, in its order, as a table; a page is left aside`,
-      query: (dialect.query(entity) as z.ZodObject).extend(exportQuery(entity)),
+      query: (listFormat.query(entity) as z.ZodObject).extend(exportQuery(entity)),
       reply: z.unknown(),
       replyType: tableTypes,
     }),
@@ -108,7 +108,7 @@ export function plainCrud<const N extends string, E extends Entity, Format exten
       method: 'POST',
       path: `${base}/bulk`,
       summary: `Delete or change many ${name} records, each by itself: what went through, and why the others did not`,
-      body: bulkBody(entity, dialect.query(entity)),
+      body: bulkBody(entity, listFormat.query(entity)),
       reply: bulkReply,
       ownTransaction: true,
     }),
@@ -123,15 +123,15 @@ const whichFile = z.strictObject({
   type: z.enum(fileTypes).optional(),
 })
 
-interface RemoveFile<E extends Entity, Format extends DialectName> extends OneReply<E, Format> {
+interface RemoveFile<E extends Entity, Format extends ListFormatName> extends OneReply<E, Format> {
   query: typeof whichFile
 }
 
 /** The specification's call that deletes a file of a record. */
-export function recordFiles<const N extends string, E extends Entity, Format extends DialectName>(
+export function recordFiles<const N extends string, E extends Entity, Format extends ListFormatName>(
   name: N,
   entity: E,
-  dialect: Dialect<Format>,
+  listFormat: ListFormat<Format>,
 ) {
   const removeFile: Route = {
     method: 'DELETE',
@@ -139,10 +139,10 @@ export function recordFiles<const N extends string, E extends Entity, Format ext
     access: { area: entity.area, flag: 'update' },
     summary: `Delete a file of a ${name}`,
     query: whichFile,
-    reply: dialect.replyOne(entity),
+    reply: listFormat.replyOne(entity),
     resource: name,
     entity,
-    dialect,
+    listFormat,
     verb: 'removeFile',
   }
   return named<N, { removeFile: Row<'removeFile', E, RemoveFile<E, Format>> }>(name, { removeFile })

@@ -1,7 +1,7 @@
 /** The types of the rows that every kind of record has, inferred from its entity and its list format. */
 import type { z } from 'zod'
 import type { bulkBody, bulkReply } from './bulkChange.ts'
-import type { DialectName, envelope, ListReplies, OneReplies } from './dialects.ts'
+import type { ListFormatName, envelope, ListReplies, OneReplies } from './listFormats.ts'
 import type { Entity, Values } from './entity.ts'
 import type { imported, importUndone, previewed, recentImports } from './importRows.ts'
 import type { dependents, Route, withId } from './route.ts'
@@ -34,10 +34,10 @@ export type Row<Verb extends NonNullable<Route['verb']>, E extends Entity, Schem
   'verb' | 'entity' | 'params' | 'query' | 'body' | 'reply' | 'replyType'
 > & { verb: Verb; entity: E } & Schemas
 
-export interface OneReply<E extends Entity, Format extends DialectName> {
+export interface OneReply<E extends Entity, Format extends ListFormatName> {
   reply: z.ZodType<OneReplies<E>[Format]>
 }
-interface OneById<E extends Entity, Format extends DialectName> extends OneReply<E, Format> {
+interface OneById<E extends Entity, Format extends ListFormatName> extends OneReply<E, Format> {
   params: typeof withId
 }
 interface TableReply {
@@ -45,7 +45,7 @@ interface TableReply {
   replyType: readonly string[]
 }
 
-export interface PlainRows<E extends Entity, Format extends DialectName> {
+export interface PlainRows<E extends Entity, Format extends ListFormatName> {
   list: Row<'list', E, { query: Query; reply: z.ZodType<ListReplies<E>[Format]> }>
   get: Row<'get', E, OneById<E, Format>>
   create: Row<'create', E, OneReply<E, Format> & { query: SaveQuery; body: z.ZodType<Values<E>, Draft<E>> }>

@@ -50,7 +50,7 @@ export const day = z.iso.date('validation.day').optional()
 export const onPaperOfPeriod = onPaper.extend({ from: day, to: day })
 
 /** The query as the web app builds it. */
-export interface PaperWish {
+export interface PaperQuery {
   lang: Language
   paper?: PaperSize | undefined
   copy?: string | undefined

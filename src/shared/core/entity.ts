@@ -61,11 +61,11 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   /** Restricts sorting to these fields; null allows every sortable field. */
   sorts: readonly string[] | null
   /** The natural key, used to match imported rows without ids; empty if only ids identify a record. */
-  sameBy: readonly string[]
+  naturalKey: readonly string[]
   /** Fields that bulk edit may set. */
-  sets: readonly string[]
+  bulkEditable: readonly string[]
   /** The table is large enough to need the n-gram index on `search_grams(search_key)`. */
-  grams: boolean
+  ngramIndex: boolean
   /** Lists count up to this number; beyond it the total is reported as one more. */
   countUpTo: number | null
 }
@@ -89,9 +89,9 @@ type Defaulted =
   | 'appendOnly'
   | 'timeInId'
   | 'sorts'
-  | 'sameBy'
-  | 'sets'
-  | 'grams'
+  | 'naturalKey'
+  | 'bulkEditable'
+  | 'ngramIndex'
   | 'countUpTo'
 
 export function defineEntity<F extends Record<string, Field>>(
@@ -104,8 +104,8 @@ export function defineEntity<F extends Record<string, Field>>(
       memberField?: keyof F & string
       partOf?: keyof F & string
       searchedBy?: keyof F & string
-      sameBy?: readonly (keyof F & string)[]
-      sets?: readonly (keyof F & string)[]
+      naturalKey?: readonly (keyof F & string)[]
+      bulkEditable?: readonly (keyof F & string)[]
     },
 ): Entity<F> {
   return {
@@ -116,9 +116,9 @@ export function defineEntity<F extends Record<string, Field>>(
     appendOnly: false,
     timeInId: null,
     sorts: null,
-    sameBy: [],
-    sets: [],
-    grams: false,
+    naturalKey: [],
+    bulkEditable: [],
+    ngramIndex: false,
     countUpTo: null,
     branchField: null,
     hiddenWithoutBranch: false,
@@ -225,8 +225,8 @@ export function updateSchema<E extends Entity>(
 
 /** The schema of a reply; other columns of the row never leave the server. */
 export function recordSchema(entity: Entity, options: { withId?: boolean } = {}): z.ZodObject {
-  const told = Object.entries(entity.fields).filter(([, field]) => !field.secret)
-  const fields = told.flatMap(([name, field]) => [
+  const publicFields = Object.entries(entity.fields).filter(([, field]) => !field.secret)
+  const fields = publicFields.flatMap(([name, field]) => [
     [name, replySchema(field)],
     ...(field.target
       ? [[`${name}Name`, field.kind === 'refs' ? z.array(z.string().nullable()) : z.string().nullable()]]

@@ -46,7 +46,7 @@ export interface Field<T = unknown> {
   /** Accepted but never returned and never stored in clear text. */
   secret?: true
   /** kind `ref`: derived from the referenced record; it does not block deleting it. */
-  mirrored?: true
+  derived?: true
   /** kind `ref`: may name a record of any branch; the entity's rules restrict it. */
   anyBranch?: true
   sortable: boolean
@@ -252,11 +252,11 @@ export const idSchema = z.string().refine(isId, 'validation.id')
 
 export function ref(
   target: string,
-  options: Options<string | null> & { mirrored?: true; anyBranch?: true } = {},
+  options: Options<string | null> & { derived?: true; anyBranch?: true } = {},
 ) {
-  const { mirrored, anyBranch, ...rest } = options
+  const { derived, anyBranch, ...rest } = options
   const made = field('ref', orNull<string>(idSchema, options.required), rest, {
-    ...(mirrored ? { mirrored } : {}),
+    ...(derived ? { derived } : {}),
     ...(anyBranch ? { anyBranch } : {}),
   })
   return { ...made, kind: 'ref' as const, target }
@@ -388,7 +388,7 @@ export function intList({ min, max }: { min: number; max: number }) {
 }
 
 /** Read-only texts computed by the server. */
-export function told() {
+export function derivedField() {
   return field('tags', listOf(z.string(), 1000), { readOnly: true, sortable: false })
 }
 

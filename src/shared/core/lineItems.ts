@@ -25,15 +25,15 @@ export function lineItems<Line extends object = Record<string, unknown>>(
       .array(line)
       .min(required ? 1 : 0, 'validation.required')
       .max(max)
-  const told = Object.keys(inner).filter((name) => inner[name]?.readOnly)
+  const readOnlyNames = Object.keys(inner).filter((name) => inner[name]?.readOnly)
   const line = z.strictObject(shape)
-  const sentBack = z.preprocess((value) => without(value, told), line)
+  const sentBack = z.preprocess((value) => without(value, readOnlyNames), line)
   // The schemas are made of the fields of a line, whose names and values its type has.
   const typed = (schema: z.ZodType) => schema as z.ZodType<Line[]>
   return {
     kind: 'lines',
     schema: typed(listOf(line)),
-    ...(told.length > 0 ? { sentBack: typed(listOf(sentBack)) } : {}),
+    ...(readOnlyNames.length > 0 ? { sentBack: typed(listOf(sentBack)) } : {}),
     required,
     readOnly,
     sortable: false,

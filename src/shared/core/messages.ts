@@ -1,7 +1,7 @@
 /** Translates zod's issues to keys of our messages with their arguments. */
 import type { z } from 'zod'
 
-export interface Said {
+export interface Message {
   /** A key below `validation.` or `server.` */
   key: string
   /** `money` is an amount in major units, formatted in the school's currency when the message is rendered. */
@@ -11,33 +11,33 @@ export interface Said {
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue
 
 /** The message for one issue. A schema may name a key itself, as its message. */
-export function explain(issue: Issue): Said {
+export function explain(issue: Issue): Message {
   if (issue.message === 'validation.moneyMost' && issue.code === 'too_big')
     return { key: issue.message, args: { money: Number(issue.maximum) / 100 } }
   if (issue.message?.startsWith('validation.')) return { key: issue.message, args: bounds(issue) }
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue)
-        ? said('required')
-        : said(
+        ? validationMessage('required')
+        : validationMessage(
             issue.expected === 'int'
               ? 'type.number'
               : `type.${knownTypes.has(issue.expected) ? issue.expected : 'other'}`,
           )
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
-        ? said('required')
-        : said(`tooSmall.${measure(issue.origin)}`, bounds(issue))
+        ? validationMessage('required')
+        : validationMessage(`tooSmall.${measure(issue.origin)}`, bounds(issue))
     case 'too_big':
-      return said(`tooBig.${measure(issue.origin)}`, bounds(issue))
+      return validationMessage(`tooBig.${measure(issue.origin)}`, bounds(issue))
     case 'invalid_value':
       return isMissing(issue) || issue.input === ''
-        ? said('required')
-        : said('choice', { choices: issue.values.map(String).join(', ') })
+        ? validationMessage('required')
+        : validationMessage('choice', { choices: issue.values.map(String).join(', ') })
     case 'unrecognized_keys':
-      return said('unknownField')
+      return validationMessage('unknownField')
     default:
-      return said('invalid')
+      return validationMessage('invalid')
   }
 }
 
@@ -46,18 +46,21 @@ const isMissing = (issue: Issue): boolean =>
 
 const knownTypes = new Set(['string', 'number', 'boolean', 'array', 'object'])
 const measure = (origin: string): string => (origin === 'string' || origin === 'array' ? origin : 'number')
-const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+const validationMessage = (key: string, args: Message['args'] = {}): Message => ({
+  key: `validation.${key}`,
+  args,
+})
 
-function bounds(issue: Issue): Said['args'] {
+function bounds(issue: Issue): Message['args'] {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   return {}
 }
 
 /** Each wrong field with what is wrong about it; nested fields as `lines.0.quantity`. The first word on a field counts. */
-export function explainAll(issues: readonly Issue[]): Record<string, Said> {
+export function explainAll(issues: readonly Issue[]): Record<string, Message> {
   // A map: in a plain object a field that is called `constructor` is there before anything is wrong with it.
-  const errors = new Map<string, Said>()
+  const errors = new Map<string, Message>()
   for (const issue of issues) {
     const path = (issue.path ?? []).map(String)
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
@@ -70,7 +73,7 @@ export function explainAll(issues: readonly Issue[]): Record<string, Said> {
 }
 
 /** Puts the arguments in at `%{name}`, and picks the form for `smart_count` where there are two (`one |||| many`). */
-export function fill(template: string, args: Said['args']): string {
+export function fill(template: string, args: Message['args']): string {
   const [one = '', many] = template.split('||||').map((form) => form.trim())
   const form = many !== undefined && args.smart_count !== 1 ? many : one
   return form.replace(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))

@@ -1,7 +1,7 @@
 /** The type of a route, and who may call one. */
 import { z } from 'zod'
 import { type Area, can, type Flag, type Grants, isAdmin } from './access.ts'
-import { type Dialect, envelope } from './dialects.ts'
+import { type ListFormat, envelope } from './listFormats.ts'
 import type { Entity } from './entity.ts'
 import { idSchema } from './field.ts'
 
@@ -19,8 +19,8 @@ export const mayCall = ({ access }: Pick<Route, 'access'>, user: Grants): boolea
     [access.flag, ...(access.also ?? [])].every((flag) => can(user, access.area, flag)))
 
 /** True if the route honours the Idempotency-Key header. */
-export const acceptsKey = (row: Pick<Route, 'method' | 'access' | 'keyless'>): boolean =>
-  row.method !== 'GET' && row.access !== 'public' && !row.keyless
+export const acceptsKey = (row: Pick<Route, 'method' | 'access' | 'noIdempotencyKey'>): boolean =>
+  row.method !== 'GET' && row.access !== 'public' && !row.noIdempotencyKey
 
 export interface Route {
   method: Method
@@ -36,7 +36,7 @@ export interface Route {
   /** The body is a table: CSV or XLSX in a multipart body. */
   table?: 'import' | 'preview'
   /** Streams its progress as NDJSON to clients that accept `application/x-ndjson`. */
-  inLines?: true
+  streaming?: true
   reply: z.ZodType
   /** Content type of a non-JSON reply; several if the request chooses. */
   replyType?: string | readonly string[]
@@ -58,20 +58,20 @@ export interface Route {
     | 'imports'
     | 'importUndo'
     | 'bulk'
-  dialect?: Dialect
+  listFormat?: ListFormat
   entity?: Entity
   /** The handler opens its own transactions or needs none: long work must not hold a connection. */
   ownTransaction?: boolean
   /** Maximum concurrent requests; further ones wait in a queue. */
-  atOnce?: number
+  maxConcurrent?: number
   /** Allowed while the user must first set a new password or a second factor. */
-  whileHeld?: boolean
+  allowedWhileRestricted?: boolean
   /** Also accepts METRICS_TOKEN as a bearer token. */
-  byToken?: true
+  acceptsToken?: true
   /** Reads the user from the database instead of the session cache, because the reply is about the user. */
   asksAnew?: boolean
   /** Ignores the Idempotency-Key: the call only reads, its reply is a secret that must not be stored, or it ends sessions. */
-  keyless?: boolean
+  noIdempotencyKey?: boolean
   /** A write that is allowed while viewing as another user. */
   whileViewing?: boolean
   /** Changes the signed-in user or their rights: the reply holds the new user (`answered`) or the client reloads it (`asked`). */

@@ -9,8 +9,8 @@ const quoted = (gram: string): string => `'${gram.replace(/['\\]/g, '$&$&')}'`
 
 /** Its first piece and its last: those between are all but certain then. */
 const ends = (run: string, length: number): string[] => {
-  const letters = Array.from(run)
-  return [...new Set([letters.slice(0, length).join(''), letters.slice(-length).join('')])]
+  const characters = Array.from(run)
+  return [...new Set([characters.slice(0, length).join(''), characters.slice(-length).join('')])]
 }
 
 /** @returns a part of a tsquery; null where the word is too short to have a piece */
@@ -27,9 +27,9 @@ function wayQuery(way: Way): string | null {
 
 /** @returns the tsquery of all words that have pieces, each in any of its ways; null where none has */
 export function gramQuery(words: readonly (readonly Way[])[]): string | null {
-  const asked = words.flatMap((ways) => {
+  const groups = words.flatMap((ways) => {
     const each = ways.map(wayQuery)
     return each.every((query) => query !== null) ? [each.map((query) => `(${query})`).join(' | ')] : []
   })
-  return asked.length === 0 ? null : asked.map((query) => `(${query})`).join(' & ')
+  return groups.length === 0 ? null : groups.map((query) => `(${query})`).join(' & ')
 }

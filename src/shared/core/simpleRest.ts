@@ -1,13 +1,13 @@
-/** The dialect of the package `ra-data-simple-rest`: what our own resources speak. */
+/** The list format of the package `ra-data-simple-rest`: what our own resources speak. */
 import { z } from 'zod'
 import {
   countHeader,
   warningsOf,
-  type Dialect,
+  type ListFormat,
   type ListPage,
   type ListReplies,
   type OneReplies,
-} from './dialects.ts'
+} from './listFormats.ts'
 import { type Entity, recordSchema } from './entity.ts'
 import { day, idSchema, searchText } from './field.ts'
 import { type Filter, maxPageSize, sortFields } from './listing.ts'
@@ -26,7 +26,7 @@ function json<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
 }
 
 /** `?sort=["f","ASC"]&range=[0,9]&filter={…}`, an array and `Content-Range`: what `ra-data-simple-rest` speaks. */
-export const simpleRest: Dialect<'simpleRest'> = {
+export const simpleRest: ListFormat<'simpleRest'> = {
   query(entity) {
     return z.strictObject({
       sort: json(

@@ -6,7 +6,7 @@
  * Made for finding, never for showing.
  */
 
-const letters: Record<string, string> = {
+const soundOfLetter: Record<string, string> = {
   ক: 'k', খ: 'k', গ: 'g', ঘ: 'g', ঙ: 'ng', চ: 'c', ছ: 'c', জ: 'j', ঝ: 'j', ঞ: 'n',
   ট: 't', ঠ: 't', ড: 'd', ঢ: 'd', ণ: 'n', ত: 't', থ: 't', দ: 'd', ধ: 'd', ন: 'n',
   প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 's', ষ: 's', স: 's', হ: 'H',
@@ -70,7 +70,9 @@ function spelling(word: string): string {
 
 function latinOf(bengali: string): string {
   // The h of হ is kept apart (H), or the rule for aspirates would swallow it after an unwritten vowel.
-  const latin = Array.from(bengali, (char) => letters[char] ?? (/[a-z]/.test(char) ? char : '')).join('')
+  const latin = Array.from(bengali, (char) => soundOfLetter[char] ?? (/[a-z]/.test(char) ? char : '')).join(
+    '',
+  )
   return replaceAll(latin, latinClusters).toLowerCase()
 }
 

@@ -35,11 +35,11 @@ export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\
 export const phoneKey = (phone: string): string => asciiDigits(phone).replace(/\D/g, '').slice(-10)
 
 /** Created on first use: creating it takes far longer than using it. */
-let letters: Intl.Segmenter | undefined
+let segmenter: Intl.Segmenter | undefined
 
 /** The first letter or conjunct of a name as a person sees it: for avatars. */
 export function initial(name: string): string {
-  letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
-  const first = letters.segment(name)[Symbol.iterator]().next()
+  segmenter ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  const first = segmenter.segment(name)[Symbol.iterator]().next()
   return first.done ? '' : first.value.segment.toUpperCase()
 }

@@ -9,7 +9,7 @@ export type DrawerStatus = (typeof drawerStatuses)[number]
 export const moveWays = ['bank', 'mobile'] as const
 export const moveDirections = ['out', 'in'] as const
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /**
  * A session of a branch's one drawer: counted blind as it is opened and as it is closed. Written by those calls alone;
@@ -24,29 +24,29 @@ export const drawer = defineEntity({
   defaultSort: { field: 'openedAt', order: 'desc' },
   fields: {
     /** Without gaps in each branch and year. */
-    number: code(30, said),
-    branch: ref('branch', { ...said, required: true }),
-    status: choice(drawerStatuses, said),
-    openedAt: instant(said),
-    openedBy: ref('user', said),
+    number: code(30, readOnlyField),
+    branch: ref('branch', { ...readOnlyField, required: true }),
+    status: choice(drawerStatuses, readOnlyField),
+    openedAt: instant(readOnlyField),
+    openedBy: ref('user', readOnlyField),
     /** How many of each, by what one is worth in minor units. */
-    openingCounts: object({}, said),
-    openingCounted: money(said),
+    openingCounts: object({}, readOnlyField),
+    openingCounted: money(readOnlyField),
     /** The ledger balance before, known once it is counted. */
-    openingExpected: money(said),
+    openingExpected: money(readOnlyField),
     /** The owner's initial cash, only at a branch's first opening. */
-    openingFloat: money(said),
+    openingFloat: money(readOnlyField),
     /** Counted, less what was expected and put in: below zero, it was short. */
-    openingDifference: money(said),
-    openingNote: text(500, { ...said, search: 'text', multiline: true }),
-    closedAt: instant(said),
-    closedBy: ref('user', said),
-    handoverTo: ref('user', said),
-    closingCounts: object({}, said),
-    closingCounted: money(said),
-    closingExpected: money(said),
-    closingDifference: money(said),
-    closingNote: text(500, { ...said, search: 'text', multiline: true }),
+    openingDifference: money(readOnlyField),
+    openingNote: text(500, { ...readOnlyField, search: 'text', multiline: true }),
+    closedAt: instant(readOnlyField),
+    closedBy: ref('user', readOnlyField),
+    handoverTo: ref('user', readOnlyField),
+    closingCounts: object({}, readOnlyField),
+    closingCounted: money(readOnlyField),
+    closingExpected: money(readOnlyField),
+    closingDifference: money(readOnlyField),
+    closingNote: text(500, { ...readOnlyField, search: 'text', multiline: true }),
     /** Transfers to and from the bank: totals and items. */
     carriedOut: money({ readOnly: true, sortable: false }),
     carriedIn: money({ readOnly: true, sortable: false }),

@@ -7,7 +7,7 @@ import { plainCrud } from '../core/crud.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('drawer', drawer, { dialect: simpleRest })
+const rows = plainCrud('drawer', drawer, { listFormat: simpleRest })
 
 const change = { area: 'account', flag: 'update' } as const
 
@@ -15,7 +15,7 @@ const quantity = z.int().min(0).max(mostOfOne)
 /** How many of each, by what one is worth in minor units; what is not there is none. */
 const counts = z.record(z.string().regex(/^\d{1,9}$/), quantity)
 const note = text(500, { multiline: true }).schema.optional()
-const saved = { reply: simpleRest.replyOne(drawer), resource: 'drawer', dialect: simpleRest } as const
+const saved = { reply: simpleRest.replyOne(drawer), resource: 'drawer', listFormat: simpleRest } as const
 
 const branchState = z.object({
   branch: z.string(),

@@ -25,7 +25,7 @@ export const enrolment = defineEntity({
     status: choice(enrolmentStatuses, { readOnly: true }),
     /** Why they left. */
     reason: text(300, { readOnly: true, sortable: false }),
-    branch: ref('branch', { required: true, readOnly: true, mirrored: true }),
+    branch: ref('branch', { required: true, readOnly: true, derived: true }),
     /** The enrolment that this one goes on with, after a transfer, and the minutes that were sat there. */
     cameFrom: kept(),
     creditMinutes: int({ readOnly: true }),

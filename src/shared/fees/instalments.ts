@@ -33,7 +33,7 @@ export interface Standing extends Instalment {
   left: number
 }
 
-interface Asked {
+interface PlanState {
   total: number
   paid: number
   /** Returned amount, no longer due. */
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** Status of each instalment: payments cover the first ones first. Without instalments the invoice is one. */
-export function standingOf({ total, paid, credited = 0, dueDate, instalments }: Asked): Standing[] {
+export function instalmentStatus({ total, paid, credited = 0, dueDate, instalments }: PlanState): Standing[] {
   let money = paid + credited
   const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: total }]
   return parts.map((part) => {

@@ -23,7 +23,7 @@ export interface Instalment {
 /** The amount of a line before its discount, in minor units. */
 export const grossOf = ({ quantity, unitPrice }: InvoiceLine): number => quantity * unitPrice
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** An invoice. It is issued on creation and never changes; it can be voided while nothing is paid. */
 export const invoice = defineEntity({
@@ -34,9 +34,9 @@ export const invoice = defineEntity({
   defaultSort: { field: 'date', order: 'desc' },
   searchedBy: 'student',
   fields: {
-    code: code(12, said),
+    code: code(12, readOnlyField),
     /** Without gaps in each branch and year. */
-    number: code(30, said),
+    number: code(30, readOnlyField),
     branch: ref('branch', { required: true }),
     student: ref('student'),
     /** The customer, if it is not a student. */
@@ -59,14 +59,14 @@ export const invoice = defineEntity({
       amount: money({ required: true, min: 1 }),
     }),
     memo: text(500, { search: 'text', multiline: true }),
-    total: money(said),
-    paid: money(said),
+    total: money(readOnlyField),
+    paid: money(readOnlyField),
     /** Returned amount, no longer due. */
-    credited: money(said),
-    balance: money(said),
-    status: choice(invoiceStatuses, said),
+    credited: money(readOnlyField),
+    balance: money(readOnlyField),
+    status: choice(invoiceStatuses, readOnlyField),
     /** By when the first part that is not paid has to be. */
-    nextDue: day(said),
+    nextDue: day(readOnlyField),
     /** The payments applied to it: entry, amount and whether it was reversed. Newest last. */
     payments: lineItems(
       {
@@ -81,7 +81,7 @@ export const invoice = defineEntity({
     ),
     /** The sale that it is the rest of: posted by the sale, and taken back by returning goods. */
     sale: ref('sale', { readOnly: true, sortable: false }),
-    voidedOn: day(said),
-    voidReason: text(300, { ...said, sortable: false }),
+    voidedOn: day(readOnlyField),
+    voidReason: text(300, { ...readOnlyField, sortable: false }),
   },
 })

@@ -11,8 +11,8 @@ import { askedFirst, plainCrud } from '../core/crud.ts'
 import { envelope, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const invoiceRows = plainCrud('invoice', invoice, { dialect: simpleRest })
-const enrolmentRows = plainCrud('enrolment', enrolment, { dialect: simpleRest })
+const invoiceRows = plainCrud('invoice', invoice, { listFormat: simpleRest })
+const enrolmentRows = plainCrud('enrolment', enrolment, { listFormat: simpleRest })
 const enrolmentReply = simpleRest.replyOne(enrolment)
 
 const change = { area: 'account', flag: 'update' } as const

@@ -18,7 +18,7 @@ export const account = defineEntity({
   area: 'account',
   label: ['name'],
   defaultSort: { field: 'code', order: 'asc' },
-  sameBy: ['code'],
+  naturalKey: ['code'],
   fields: {
     code: code(20, { required: true }),
     name: text(120, { required: true, search: 'name' }),

@@ -9,9 +9,9 @@ import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 import { proofChecks } from './proofChecks.ts'
 
-const accountRows = plainCrud('account', account, { dialect: simpleRest })
-const journalRows = plainCrud('journal', journal, { dialect: simpleRest })
-const cashRows = plainCrud('cashEntry', cashEntry, { dialect: simpleRest })
+const accountRows = plainCrud('account', account, { listFormat: simpleRest })
+const journalRows = plainCrud('journal', journal, { listFormat: simpleRest })
+const cashRows = plainCrud('cashEntry', cashEntry, { listFormat: simpleRest })
 
 const look = { area: 'account', flag: 'view' } as const
 const change = { area: 'account', flag: 'update' } as const

@@ -2,7 +2,7 @@ import { defineEntity } from '../core/entity.ts'
 import { day, kept, money, ref, text } from '../core/field.ts'
 import { lineItems } from '../core/lineItems.ts'
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
 
 /** The kinds of document that are posted. */
@@ -24,10 +24,10 @@ export const journal = defineEntity({
   appendOnly: true,
   sorts: ['date'],
   fields: {
-    date: day(said),
-    branch: ref('branch', { ...said, required: true }),
+    date: day(readOnlyField),
+    branch: ref('branch', { ...readOnlyField, required: true }),
     /** The fact: which kind of record, and which one. */
-    sourceType: text(40, said),
+    sourceType: text(40, readOnlyField),
     sourceId: kept(),
     purpose: text(40, beside),
     memo: text(500, beside),

@@ -22,7 +22,7 @@ const pages = { page: whole(1_000_000), limit: whole(maxMovements) }
 const incomeQuery = { ...period, columns: blank(z.enum(['branch', 'month'])) }
 const table = { format: z.enum(tableFormats).optional() }
 
-const told = {
+const periodFields = {
   from: z.string(),
   to: z.string(),
   branch: z.string().nullable(),
@@ -56,7 +56,7 @@ const movement = z.object({
 })
 
 const cash = z.object({
-  ...told,
+  ...periodFields,
   opening: z.int(),
   entries: z.array(movement),
   totalIn: z.int(),
@@ -80,7 +80,7 @@ const figure = z.object({
 const shown = { income: z.array(figure), costs: z.array(figure), expenses: z.array(figure), ...sums }
 
 const income = z.object({
-  ...told,
+  ...periodFields,
   ...shown,
   totalIncome: z.int(),
   totalExpenses: z.int(),
@@ -173,7 +173,7 @@ export const statementRoutes = {
     query: z.strictObject({ ...period, ...pages }),
     reply: z.object({
       data: z.object({
-        ...told,
+        ...periodFields,
         lines: z.array(z.object({ _id: z.string(), ...posted, amount: z.int() })),
         total: z.int(),
         count: z.int(),

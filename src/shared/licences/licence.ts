@@ -26,7 +26,7 @@ export const licence = defineEntity({
     expiresOn: day({ required: true }),
     current: bool({ readOnly: true }),
     // None until the student has one.
-    branch: ref('branch', { readOnly: true, mirrored: true }),
+    branch: ref('branch', { readOnly: true, derived: true }),
   },
 })
 

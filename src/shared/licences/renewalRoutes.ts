@@ -12,9 +12,9 @@ const change = { area: 'student', flag: 'update' } as const
 const look = { area: 'student', flag: 'view' } as const
 
 // By the student's own fields: a version has nothing by which a table would know it again.
-const { 'licence.bulk': _each, ...rows } = plainCrud('licence', licence, { dialect: simpleRest })
+const { 'licence.bulk': _each, ...rows } = plainCrud('licence', licence, { listFormat: simpleRest })
 
-const listed = plainCrud('renewal', renewal, { dialect: simpleRest })
+const listed = plainCrud('renewal', renewal, { listFormat: simpleRest })
 
 const followUp = z.object({
   _id: z.string(),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, instant, int, recurrence, ref, refs, text, told } from '../core/field.ts'
+import { bool, choice, instant, int, recurrence, ref, refs, text, derivedField } from '../core/field.ts'
 import { mailboxes } from '../core/mailbox.ts'
 
 export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const
@@ -20,7 +20,7 @@ export const meeting = defineEntity({
   branchField: 'branch',
   memberField: 'attendees',
   defaultSort: { field: 'start', order: 'desc' },
-  sameBy: ['start', 'title'],
+  naturalKey: ['start', 'title'],
   fields: {
     title: text(160, { required: true, search: 'name' }),
     start: instant({ required: true }),
@@ -46,7 +46,7 @@ export const meeting = defineEntity({
     /** The IANA time zone of the meeting. */
     zone: text(60, { readOnly: true, sortable: false }),
     /** The attendees whose account is switched off: nobody tells them. */
-    deactivated: told(),
+    deactivated: derivedField(),
     /** Series only: the number of occurrences moved or cancelled singly; rescheduling the series resets them. */
     changedDays: int({ readOnly: true, sortable: false }),
     /** SEQUENCE of RFC 5545: increases whenever other calendars must update. */

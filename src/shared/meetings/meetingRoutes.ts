@@ -1,6 +1,6 @@
 /** The rows of the table about meetings: the record, who is invited and what they say. */
 import { z } from 'zod'
-import { dataList } from '../core/dialects.ts'
+import { dataList } from '../core/listFormats.ts'
 import { meeting, meetingStatuses } from './meeting.ts'
 import { day, idSchema, text } from '../core/field.ts'
 import { meetingAnswers, presences } from './meetingChoices.ts'
@@ -76,7 +76,7 @@ const dayChange = z.strictObject({
 export type DayChange = z.infer<typeof dayChange>
 
 export const meetingRoutes = {
-  ...crud('meeting', meeting, { dialect: dataList }),
+  ...crud('meeting', meeting, { listFormat: dataList }),
   'meeting.people': route({
     method: 'GET',
     path: '/api/meeting/people',
@@ -91,7 +91,7 @@ export const meetingRoutes = {
   'meeting.clashes': route({
     method: 'POST',
     path: '/api/meeting/clashes',
-    keyless: true,
+    noIdempotencyKey: true,
     access: { area: 'calendar', flag: 'create' },
     summary: 'Which sessions and meetings of theirs users have at the times of a meeting. Nothing is written',
     body: z.strictObject({

@@ -6,7 +6,7 @@ import { cashMethods } from '../ledger/cashEntry.ts'
 export const payrollStatuses = ['draft', 'approved', 'paid'] as const
 export type PayrollStatus = (typeof payrollStatuses)[number]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 const summed = { readOnly: true, sortable: false } as const
 
 /** `YYYY-MM` */
@@ -29,7 +29,7 @@ export const payroll = defineEntity({
   fields: {
     branch: ref('branch', { required: true }),
     month: month({ required: true, search: 'code' }),
-    status: choice(payrollStatuses, said),
+    status: choice(payrollStatuses, readOnlyField),
     /** Totals of its payslips. */
     people: int({ ...summed }),
     gross: money(summed),
@@ -37,13 +37,13 @@ export const payroll = defineEntity({
     net: money(summed),
     /** The previous month's total of the branch; null if there was none. */
     previousNet: money(summed),
-    calculatedAt: instant(said),
-    approvedAt: instant(said),
-    approvedBy: ref('user', said),
-    paidAt: instant(said),
-    paidBy: ref('user', said),
-    paidOn: day(said),
-    method: choice(cashMethods, said),
+    calculatedAt: instant(readOnlyField),
+    approvedAt: instant(readOnlyField),
+    approvedBy: ref('user', readOnlyField),
+    paidAt: instant(readOnlyField),
+    paidBy: ref('user', readOnlyField),
+    paidOn: day(readOnlyField),
+    method: choice(cashMethods, readOnlyField),
   },
 })
 
@@ -67,14 +67,14 @@ export const payslip = defineEntity({
   partOf: 'payroll',
   defaultSort: { field: 'month', order: 'desc' },
   fields: {
-    payroll: ref('payroll', { ...said, required: true }),
+    payroll: ref('payroll', { ...readOnlyField, required: true }),
     month: month({ readOnly: true }),
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     /** The name of whose it is. */
-    person: text(160, { ...said, search: 'name' }),
-    employee: ref('employee', said),
-    teacher: ref('teacher', said),
-    status: choice(payrollStatuses, said),
+    person: text(160, { ...readOnlyField, search: 'name' }),
+    employee: ref('employee', readOnlyField),
+    teacher: ref('teacher', readOnlyField),
+    status: choice(payrollStatuses, readOnlyField),
     /** Ordered; deductions are negative. Each has an explanation of its calculation. */
     lines: lineItems(
       { kind: choice(payslipKinds), label: text(160), amount: money(), explained: text(300), byHand: bool() },
@@ -89,11 +89,11 @@ export const payslip = defineEntity({
       },
       { max: 20 },
     ),
-    gross: money(said),
-    deductions: money(said),
-    net: money(said),
+    gross: money(readOnlyField),
+    deductions: money(readOnlyField),
+    net: money(readOnlyField),
     /** By what it was paid; nothing before, and where nothing was. */
-    method: choice(cashMethods, said),
+    method: choice(cashMethods, readOnlyField),
     /** Net pay of the previous month and the difference; null if there was none. */
     previousNet: money(summed),
     difference: money(summed),
@@ -142,10 +142,10 @@ export const payComponent = defineEntity({
   branchField: 'branch',
   defaultSort: { field: 'from', order: 'desc' },
   fields: {
-    person: text(160, { ...said, search: 'name' }),
+    person: text(160, { ...readOnlyField, search: 'name' }),
     employee: ref('employee'),
     teacher: ref('teacher'),
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     name: text(120, { required: true, search: 'name' }),
     kind: choice(['allowance', 'deduction'], { required: true, initial: 'allowance' }),
     calc: choice(payCalcs, { required: true, initial: 'fixed' }),
@@ -177,23 +177,23 @@ export const advance = defineEntity({
   ownFields: ['employee', 'teacher'],
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
-    person: text(160, { ...said, search: 'name' }),
+    person: text(160, { ...readOnlyField, search: 'name' }),
     /** One of the two; by default the caller. */
     employee: ref('employee'),
     teacher: ref('teacher'),
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
-    date: day(said),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
+    date: day(readOnlyField),
     amount: money({ required: true, min: 1 }),
     /** The instalment deducted from each salary. */
     instalment: money({ required: true, min: 1 }),
     firstMonth: month({ required: true }),
     reason: text(300, { search: 'text', multiline: true }),
-    status: choice(advanceStatuses, said),
-    decidedBy: ref('user', said),
-    decidedAt: instant(said),
+    status: choice(advanceStatuses, readOnlyField),
+    decidedBy: ref('user', readOnlyField),
+    decidedAt: instant(readOnlyField),
     /** Recovered from salaries, and repaid in cash. */
-    recovered: money(said),
-    repaid: money(said),
+    recovered: money(readOnlyField),
+    repaid: money(readOnlyField),
     /** Amount still to recover; zero before it is paid out. */
     balance: money(summed),
     recoveries: lineItems({ month: text(7), payslip: text(24), amount: money() }, { readOnly: true }),

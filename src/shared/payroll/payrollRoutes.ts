@@ -7,10 +7,10 @@ import { plainCrud } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const runs = plainCrud('payroll', payroll, { dialect: simpleRest })
-const slips = plainCrud('payslip', payslip, { dialect: simpleRest })
-const components = plainCrud('payComponent', payComponent, { dialect: simpleRest })
-const advances = plainCrud('advance', advance, { dialect: simpleRest })
+const runs = plainCrud('payroll', payroll, { listFormat: simpleRest })
+const slips = plainCrud('payslip', payslip, { listFormat: simpleRest })
+const components = plainCrud('payComponent', payComponent, { listFormat: simpleRest })
+const advances = plainCrud('advance', advance, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
@@ -45,7 +45,7 @@ const ofRun = (name: string, summary: string) =>
     params: withId,
     reply: simpleRest.replyOne(payroll),
     resource: 'payroll',
-    dialect: simpleRest,
+    listFormat: simpleRest,
   }) as const
 
 const ofAdvance = (name: string, summary: string) =>
@@ -57,7 +57,7 @@ const ofAdvance = (name: string, summary: string) =>
     params: withId,
     reply: simpleRest.replyOne(advance),
     resource: 'advance',
-    dialect: simpleRest,
+    listFormat: simpleRest,
   }) as const
 
 const review = z.object({

@@ -8,8 +8,8 @@ export const branch = defineEntity({
   label: ['name'],
   branchField: '_id',
   defaultSort: { field: 'name', order: 'asc' },
-  sameBy: ['code'],
-  sets: ['active'],
+  naturalKey: ['code'],
+  bulkEditable: ['active'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     code: code(6, { required: true, pattern: /^[A-Za-z]{2,6}$/, message: 'validation.branchCode' }),

@@ -24,7 +24,7 @@ export const endingStates = ['expired', 'soon'] as const satisfies readonly Cred
 /** Days before expiry from which it counts as soon. */
 export const credentialSoonDays = 30
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** A paper of somebody who works here, and when it ends. Everybody sees their own; who may see staff those of the branch. */
 export const credential = defineEntity({
@@ -38,11 +38,11 @@ export const credential = defineEntity({
   files: true,
   fields: {
     /** The name of whose it is. */
-    person: text(160, { ...said, search: 'name' }),
+    person: text(160, { ...readOnlyField, search: 'name' }),
     /** One of the two is given; for a person who is both, both are stored. */
     employee: ref('employee'),
     teacher: ref('teacher'),
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     kind: choice(credentialKinds, { required: true }),
     /** Title, if no kind fits. */
     title: text(120, { search: 'text' }),
@@ -53,6 +53,6 @@ export const credential = defineEntity({
     /** The last day on which it is valid; none: it does not end. */
     expiresOn: day(),
     note: text(500, { multiline: true, sortable: false }),
-    state: choice(credentialStates, said),
+    state: choice(credentialStates, readOnlyField),
   },
 })

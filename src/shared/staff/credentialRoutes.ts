@@ -4,7 +4,7 @@ import { plainCrud, recordFiles } from '../core/crud.ts'
 import type { Route } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('credential', credential, { dialect: simpleRest })
+const rows = plainCrud('credential', credential, { listFormat: simpleRest })
 /** Everybody has their own; what they are about the scope says. */
 const open = (row: Route): Route => ({ ...row, access: 'signedIn' })
 

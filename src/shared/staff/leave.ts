@@ -7,7 +7,7 @@ export type LeaveKind = (typeof leaveKinds)[number]
 export const leaveStatuses = ['requested', 'approved', 'rejected', 'cancelled'] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** Days on which somebody is away. Everybody has their own; who may see staff has those of the branch. */
 export const leave = defineEntity({
@@ -21,11 +21,11 @@ export const leave = defineEntity({
   defaultSort: { field: 'from', order: 'desc' },
   fields: {
     /** The name of whose it is. */
-    person: text(160, { ...said, search: 'name' }),
+    person: text(160, { ...readOnlyField, search: 'name' }),
     /** One of the two; by default the caller. A person who is both takes leave as employee. */
     employee: ref('employee'),
     teacher: ref('teacher'),
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     kind: choice(leaveKinds, { required: true }),
     from: day({ required: true }),
     to: day({ required: true }),
@@ -33,12 +33,12 @@ export const leave = defineEntity({
     fromHalf: bool({ initial: false }),
     toHalf: bool({ initial: false }),
     /** Working days by the branch's weekend and holidays, in halves. */
-    days: halfNumber(said),
+    days: halfNumber(readOnlyField),
     reason: text(500, { multiline: true, search: 'text' }),
-    status: choice(leaveStatuses, said),
+    status: choice(leaveStatuses, readOnlyField),
     /** The approver's comment. */
-    note: text(500, { ...said, multiline: true }),
-    decidedBy: ref('user', said),
-    decidedAt: instant(said),
+    note: text(500, { ...readOnlyField, multiline: true }),
+    decidedBy: ref('user', readOnlyField),
+    decidedAt: instant(readOnlyField),
   },
 })

@@ -6,7 +6,7 @@ import { plainCrud } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('leave', leave, { dialect: simpleRest })
+const rows = plainCrud('leave', leave, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
@@ -15,8 +15,8 @@ const everybody = { access: 'signedIn' } as const
 const open = (row: Route): Route => ({ ...row, ...everybody })
 
 const note = text(500, { multiline: true }).schema.optional()
-const said = { note, updatedAt: z.string().optional() }
-const saved = { reply: simpleRest.replyOne(leave), resource: 'leave', dialect: simpleRest } as const
+const decision = { note, updatedAt: z.string().optional() }
+const saved = { reply: simpleRest.replyOne(leave), resource: 'leave', listFormat: simpleRest } as const
 
 const person = { employee: idSchema.optional(), teacher: idSchema.optional() }
 const kind = z.enum(leaveKinds)
@@ -239,7 +239,7 @@ export const leaveRoutes = {
       'Approve a request, take its days from the balance and hand over the sessions that are named, all of it or nothing; `asUnpaid` takes the days without pay. Nobody their own',
     params: withId,
     body: z.strictObject({
-      ...said,
+      ...decision,
       asUnpaid: z.boolean().optional(),
       sessions: covering.shape.sessions.optional(),
     }),
@@ -251,7 +251,7 @@ export const leaveRoutes = {
     access: change,
     summary: 'Reject a request. Nobody their own',
     params: withId,
-    body: z.strictObject(said),
+    body: z.strictObject(decision),
     ...saved,
   }),
   'leave.cancel': route({
@@ -261,7 +261,7 @@ export const leaveRoutes = {
     summary:
       'Take a leave back: who asked before it begins, who may delete at any time, with `backOn` from that day on',
     params: withId,
-    body: z.strictObject({ ...said, backOn: wantedDay.nullish() }),
+    body: z.strictObject({ ...decision, backOn: wantedDay.nullish() }),
     ...saved,
   }),
   'leave.sessions': route({

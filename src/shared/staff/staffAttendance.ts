@@ -28,14 +28,14 @@ export const countedStatuses = [
   'unmarked',
 ] as const satisfies readonly DayStatus[]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
 const whose = {
-  person: text(160, { ...said, search: 'name' }),
+  person: text(160, { ...readOnlyField, search: 'name' }),
   /** For a person who is both, both are set. */
-  employee: ref('employee', said),
-  teacher: ref('teacher', said),
-  branch: ref('branch', { ...said, required: true, mirrored: true }),
+  employee: ref('employee', readOnlyField),
+  teacher: ref('teacher', readOnlyField),
+  branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
 } as const
 
 /** A person and a day: it follows from marks, sessions taught, leave, holidays and shifts, and nobody writes it. */
@@ -50,24 +50,24 @@ export const staffAttendance = defineEntity({
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
     ...whose,
-    date: day(said),
+    date: day(readOnlyField),
     /** By the clock of the branch. */
-    today: bool(said),
-    status: choice(dayStatuses, said),
-    shift: ref('shift', said),
-    in: instant(said),
-    out: instant(said),
+    today: bool(readOnlyField),
+    status: choice(dayStatuses, readOnlyField),
+    shift: ref('shift', readOnlyField),
+    in: instant(readOnlyField),
+    out: instant(readOnlyField),
     /** The same by the clock of the branch. */
     inTime: time(beside),
     outTime: time(beside),
     zone: text(60, beside),
-    workedMinutes: int(said),
-    lateMinutes: int(said),
-    earlyMinutes: int(said),
-    overtimeMinutes: int(said),
+    workedMinutes: int(readOnlyField),
+    lateMinutes: int(readOnlyField),
+    earlyMinutes: int(readOnlyField),
+    overtimeMinutes: int(readOnlyField),
     /** Checked in but never out. */
-    missingOut: bool(said),
-    source: choice(['punch', 'correction', 'sessions', 'leave', 'record'], said),
+    missingOut: bool(readOnlyField),
+    source: choice(['punch', 'correction', 'sessions', 'leave', 'record'], readOnlyField),
   },
 })
 
@@ -95,14 +95,14 @@ export const staffCorrection = defineEntity({
     /** Marks the person as absent; only HR may. */
     absent: bool({ initial: false }),
     /** The day as it was when the correction was requested. */
-    wasIn: instant(said),
-    wasOut: instant(said),
+    wasIn: instant(readOnlyField),
+    wasOut: instant(readOnlyField),
     /** IANA time zone of the branch, for all times. */
     zone: text(60, beside),
     reason: text(500, { required: true, multiline: true, search: 'text' }),
-    status: choice(correctionStatuses, said),
-    note: text(500, { ...said, multiline: true }),
-    decidedBy: ref('user', said),
-    decidedAt: instant(said),
+    status: choice(correctionStatuses, readOnlyField),
+    note: text(500, { ...readOnlyField, multiline: true }),
+    decidedBy: ref('user', readOnlyField),
+    decidedAt: instant(readOnlyField),
   },
 })

@@ -10,9 +10,9 @@ import { plainCrud } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const days = plainCrud('staffAttendance', staffAttendance, { dialect: simpleRest })
-const corrections = plainCrud('staffCorrection', staffCorrection, { dialect: simpleRest })
-const shifts = plainCrud('shift', shift, { dialect: simpleRest })
+const days = plainCrud('staffAttendance', staffAttendance, { listFormat: simpleRest })
+const corrections = plainCrud('staffCorrection', staffCorrection, { listFormat: simpleRest })
+const shifts = plainCrud('shift', shift, { listFormat: simpleRest })
 
 const view = { area: 'hr', flag: 'view' } as const
 const change = { area: 'hr', flag: 'update' } as const
@@ -36,10 +36,10 @@ const decided = {
   body: z.strictObject({ note, updatedAt: z.string().optional() }),
   reply: simpleRest.replyOne(staffCorrection),
   resource: 'staffCorrection',
-  dialect: simpleRest,
+  listFormat: simpleRest,
 } as const
 
-const standing = z.object({
+const attendanceStatus = z.object({
   /** Null for who is no employee and no teacher. */
   person: z.object(who).nullable(),
   /** IANA time zone of the times. */
@@ -66,7 +66,7 @@ const standing = z.object({
   /** True if they have a kiosk code. */
   hasCode: z.boolean(),
 })
-export type Standing = z.infer<typeof standing>
+export type Standing = z.infer<typeof attendanceStatus>
 
 const marked = z.object({
   /** It was so already: nothing was written. */
@@ -183,7 +183,7 @@ export const staffAttendanceRoutes = {
     path: '/api/staffAttendance/own',
     ...everybody,
     summary: 'Whether one is there now, since when, and by which clock',
-    reply: z.object({ data: standing }),
+    reply: z.object({ data: attendanceStatus }),
     resource,
   }),
   'staffAttendance.checkIn': route({
@@ -192,7 +192,7 @@ export const staffAttendanceRoutes = {
     ...everybody,
     summary: 'Say that one has come, by the clock of the server. Twice in a row changes nothing',
     body: z.strictObject({}),
-    reply: z.object({ data: z.object({ ...marked.shape, standing }) }),
+    reply: z.object({ data: z.object({ ...marked.shape, standing: attendanceStatus }) }),
     resource,
   }),
   'staffAttendance.checkOut': route({
@@ -201,13 +201,13 @@ export const staffAttendanceRoutes = {
     ...everybody,
     summary: 'Say that one leaves, by the clock of the server. Twice in a row changes nothing',
     body: z.strictObject({}),
-    reply: z.object({ data: z.object({ ...marked.shape, standing }) }),
+    reply: z.object({ data: z.object({ ...marked.shape, standing: attendanceStatus }) }),
     resource,
   }),
   'staffAttendance.code': route({
     method: 'POST',
     path: '/api/staffAttendance/code',
-    keyless: true,
+    noIdempotencyKey: true,
     ...everybody,
     summary:
       "A new code of six digits for the kiosk, told this once; the old one ends. One's own, or with the right somebody's",

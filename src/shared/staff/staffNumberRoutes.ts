@@ -88,7 +88,7 @@ const numbersOf = <const K extends 'employee' | 'teacher'>(kind: K) => {
       path: `/api/${kind}/:id/numbers/reveal`,
       access: change,
       summary: 'One of the numbers, whole. Who asked for whose and which is written into the log',
-      keyless: true,
+      noIdempotencyKey: true,
       body: z.strictObject({ number: z.enum(hiddenNumbers) }),
       reply: z.object({ data: z.object({ number: z.enum(hiddenNumbers), value: z.string() }) }),
       ...row,

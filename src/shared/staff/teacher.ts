@@ -8,8 +8,8 @@ export const teacher = defineEntity({
   label: ['firstName', 'lastName'],
   branchField: 'branch',
   defaultSort: { field: 'firstName', order: 'asc' },
-  sameBy: ['phone', 'firstName', 'lastName'],
-  sets: ['status', 'branch'],
+  naturalKey: ['phone', 'firstName', 'lastName'],
+  bulkEditable: ['status', 'branch'],
   files: true,
   fields: {
     ...staffPerson,

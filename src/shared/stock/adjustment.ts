@@ -25,7 +25,7 @@ export interface AdjustmentLine {
   note: string | null
 }
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 const most = 100_000
 
 /**
@@ -40,9 +40,9 @@ export const adjustment = defineEntity({
   warnings: ['needs_approval'],
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
-    code: code(12, said),
+    code: code(12, readOnlyField),
     /** Without gaps in each branch and year. */
-    number: code(30, said),
+    number: code(30, readOnlyField),
     branch: ref('branch', { required: true }),
     /** Defaults to today in the branch. */
     date: day({ past: true }),
@@ -50,23 +50,23 @@ export const adjustment = defineEntity({
     lines: lineItems(
       {
         product: ref('product', { required: true }),
-        productName: text(120, said),
+        productName: text(120, readOnlyField),
         quantity: int({ required: true, min: -most, max: most }),
         unitCost: money(),
-        value: money(said),
+        value: money(readOnlyField),
         note: text(200),
       },
       { required: true, max: 1000 },
     ),
     note: text(500, { search: 'text', multiline: true }),
-    status: choice(adjustmentStatuses, said),
-    decidedAt: instant(said),
-    decidedBy: ref('user', said),
+    status: choice(adjustmentStatuses, readOnlyField),
+    decidedAt: instant(readOnlyField),
+    decidedBy: ref('user', readOnlyField),
     /** The approver's comment. */
-    decision: text(300, said),
+    decision: text(300, readOnlyField),
     /** The count that found it. */
-    count: ref('stockCount', { readOnly: true, mirrored: true }),
-    pieces: int({ ...said, min: -1_000_000 }),
-    value: money({ ...said, min: -1_000_000_000_000 }),
+    count: ref('stockCount', { readOnly: true, derived: true }),
+    pieces: int({ ...readOnlyField, min: -1_000_000 }),
+    value: money({ ...readOnlyField, min: -1_000_000_000_000 }),
   },
 })

@@ -7,15 +7,15 @@ import { plainCrud } from '../core/crud.ts'
 import { envelope, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const adjustmentRows = plainCrud('adjustment', adjustment, { dialect: simpleRest })
-const countRows = plainCrud('stockCount', stockCount, { dialect: simpleRest })
+const adjustmentRows = plainCrud('adjustment', adjustment, { listFormat: simpleRest })
+const countRows = plainCrud('stockCount', stockCount, { listFormat: simpleRest })
 
 const change = { area: 'adjustment', flag: 'update' } as const
 const saved = {
   params: withId,
   reply: simpleRest.replyOne(stockCount),
   resource: 'stockCount',
-  dialect: simpleRest,
+  listFormat: simpleRest,
 }
 
 const deciding = {
@@ -24,7 +24,7 @@ const deciding = {
   body: z.strictObject({ note: text(300).schema.optional(), updatedAt: z.string().optional() }).optional(),
   reply: simpleRest.replyOne(adjustment),
   resource: 'adjustment',
-  dialect: simpleRest,
+  listFormat: simpleRest,
 }
 
 const countLine = z.object({

@@ -4,15 +4,15 @@ import { lineItems } from '../core/lineItems.ts'
 
 export const productCategories = ['stationary', 'books', 'tools', 'additional_book', 'others'] as const
 
-const said = { readOnly: true, sortable: false } as const
+const readOnlyField = { readOnly: true, sortable: false } as const
 
 export const product = defineEntity({
   name: 'product',
   area: 'product',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
-  sameBy: ['sku'],
-  sets: ['active'],
+  naturalKey: ['sku'],
+  bulkEditable: ['active'],
   files: true,
   fields: {
     name: text(120, { required: true, search: 'name' }),
@@ -26,12 +26,12 @@ export const product = defineEntity({
     lowStockAt: int({ initial: 5 }),
     active: bool({ initial: true }),
     /** In the branches that its reader sees. */
-    stock: int(said),
+    stock: int(readOnlyField),
     stockByBranch: lineItems(
       { branch: ref('branch'), branchName: text(120), quantity: int(), reserved: int(), low: bool() },
       { readOnly: true },
     ),
-    averageCost: money(said),
+    averageCost: money(readOnlyField),
   },
   filters: {
     category: { field: 'category', op: 'in' },

@@ -37,7 +37,7 @@ export interface PurchasePayment {
 export const spreads = ['value', 'quantity'] as const
 export type Spread = (typeof spreads)[number]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** A purchase: ordered, received in parts or at once, and paid. */
 export const purchase = defineEntity({
@@ -50,9 +50,9 @@ export const purchase = defineEntity({
   /** The supplier's bill. */
   files: true,
   fields: {
-    code: neverNull(code(12, said)),
+    code: neverNull(code(12, readOnlyField)),
     /** Without gaps in each branch and year. */
-    number: neverNull(code(30, said)),
+    number: neverNull(code(30, readOnlyField)),
     branch: neverNull(ref('branch', { required: true })),
     supplier: neverNull(ref('supplier', { required: true })),
     date: neverNull(day({ required: true, past: true })),
@@ -74,9 +74,9 @@ export const purchase = defineEntity({
     paid: neverNull(money()),
     /** Method of the down payment. */
     method: choice(cashMethods, { initial: 'cash', sortable: false }),
-    total: neverNull(money(said)),
-    balance: neverNull(money(said)),
-    status: neverNull(choice(purchaseStatuses, { ...said, initial: 'ordered' })),
+    total: neverNull(money(readOnlyField)),
+    balance: neverNull(money(readOnlyField)),
+    status: neverNull(choice(purchaseStatuses, { ...readOnlyField, initial: 'ordered' })),
     /** The lines with received quantities. */
     goods: lineItems<BoughtLine>(
       {

@@ -4,12 +4,12 @@ import { cashMethods } from '../ledger/cashEntry.ts'
 import { purchase } from './purchase.ts'
 import { supplier } from './supplier.ts'
 import { day, idSchema, int, money } from '../core/field.ts'
-import { envelope } from '../core/dialects.ts'
+import { envelope } from '../core/listFormats.ts'
 import { crud, plainCrud, recordFiles } from '../core/crud.ts'
 import { route, type Route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('purchase', purchase, { dialect: simpleRest })
+const rows = plainCrud('purchase', purchase, { listFormat: simpleRest })
 
 const verb = <const V extends string>(name: V, flag: 'update' | 'delete', summary: string) =>
   ({
@@ -25,7 +25,7 @@ const verb = <const V extends string>(name: V, flag: 'update' | 'delete', summar
 const past = day({ past: true }).schema.optional()
 
 export const purchaseRoutes = {
-  ...crud('supplier', supplier, { dialect: simpleRest }),
+  ...crud('supplier', supplier, { listFormat: simpleRest }),
   'purchase.list': rows['purchase.list'],
   'purchase.get': rows['purchase.get'],
   'purchase.create': rows['purchase.create'],

@@ -47,7 +47,7 @@ export interface SaleReturn {
   method: CashMethod
 }
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** Goods that were sold. What is written stays; what comes back is a return of it. */
 export const sale = defineEntity({
@@ -58,9 +58,9 @@ export const sale = defineEntity({
   searchedBy: 'student',
   defaultSort: { field: 'date', order: 'desc' },
   fields: {
-    code: neverNull(code(12, said)),
+    code: neverNull(code(12, readOnlyField)),
     /** Without gaps in each branch and year. */
-    number: neverNull(code(30, said)),
+    number: neverNull(code(30, readOnlyField)),
     branch: neverNull(ref('branch', { required: true })),
     student: ref('student'),
     /** The customer, if not a student; empty for a walk-in customer. */
@@ -70,15 +70,15 @@ export const sale = defineEntity({
     lines: lineItems<SaleLine>(
       {
         product: ref('product', { required: true }),
-        productName: text(120, said),
+        productName: text(120, readOnlyField),
         quantity: int({ required: true, min: 1, max: 100_000 }),
         /** Defaults to the product's price. */
         unitPrice: money(),
         discount: money(),
-        listPrice: money(said),
-        net: money(said),
-        cost: money(said),
-        returned: int(said),
+        listPrice: money(readOnlyField),
+        net: money(readOnlyField),
+        cost: money(readOnlyField),
+        returned: int(readOnlyField),
       },
       { required: true },
     ),
@@ -88,14 +88,14 @@ export const sale = defineEntity({
     }),
     memo: text(500, { search: 'text', multiline: true }),
     /** Before discounts, and after them. */
-    gross: neverNull(money(said)),
-    total: neverNull(money(said)),
-    cost: neverNull(money(said)),
+    gross: neverNull(money(readOnlyField)),
+    total: neverNull(money(readOnlyField)),
+    cost: neverNull(money(readOnlyField)),
     /** At once. */
-    paid: neverNull(money(said)),
+    paid: neverNull(money(readOnlyField)),
     /** Invoice for the unpaid rest. */
-    invoice: ref('invoice', { readOnly: true, sortable: false, mirrored: true }),
-    status: neverNull(choice(saleStatuses, said)),
+    invoice: ref('invoice', { readOnly: true, sortable: false, derived: true }),
+    status: neverNull(choice(saleStatuses, readOnlyField)),
     returns: lineItems<SaleReturn>(
       {
         _id: text(24),

@@ -9,7 +9,7 @@ import { plainCrud } from '../core/crud.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('sale', sale, { dialect: simpleRest })
+const rows = plainCrud('sale', sale, { listFormat: simpleRest })
 
 export const salesGroups = ['day', 'product', 'category', 'branch', 'seller'] as const
 export type SalesGroup = (typeof salesGroups)[number]
@@ -17,7 +17,7 @@ export type SalesGroup = (typeof salesGroups)[number]
 const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const day = blank(z.iso.date('validation.day'))
-const asked = { branch: blank(idSchema), from: day, to: day, groupBy: blank(z.enum(salesGroups)) }
+const reportQuery = { branch: blank(idSchema), from: day, to: day, groupBy: blank(z.enum(salesGroups)) }
 
 const figures = {
   quantity: z.int(),
@@ -68,7 +68,7 @@ export const saleRoutes = {
   'sale.list': rows['sale.list'],
   'sale.get': rows['sale.get'],
   // Sales of the same product run one after the other.
-  'sale.create': { ...rows['sale.create'], atOnce: 4 },
+  'sale.create': { ...rows['sale.create'], maxConcurrent: 4 },
   'sale.export': rows['sale.export'],
   'sale.return': route({
     method: 'POST',
@@ -98,7 +98,7 @@ export const saleRoutes = {
     access: look,
     summary:
       'What was sold less what came back, by day, product, category, branch or seller: equal to the income statement. Without days, this month',
-    query: z.strictObject(asked),
+    query: z.strictObject(reportQuery),
     reply: z.object({ data: report }),
     resource: 'salesReport',
   }),
@@ -107,7 +107,7 @@ export const saleRoutes = {
     path: '/api/salesReport/export',
     access: look,
     summary: 'The sales report as a table',
-    query: z.strictObject({ ...asked, format: z.enum(tableFormats).optional() }),
+    query: z.strictObject({ ...reportQuery, format: z.enum(tableFormats).optional() }),
     reply: z.unknown(),
     replyType: tableTypes,
     resource: 'salesReport',
@@ -117,7 +117,7 @@ export const saleRoutes = {
     path: '/api/salesReport/lines',
     access: look,
     summary: 'What a row of the sales report is made of, the newest first',
-    query: z.strictObject({ ...asked, key: searchText }),
+    query: z.strictObject({ ...reportQuery, key: searchText }),
     reply: z.object({ data: z.object({ lines: z.array(soldLine), count: z.int() }) }),
     resource: 'salesReport',
   }),

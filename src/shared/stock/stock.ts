@@ -2,9 +2,9 @@ import { defineEntity } from '../core/entity.ts'
 import { bool, choice, day, instant, int, kept, money, ref, text } from '../core/field.ts'
 import { productCategories } from './product.ts'
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 const beside = { readOnly: true, sortable: false } as const
-const goods = ref('product', { ...said, required: true, mirrored: true })
+const goods = ref('product', { ...readOnlyField, required: true, derived: true })
 
 /** Quantity and value on hand by product and branch, derived from the movements. */
 export const stock = defineEntity({
@@ -17,17 +17,17 @@ export const stock = defineEntity({
   searchedBy: 'product',
   fields: {
     product: goods,
-    branch: ref('branch', { ...said, required: true, mirrored: true }),
-    category: choice(productCategories, said),
-    quantity: int(said),
+    branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
+    category: choice(productCategories, readOnlyField),
+    quantity: int(readOnlyField),
     /** Kept for somebody: it is there, and nobody else's to have. */
-    reserved: int(said),
-    lowStockAt: int(said),
-    averageCost: money(said),
-    value: money(said),
-    low: bool(said),
-    lastIn: day(said),
-    lastOut: day(said),
+    reserved: int(readOnlyField),
+    lowStockAt: int(readOnlyField),
+    averageCost: money(readOnlyField),
+    value: money(readOnlyField),
+    low: bool(readOnlyField),
+    lastIn: day(readOnlyField),
+    lastOut: day(readOnlyField),
   },
 })
 
@@ -47,23 +47,23 @@ export const stockMovement = defineEntity({
   searchedBy: 'product',
   fields: {
     /** The order of it all. */
-    seq: int({ ...said, plain: true }),
-    date: day(said),
-    product: ref('product', { ...said, required: true }),
-    branch: ref('branch', { ...said, required: true }),
-    quantity: int({ ...said, min: -1_000_000 }),
-    unitCost: money(said),
-    value: money({ ...said, min: -1_000_000_000_000 }),
+    seq: int({ ...readOnlyField, plain: true }),
+    date: day(readOnlyField),
+    product: ref('product', { ...readOnlyField, required: true }),
+    branch: ref('branch', { ...readOnlyField, required: true }),
+    quantity: int({ ...readOnlyField, min: -1_000_000 }),
+    unitCost: money(readOnlyField),
+    value: money({ ...readOnlyField, min: -1_000_000_000_000 }),
     /** Quantity on hand after the movement. */
-    balance: int(said),
-    balanceValue: money(said),
-    source: choice(stockSources, said),
+    balance: int(readOnlyField),
+    balanceValue: money(readOnlyField),
+    source: choice(stockSources, readOnlyField),
     sourceId: kept(),
     /** The number of its document. */
     sourceNumber: text(30, beside),
     /** The record to open: the sale of a return, the class of a hand-out. */
     shownBy: kept(),
-    by: ref('user', { ...said, mirrored: true }),
-    at: instant(said),
+    by: ref('user', { ...readOnlyField, derived: true }),
+    at: instant(readOnlyField),
   },
 })

@@ -5,7 +5,7 @@ import { productCategories } from './product.ts'
 export const countStatuses = ['open', 'counting', 'review', 'posted', 'cancelled'] as const
 export type CountStatus = (typeof countStatuses)[number]
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /**
  * A blind count of a branch: what is counted is held against what the books said at that moment, which nobody sees before
@@ -19,16 +19,16 @@ export const stockCount = defineEntity({
   branchField: 'branch',
   defaultSort: { field: '_id', order: 'desc' },
   fields: {
-    number: code(30, said),
+    number: code(30, readOnlyField),
     branch: ref('branch', { required: true }),
     /** The category to count; all products if empty. */
     category: choice(productCategories),
     note: text(500, { search: 'text', multiline: true }),
-    status: choice(countStatuses, said),
+    status: choice(countStatuses, readOnlyField),
     /** How many products were counted. */
     counted: int({ readOnly: true, sortable: false }),
-    finishedAt: instant(said),
-    finishedBy: ref('user', said),
-    adjustment: ref('adjustment', { readOnly: true, sortable: false, mirrored: true }),
+    finishedAt: instant(readOnlyField),
+    finishedBy: ref('user', readOnlyField),
+    adjustment: ref('adjustment', { readOnly: true, sortable: false, derived: true }),
   },
 })

@@ -6,8 +6,8 @@ import { plainCrud } from '../core/crud.ts'
 import { route } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const stockRows = plainCrud('stock', stock, { dialect: simpleRest })
-const movementRows = plainCrud('stockMovement', stockMovement, { dialect: simpleRest })
+const stockRows = plainCrud('stock', stock, { listFormat: simpleRest })
+const movementRows = plainCrud('stockMovement', stockMovement, { listFormat: simpleRest })
 
 const ofBranch = z.strictObject({ branch: idSchema.optional() })
 

@@ -7,8 +7,8 @@ export const supplier = defineEntity({
   area: 'inventory',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
-  sameBy: ['name', 'phone'],
-  sets: ['active'],
+  naturalKey: ['name', 'phone'],
+  bulkEditable: ['active'],
   fields: {
     name: text(120, { required: true, search: 'name' }),
     phone: phone(),

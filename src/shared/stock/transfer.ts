@@ -19,7 +19,7 @@ export interface TransferLine {
 /** The quantity of a line that is in transit. */
 export const onTheWay = ({ quantity, received, lost }: TransferLine): number => quantity - received - lost
 
-const said = { readOnly: true } as const
+const readOnlyField = { readOnly: true } as const
 
 /** Goods that one branch sends to another. On the way they belong to neither. */
 export const transfer = defineEntity({
@@ -30,34 +30,34 @@ export const transfer = defineEntity({
   secondBranchField: 'to',
   defaultSort: { field: '_id', order: 'desc' },
   fields: {
-    code: code(12, said),
+    code: code(12, readOnlyField),
     /** Without gaps in each sending branch and year. */
-    number: code(30, said),
+    number: code(30, readOnlyField),
     from: ref('branch', { required: true, anyBranch: true }),
     to: ref('branch', { required: true, anyBranch: true }),
     /** When it was written down. */
-    date: day(said),
+    date: day(readOnlyField),
     lines: lineItems(
       {
         product: ref('product', { required: true }),
-        productName: text(120, said),
+        productName: text(120, readOnlyField),
         quantity: int({ required: true, min: 1, max: 100_000 }),
-        received: int(said),
-        lost: int(said),
-        value: money(said),
+        received: int(readOnlyField),
+        lost: int(readOnlyField),
+        value: money(readOnlyField),
       },
       { required: true },
     ),
     note: text(500, { search: 'text', multiline: true }),
-    status: choice(transferStatuses, said),
-    sentOn: day(said),
-    receivedOn: day(said),
+    status: choice(transferStatuses, readOnlyField),
+    sentOn: day(readOnlyField),
+    receivedOn: day(readOnlyField),
     /** Why the rest of it is given up. */
     lostReason: text(300, { readOnly: true, sortable: false }),
-    pieces: int(said),
-    arrived: int(said),
-    lost: int(said),
-    onTheWay: int(said),
-    value: money(said),
+    pieces: int(readOnlyField),
+    arrived: int(readOnlyField),
+    lost: int(readOnlyField),
+    onTheWay: int(readOnlyField),
+    value: money(readOnlyField),
   },
 })

@@ -6,14 +6,14 @@ import { plainCrud } from '../core/crud.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 
-const rows = plainCrud('transfer', transfer, { dialect: simpleRest })
+const rows = plainCrud('transfer', transfer, { listFormat: simpleRest })
 
 const change = { area: 'transfer', flag: 'update' } as const
 const saved = {
   params: withId,
   reply: simpleRest.replyOne(transfer),
   resource: 'transfer',
-  dialect: simpleRest,
+  listFormat: simpleRest,
 }
 
 export const transferRoutes = {

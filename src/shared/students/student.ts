@@ -23,9 +23,9 @@ export const student = defineEntity({
   branchField: 'branch',
   hiddenWithoutBranch: true,
   defaultSort: { field: 'firstName', order: 'asc' },
-  sameBy: ['phone', 'firstName', 'lastName'],
-  sets: ['status', 'class', 'branch'],
-  grams: true,
+  naturalKey: ['phone', 'firstName', 'lastName'],
+  bulkEditable: ['status', 'class', 'branch'],
+  ngramIndex: true,
   files: true,
   fields: {
     firstName: text(80, { required: true, search: 'name' }),

@@ -1,6 +1,6 @@
 /** The rows of the table about students and what belongs to them. */
 import { z } from 'zod'
-import { studentList } from '../core/dialects.ts'
+import { studentList } from '../core/listFormats.ts'
 import { person, recordSchema } from '../core/entity.ts'
 import { longestNote, student, studentStatuses } from './student.ts'
 import { day, idSchema, searchText, text } from '../core/field.ts'
@@ -12,7 +12,7 @@ import { envelope, route, withId } from '../core/route.ts'
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 export const studentRoutes = {
-  ...crud('student', student, { dialect: studentList, paths: { create: '/api/student/create' } }),
+  ...crud('student', student, { listFormat: studentList, paths: { create: '/api/student/create' } }),
   ...recordFiles('student', student, studentList),
   'student.note': route({
     method: 'PUT',

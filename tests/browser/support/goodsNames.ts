@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All records of a kind that speaks the simple dialect. */
+/** All records of a kind that speaks the simple listFormat. */
 async function all<T>(page: Page, kind: string): Promise<T[]> {
   const rows: T[] = []
   for (;;) {

@@ -152,7 +152,7 @@ describe('who is held to a branch', () => {
     expect(refusal(await put(name, theirs._id, { branch: jamaica }, manager))).toEqual([404, 'not_found', []])
     expect(await snapshot(server)).toEqual(before)
     const row: Route = routes[`${name}.list`]
-    const query = row.dialect?.ask({ page: 1, perPage: 100, filter: {} })
+    const query = row.listFormat?.ask({ page: 1, perPage: 100, filter: {} })
     const list = await manager.get(`${row.path}?${new URLSearchParams(query).toString()}`)
     expect(JSON.stringify(list.body)).toContain(_id)
     expect(JSON.stringify(list.body)).not.toContain(theirs._id)

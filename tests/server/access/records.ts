@@ -94,7 +94,7 @@ export async function records(
     const row = rowOf(`${kind}.create`)
     const answer = await admin.post(row.path, body)
     if (answer.status !== 201) throw new Error(`no ${kind} was made: ${JSON.stringify(answer.body)}`)
-    return row.dialect?.readOne(answer.body) as Row
+    return row.listFormat?.readOne(answer.body) as Row
   }
 
   async function fresh(kind: EntityName, place: Place): Promise<string> {

@@ -125,7 +125,7 @@ describe('everyone', () => {
   const lists = asked.filter(({ row, expectation }) => row.verb === 'list' && expectation.ofBranch)
   test.each(lists)('$line shows no record of another branch', async ({ row, expectation }) => {
     const { area, flag } = expectation
-    if (!area || !flag || !row.dialect) throw new Error('a list without a flag')
+    if (!area || !flag || !row.listFormat) throw new Error('a list without a flag')
     await give(server, people, area, flag)
     const kind = row.resource as Parameters<Records['one']>[0]
     const places = placesOf(entityOf(kind))
@@ -135,9 +135,9 @@ describe('everyone', () => {
       const anywhere = person.role === 'super_admin' || person.role === 'admin'
       const wish = { page: 1, perPage: 100, filter: { id: ids } }
       const answer = await person.client.get(
-        `${row.path}?${new URLSearchParams(row.dialect.ask(wish)).toString()}`,
+        `${row.path}?${new URLSearchParams(row.listFormat.ask(wish)).toString()}`,
       )
-      const { items, total } = row.dialect.read(answer.body, answer.headers)
+      const { items, total } = row.listFormat.read(answer.body, answer.headers)
       const seen = ids.filter((_id, index) => anywhere || places[index] !== 'other')
       expect([person.name, items.map((item) => item._id).toSorted(), total]).toEqual([
         person.name,

@@ -78,7 +78,7 @@ const BulkBar = ({ selection, access, tasks }: Props) => {
         </Button>
       )}
       <span className="tasks">
-        {access.update && entity.sets.length > 0 && (
+        {access.update && entity.bulkEditable.length > 0 && (
           <ToolbarButton
             spoken
             size="small"

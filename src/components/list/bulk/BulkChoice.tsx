@@ -10,10 +10,10 @@ import { useEntity } from '../../entityContext.ts'
 import { FieldFrame, labelId } from '../../inputs/FieldFrame.tsx'
 import { useLabel } from '../../useLabel.ts'
 import { BulkValue } from './BulkValue.tsx'
-import type { Wish } from './useBulk.ts'
+import type { BulkRequest } from './useBulk.ts'
 
 interface Props {
-  onChoose: (wish: Wish) => void
+  onChoose: (wish: BulkRequest) => void
   onClose: () => void
 }
 
@@ -21,8 +21,8 @@ interface Props {
 export const BulkChoice = ({ onChoose, onClose }: Props) => {
   const translate = useTranslate()
   const label = useLabel()
-  const { sets, fields } = useEntity()
-  const [source, setSource] = useState(sets[0] ?? '')
+  const { bulkEditable, fields } = useEntity()
+  const [source, setSource] = useState(bulkEditable[0] ?? '')
   const [value, setValue] = useState<unknown>()
   const [asked, setAsked] = useState(false)
   const id = useId()
@@ -44,7 +44,7 @@ export const BulkChoice = ({ onChoose, onClose }: Props) => {
             labelId={labelId(id)}
             onChange={(event) => (setSource(event.target.value), setValue(undefined), setAsked(false))}
           >
-            {sets.map((each) => (
+            {bulkEditable.map((each) => (
               <MenuItem key={each} value={each}>
                 {label(each)}
               </MenuItem>

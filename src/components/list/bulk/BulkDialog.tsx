@@ -7,7 +7,7 @@ import { BulkPreview } from './BulkPreview.tsx'
 import { BulkOutcome } from './BulkOutcome.tsx'
 import { Working } from './Working.tsx'
 import type { Selection } from './selection.tsx'
-import { useBulk, type Wish } from './useBulk.ts'
+import { useBulk, type BulkRequest } from './useBulk.ts'
 
 interface Props {
   task: 'change' | 'delete'
@@ -23,7 +23,7 @@ const BulkDialog = ({ task, selection, onClose }: Props) => {
   const { wish, running } = progress
   // Keeps the selection of opening time: processed records are deselected but still reported.
   const [seen] = useState(selection.selected)
-  const preview = (next: Wish) => void run({ ...next, dryRun: true }, seen)
+  const preview = (next: BulkRequest) => void run({ ...next, dryRun: true }, seen)
   const started = useRef(false)
   useEffect(() => {
     if (task !== 'delete' || started.current) return

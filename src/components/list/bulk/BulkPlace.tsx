@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
 import { lazy } from '../../../browser/lazy.ts'
-import { Rooms } from '../../../i18n/Rooms.tsx'
+import { LazyMessages } from '../../../i18n/LazyMessages.tsx'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useSelection } from './selection.tsx'
 
@@ -20,9 +20,9 @@ export const BulkPlace = ({ access, tasks }: { access: RecordAccess; tasks?: Rea
       </span>
       {count > 0 && (
         <Suspense fallback={null}>
-          <Rooms>
+          <LazyMessages>
             <BulkBar selection={selection} access={access} tasks={tasks} />
-          </Rooms>
+          </LazyMessages>
         </Suspense>
       )}
     </div>

@@ -12,7 +12,7 @@ const atOnce = 100
 /** `updatedAt` by id, as it was read. */
 type Seen = ReadonlyMap<string, string | null>
 
-export interface Wish {
+export interface BulkRequest {
   action: string
   value?: unknown
   dryRun?: boolean
@@ -20,7 +20,7 @@ export interface Wish {
 
 export interface Progress {
   /** The running or finished bulk action. */
-  wish: Wish | null
+  wish: BulkRequest | null
   running: boolean
   of: number
   done: number
@@ -55,7 +55,7 @@ export function useBulk() {
   const stopped = useRef(false)
   const key = useRef('')
 
-  async function go(wish: Wish, ids: readonly string[], seen: Seen, from: Progress) {
+  async function go(wish: BulkRequest, ids: readonly string[], seen: Seen, from: Progress) {
     let { done, same, failed } = from
     let left = [...ids]
     stopped.current = false
@@ -85,7 +85,7 @@ export function useBulk() {
     return { done, failed, left }
   }
 
-  const run = (wish: Wish, seen: Seen) => {
+  const run = (wish: BulkRequest, seen: Seen) => {
     key.current = randomHex(12)
     return go(wish, [...seen.keys()], seen, { ...idle, of: seen.size })
   }

@@ -21,7 +21,7 @@ const ViewChanges = ({ view, onSaveAs }: Props) => {
   const { change } = useViewCalls()
   const mayChange = useMayChange(view)
   return (
-    <Line>
+    <Row>
       {view && <span role="status">{translate('list.views.changed')}</span>}
       {view && mayChange && (
         <Button
@@ -40,12 +40,12 @@ const ViewChanges = ({ view, onSaveAs }: Props) => {
           {translate('list.views.undo')}
         </Button>
       )}
-    </Line>
+    </Row>
   )
 }
 export default ViewChanges
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -26,7 +26,7 @@ export const ViewTabs = () => {
   // A bare address would open the view that the list begins with.
   const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
   return (
-    <Line ref={line}>
+    <Row ref={line}>
       <nav aria-label={translate('list.views.label')}>
         <ul>
           <li>
@@ -81,7 +81,7 @@ export const ViewTabs = () => {
           />
         )}
       </Suspense>
-    </Line>
+    </Row>
   )
 }
 
@@ -96,7 +96,7 @@ const Begins = ({ title }: { title: string }) => (
 )
 
 // As high before the views have come as with them.
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -24,19 +24,19 @@ export function useViewCalls() {
     // It may have been changed, or be gone.
     void anew()
   }
-  const said = async ({ message }: { message?: string }) => {
+  const notifyDone = async ({ message }: { message?: string }) => {
     if (message) notify(message, { type: 'success' })
     await anew()
   }
   const change = useMutation({
     mutationFn: ({ view, changes }: Change) =>
       callRoute('view.update', { params: { id: view._id }, body: changes }),
-    onSuccess: said,
+    onSuccess: notifyDone,
     onError: failed,
   })
   const remove = useMutation({
     mutationFn: (view: SavedView) => callRoute('view.remove', { params: { id: view._id } }),
-    onSuccess: said,
+    onSuccess: notifyDone,
     onError: failed,
   })
   const begin = useMutation({

@@ -69,12 +69,12 @@ const Bar = ({ action = 'actions.save' }: { action?: string }) => {
   const { isSubmitting } = useFormState({ control })
   const unsaved = useUnsaved()
   return (
-    <Line>
+    <Row>
       <Button type="submit" variant="contained" loading={isSubmitting} onMouseDown={stay} onClick={arrive}>
         {translate(action)}
       </Button>
       <SaveState saving={isSubmitting} unsaved={unsaved} />
-    </Line>
+    </Row>
   )
 }
 
@@ -88,7 +88,7 @@ const arrive = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
   if (detail > 0) currentTarget.focus()
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -35,7 +35,7 @@ export const WhyPanel = () => {
   const name = lastRead ? `${String(lastRead.firstName)} ${String(lastRead.lastName)}` : ''
   const { allowed, rule, scope } = explain(person, area, flag)
   const what = cellName(area, flag)
-  const said = { name, what }
+  const names = { name, what }
   return (
     <Section name="why">
       <Choice
@@ -56,10 +56,10 @@ export const WhyPanel = () => {
             <StatusChip
               icon={allowed ? YesIcon : NoIcon}
               tone={allowed ? 'success' : 'warning'}
-              label={translate(allowed ? 'access.why.may' : 'access.why.mayNot', said)}
+              label={translate(allowed ? 'access.why.may' : 'access.why.mayNot', names)}
             />
           </strong>
-          <p>{translate(`access.why.rules.${rule}`, said)}</p>
+          <p>{translate(`access.why.rules.${rule}`, names)}</p>
           {scope && <p>{translate(`access.why.scope.${scope}`, { branch: branchName })}</p>}
           {!readOnly && <small>{translate('access.why.asTyped')}</small>}
         </Verdict>

@@ -5,14 +5,14 @@ import { choiceFilter, dayFilter, referenceFilter } from '../../../components/li
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { certificate } from '../../../shared/certificates/certificate.ts'
-import { Standing } from './Standing.tsx'
+import { CertificateStatus } from './CertificateStatus.tsx'
 import { looks } from './looks.ts'
 
 const columns: readonly ColumnOf<typeof certificate>[] = [
   { source: 'number', inName: true, width: 190 },
   { source: 'name' },
   { source: 'course', rank: 1 },
-  { source: 'status', width: 150, render: (record) => <Standing record={record} /> },
+  { source: 'status', width: 150, render: (record) => <CertificateStatus record={record} /> },
   { source: 'issuedOn', width: 120, rank: 2 },
   { source: 'branch', rank: 3 },
   { source: 'class', rank: 4 },

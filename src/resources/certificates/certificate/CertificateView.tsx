@@ -50,11 +50,11 @@ const Issued = () => {
         <DayInput source="since" />
         <DayInput source="until" />
         {minutes === null ? null : (
-          <Said label={translate('certificates.hours')} text={hours(Number(minutes), null)} />
+          <Fact label={translate('certificates.hours')} text={hours(Number(minutes), null)} />
         )}
         <DayInput source="issuedOn" />
         <ReferenceInput source="branch" />
-        <Said label={label('code')} text={grouped(String(code))} />
+        <Fact label={label('code')} text={grouped(String(code))} />
         <ChoiceInput source="status" />
         {override ? (
           <Wide>
@@ -68,21 +68,21 @@ const Issued = () => {
           </>
         ) : null}
       </Fields>
-      <Line>
+      <Row>
         <Button component={Link} to={`/admin/student?id=${String(student)}`} startIcon={<OpenIcon />}>
           {translate('certificates.openStudent')}
         </Button>
         {status === 'valid' && <VoidButton id={String(id)} number={String(number)} />}
-      </Line>
+      </Row>
     </>
   )
 }
 
 /** A fact that no field holds as it is read. */
-const Said = ({ label, text }: { label: string; text: string }) => (
+const Fact = ({ label, text }: { label: string; text: string }) => (
   <FieldFrame id={useId()} label={label} readOnly shown={text}>
     {null}
   </FieldFrame>
 )
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

@@ -30,12 +30,14 @@ export const VerifySide = () => {
         </a>
         <Switches />
       </header>
-      <main>{code === '' ? <CodeForm words={words} /> : <Asked key={code} code={code} words={words} />}</main>
+      <main>
+        {code === '' ? <CodeForm words={words} /> : <Verification key={code} code={code} words={words} />}
+      </main>
     </div>
   )
 }
 
-const Asked = ({ code, words }: { code: string; words: VerifyWords }) => {
+const Verification = ({ code, words }: { code: string; words: VerifyWords }) => {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {
     let gone = false

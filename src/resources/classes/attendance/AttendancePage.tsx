@@ -18,21 +18,21 @@ const askEvery = 60_000
 /** The sessions of a day: taken, not taken, late. */
 const AttendancePage = () => {
   const translate = useTranslate()
-  const asked = useDay()
+  const chosenDay = useDay()
   const { identity } = useGetIdentity()
   const { branch: own } = useOwnBranch()
-  const { date, branch } = asked
+  const { date, branch } = chosenDay
   const { data, error, isPending, refetch } = useSessionsOfDay({ date, branch }, askEvery)
   const all = data?.data ?? []
   const unsent = identity ? unsentOf(String(identity.id)) : new Map<string, number>()
   const rows = all
-    .filter((row) => !asked.class || row.class === asked.class)
+    .filter((row) => !chosenDay.class || row.class === chosenDay.class)
     .map((row): SessionRow => ({ ...row, unsent: unsent.get(row._id) ?? 0 }))
   const several = !own && new Set(rows.map((row) => row.branch)).size > 1
   return (
     <>
       <AttendanceTabs />
-      <DayBar asked={asked} shown={data?.date ?? ''} classes={useClasses(all, asked.class)} />
+      <DayBar asked={chosenDay} shown={data?.date ?? ''} classes={useClasses(all, chosenDay.class)} />
       {error ? (
         <NotLoaded error={error} retry={() => void refetch()} />
       ) : isPending ? (
@@ -44,7 +44,7 @@ const AttendancePage = () => {
           drawing="empty"
           title={translate('attendance.noneTitle')}
           hint={translate(
-            asked.class && all.length > 0
+            chosenDay.class && all.length > 0
               ? 'attendance.noneOfClass'
               : own
                 ? 'attendance.noneHintOwn'
@@ -76,14 +76,14 @@ const Summary = ({ rows, now }: { rows: readonly SessionRow[]; now: number }) =>
   const overdue = states.filter((state) => state === 'overdue').length
   const taken = states.filter((state) => state === 'taken').length
   return (
-    <Line role="status">
+    <Note role="status">
       {translate('attendance.summary', { taken, sessions: rows.length })}
       {overdue > 0 && <strong> · {translate('attendance.overdueCount', { smart_count: overdue })}</strong>}
-    </Line>
+    </Note>
   )
 }
 
-const Line = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '0 0 8px',
   color: theme.palette.text.secondary,

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { wishOf } from '../../../components/attendance/useAsked.ts'
+import { withoutEmpty } from '../../../components/attendance/useReportQuery.ts'
 
 /** Classes whose attendance the user may see; `undefined` while loading. */
 export function useTaughtClasses(branch: string) {
-  return useRouteQuery('attendance.classes', { query: wishOf({ branch }) }, { keepsPrevious: true }).data
+  return useRouteQuery('attendance.classes', { query: withoutEmpty({ branch }) }, { keepsPrevious: true })
+    .data
 }
 
 interface Props {

@@ -121,13 +121,13 @@ export function countsOf(marks: Marks, { entries }: Sheet): Counts {
 }
 
 export type Wrong = Partial<Record<'minutesLate' | 'leftEarlyMinutes' | 'note' | 'status', string>>
-interface Said {
+interface MarkReply {
   key: string
   max: number
 }
 
 /** Errors that the server would report, by field; empty if valid. @param length of the session, in minutes */
-export function wrongOf(mine: MyMark, length: number): Partial<Record<keyof Wrong, Said>> {
+export function wrongOf(mine: MyMark, length: number): Partial<Record<keyof Wrong, MarkReply>> {
   const mark = markOf(mine)
   for (const name of ['minutesLate', 'leftEarlyMinutes'] as const)
     if (!(mark[name] >= 0 && mark[name] <= length))

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
 import { serverNow } from '../../../browser/serverClock.ts'
-import { wishOf } from '../../../components/attendance/useAsked.ts'
+import { withoutEmpty } from '../../../components/attendance/useReportQuery.ts'
 
 /**
  * The sessions of a day, of today where none is said, and when it was by the server's clock as they came: what is not
@@ -11,7 +11,7 @@ import { wishOf } from '../../../components/attendance/useAsked.ts'
  */
 export function useSessionsOfDay(asked: { date: string; branch: string }, refetchInterval?: number) {
   const callRoute = useCallRoute()
-  const input = { query: wishOf(asked) }
+  const input = { query: withoutEmpty(asked) }
   return useQuery({
     queryKey: routeKey('attendance.list', input),
     queryFn: async ({ signal }) => ({

@@ -10,7 +10,7 @@ import { useMayCall } from '../../../components/useMayCall.ts'
 import { schoolClass } from '../../../shared/classes/class.ts'
 import { routes } from '../../../shared/routes.ts'
 import { looks } from './looks.ts'
-import { Standing } from './Standing.tsx'
+import { ClassStatusCell } from './ClassStatusCell.tsx'
 
 const columns: readonly ColumnOf<typeof schoolClass>[] = [
   { source: 'name', inName: true },
@@ -21,7 +21,7 @@ const columns: readonly ColumnOf<typeof schoolClass>[] = [
   { source: 'room', rank: 4 },
   { source: 'branch', rank: 3 },
   { source: 'capacity', rank: 4 },
-  { source: 'status', render: (record) => <Standing record={record} /> },
+  { source: 'status', render: (record) => <ClassStatusCell record={record} /> },
 ]
 const filters = [
   referenceFilter('courseFilter', 'course'),
@@ -32,7 +32,7 @@ const filters = [
   dayFilter('to'),
 ]
 /** The next run of a course is mostly held by the same teacher at the same place. */
-const lends = ['course', 'branch', 'teacher', 'room', 'capacity']
+const copiedFields = ['course', 'branch', 'teacher', 'room', 'capacity']
 
 const Tools = () => {
   const translate = useTranslate()
@@ -66,7 +66,7 @@ const ClassList = () => (
     columns={columns}
     looks={looks}
     filters={filters}
-    lends={lends}
+    lends={copiedFields}
     tools={<Tools />}
   />
 )

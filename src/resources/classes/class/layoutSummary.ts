@@ -12,22 +12,22 @@ export function useSummary(): (layout: ClassLayout) => string {
   const translate = useTranslate()
   const language = useLanguage()
   return (layout) => {
-    const said = parts
+    const summary = parts
       .filter((part) => layout[part].length > 0)
       .map((part) => translate(`classes.layout.${part}`, { smart_count: layout[part].length }))
     const { skip, keep } = layout
     const open = keep.filter(({ fixed }) => fixed === 'undecided').length
-    if (open > 0) said.push(translate('classes.layout.undecided', { smart_count: open }))
+    if (open > 0) summary.push(translate('classes.layout.undecided', { smart_count: open }))
     const names = skip
       .flatMap(({ date, holiday }) => (holiday ? [`${formatDayInWords(date, language)} ${holiday}`] : []))
       .filter((name, index, all) => all.indexOf(name) === index)
     if (skip.length > 0)
-      said.push(
+      summary.push(
         translate(`classes.layout.${names.length > 0 && names.length <= named ? 'skipNamed' : 'skip'}`, {
           smart_count: skip.length,
           names: names.join(', '),
         }),
       )
-    return said.length > 0 ? said.join(', ') : translate('classes.layout.none')
+    return summary.length > 0 ? summary.join(', ') : translate('classes.layout.none')
   }
 }

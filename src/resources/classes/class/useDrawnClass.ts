@@ -6,13 +6,22 @@ import type { Slot } from '../../../shared/core/schedule.ts'
 import type { DrawnClass } from '../../../shared/classes/sessionRoutes.ts'
 import { isTime } from '../../../shared/core/times.ts'
 
-const asked = ['branch', 'schedule', 'startDate', 'endDate', 'room', 'teacher', 'status', 'course'] as const
+const drawnFields = [
+  'branch',
+  'schedule',
+  'startDate',
+  'endDate',
+  'room',
+  'teacher',
+  'status',
+  'course',
+] as const
 
 /** The class as entered in the form, as far as its sessions depend on it; null while incomplete. */
 export function useDrawnClass(): DrawnClass | null {
   const { lastRead } = useFormState()
   const [branch, schedule, startDate, endDate, room, teacher, status, course] = useWatch({
-    name: [...asked],
+    name: [...drawnFields],
   }) as [
     string | null,
     Slot[] | null,

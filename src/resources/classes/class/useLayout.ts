@@ -13,14 +13,14 @@ export function useLayout() {
   const callRoute = useCallRoute()
   const drawn = useDrawnClass()
   const now = drawn && !readOnly ? JSON.stringify(drawn) : ''
-  const asked = useSettled(now, settled)
+  const settledQuery = useSettled(now, settled)
   // The text is the drawn class as it was then.
-  const input = { body: JSON.parse(asked || '{}') as DrawnClass }
+  const input = { body: JSON.parse(settledQuery || '{}') as DrawnClass }
   const { data } = useQuery({
     queryKey: routeKey('class.layout', input),
     queryFn: ({ signal }) => callRoute('class.layout', input, { signal }),
-    enabled: asked !== '',
+    enabled: settledQuery !== '',
     placeholderData: keepPreviousData,
   })
-  return { answer: now === '' ? undefined : data, isSettled: now === asked }
+  return { answer: now === '' ? undefined : data, isSettled: now === settledQuery }
 }

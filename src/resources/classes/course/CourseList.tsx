@@ -12,7 +12,9 @@ const columns: readonly ColumnOf<typeof course>[] = [
   { source: 'active' },
 ]
 const filters = [yesNoFilter('active')]
-const lends = ['kind']
+const copiedFields = ['kind']
 
-const CourseList = () => <RecordList entity={course} columns={columns} filters={filters} lends={lends} />
+const CourseList = () => (
+  <RecordList entity={course} columns={columns} filters={filters} lends={copiedFields} />
+)
 export default CourseList

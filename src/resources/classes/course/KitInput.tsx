@@ -6,7 +6,7 @@ import { useField } from '../../../components/inputs/useField.tsx'
 import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 
-interface Line {
+interface KitLine {
   product: string
   quantity: number
 }
@@ -14,10 +14,10 @@ interface Line {
 /** The products that each student of the course receives. */
 export const KitInput = () => {
   const { readOnly, field } = useField('kit')
-  return readOnly ? <Kit lines={(field.value as Line[] | null) ?? []} /> : <DocumentLines source="kit" />
+  return readOnly ? <Kit lines={(field.value as KitLine[] | null) ?? []} /> : <DocumentLines source="kit" />
 }
 
-const Kit = ({ lines }: { lines: readonly Line[] }) => {
+const Kit = ({ lines }: { lines: readonly KitLine[] }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const { field: _field, ...frame } = useField('kit')

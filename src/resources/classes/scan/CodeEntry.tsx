@@ -30,7 +30,7 @@ export const CodeEntry = ({ onSend, words }: Props) => {
     input.current?.focus()
   }
   return (
-    <Line noValidate onSubmit={send}>
+    <Form noValidate onSubmit={send}>
       <FieldFrame {...frame}>
         <OutlinedInput
           id={id}
@@ -51,11 +51,11 @@ export const CodeEntry = ({ onSend, words }: Props) => {
       <Button type="submit" variant="contained">
         {words?.send ?? translate('cards.send')}
       </Button>
-    </Line>
+    </Form>
   )
 }
 
-const Line = styled('form')({
+const Form = styled('form')({
   display: 'flex',
   gap: 8,
   alignItems: 'flex-start',

@@ -54,9 +54,9 @@ export function useReader(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [wanted, setWanted] = useState(false)
   const [state, setState] = useState<CameraState>('off')
-  const told = useRef(onCode)
+  const latestOnCode = useRef(onCode)
   useEffect(() => {
-    told.current = onCode
+    latestOnCode.current = onCode
   })
   useEffect(() => {
     if (!wanted) return undefined
@@ -83,7 +83,7 @@ export function useReader(onCode: (code: string) => void) {
       const look = async () => {
         if (over) return
         const code = shown.readyState >= 2 ? await decode(shown).catch(() => null) : null
-        if (code && !over) told.current(code)
+        if (code && !over) latestOnCode.current(code)
         timer = setTimeout(() => void look(), everyMs)
       }
       await look()

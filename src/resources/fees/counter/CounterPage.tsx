@@ -33,12 +33,12 @@ export default CounterPage
 
 const Counter = ({ user }: { user: string }) => {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('student')
+  const studentId = query.get('student')
   const receipt = query.get('receipt')
   const before = sentPayments.unanswered(user)
   const client = useQueryClient()
   // An unanswered payment has priority over the chosen student.
-  const student = asked ?? before?.wish.student ?? null
+  const student = studentId ?? before?.wish.student ?? null
   const choose = useCallback((id: string) => setQuery({ student: id }), [setQuery])
   const navigate = useNavigate()
   const payInvoice = useCallback(

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { StudentAccount } from '../../../shared/fees/invoiceRoutes.ts'
-import type { PaymentWish } from './sentPayment.ts'
+import type { PaymentRequest } from './sentPayment.ts'
 import type { PayPlan } from '../../../components/fees/payPlan.ts'
 import { described, FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { MoneyBox } from '../../../components/inputs/MoneyBox.tsx'
@@ -62,7 +62,7 @@ export const PayForm = ({ student, branch, account, only, typed, onType, plan, t
     setTried(true)
     if (amount === null || most !== null) return input.current?.focus()
     const memo = typed.memo.trim()
-    const wish: PaymentWish = { student, amount, method: typed.method, ...(memo ? { memo } : {}) }
+    const wish: PaymentRequest = { student, amount, method: typed.method, ...(memo ? { memo } : {}) }
     take(only ? { ...wish, invoice: only } : wish)
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,9 +2,9 @@ import type { RouteInput, RouteReply } from '../../../shared/routeTypes.ts'
 import { type Sent, sentStore } from './sent.ts'
 
 /** The counter sends only valid amounts. */
-export type PaymentWish = RouteInput<'payment.create'>['body'] & { amount: number }
+export type PaymentRequest = RouteInput<'payment.create'>['body'] & { amount: number }
 /** Money that came in, as it is written down. */
 export type Receipt = RouteReply<'payment.create'>
-export type SentPayment = Sent<PaymentWish>
+export type SentPayment = Sent<PaymentRequest>
 
-export const sentPayments = sentStore<PaymentWish>('paymentSent')
+export const sentPayments = sentStore<PaymentRequest>('paymentSent')

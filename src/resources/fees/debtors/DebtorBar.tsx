@@ -7,10 +7,10 @@ import { debtorSorts } from '../../../shared/fees/debtorRoutes.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Choice } from '../../../components/statements/Choice.tsx'
 import { Tools } from '../../../components/statements/Tools.tsx'
-import type { DebtorWish } from './useDebtorWish.ts'
+import type { DebtorQuery } from './useDebtorQuery.ts'
 
 interface Props {
-  asked: DebtorWish
+  asked: DebtorQuery
   /** The day shown by default. */
   at: string
 }

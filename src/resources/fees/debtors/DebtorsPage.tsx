@@ -15,7 +15,7 @@ import { Statement } from '../../../components/statements/Statement.tsx'
 import { DebtorBar } from './DebtorBar.tsx'
 import { DebtorCards } from './DebtorCards.tsx'
 import { DebtorTable } from './DebtorTable.tsx'
-import { useDebtorWish } from './useDebtorWish.ts'
+import { useDebtorQuery } from './useDebtorQuery.ts'
 
 /** Number of rows at first; the rest loads on request. */
 const atFirst = 500
@@ -25,18 +25,18 @@ const DebtorsPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayText()
-  const asked = useDebtorWish()
+  const debtorQuery = useDebtorQuery()
   const small = useMediaQuery('(max-width: 899.98px)', { noSsr: true })
   const [limit, setLimit] = useState(atFirst)
   const { data, error, isPending, refetch } = useRouteQuery(
     'debtors.get',
-    { query: { ...asked.wish, limit } },
+    { query: { ...debtorQuery.wish, limit } },
     { keepsPrevious: true },
   )
   return (
     <>
       <AccountTabs />
-      <DebtorBar asked={asked} at={data?.at ?? ''} />
+      <DebtorBar asked={debtorQuery} at={data?.at ?? ''} />
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data && (
           <>

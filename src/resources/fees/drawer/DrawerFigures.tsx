@@ -37,7 +37,7 @@ export const DrawerFigures = ({ record, paper = false }: { record: RaRecord; pap
     </tr>
   )
   const who = { opening: ['openedAt', 'openedByName'], closing: ['closedAt', 'closedByName'] } as const
-  const said = sides.filter((at) => record[`${at}Note`])
+  const noted = sides.filter((at) => record[`${at}Note`])
   return (
     <Part>
       <Figures>
@@ -92,7 +92,7 @@ export const DrawerFigures = ({ record, paper = false }: { record: RaRecord; pap
           {translate('resources.drawer.fields.handoverTo')}: {String(record.handoverToName)}
         </p>
       )}
-      {said.map((at) => (
+      {noted.map((at) => (
         <p key={at}>
           {translate(`resources.drawer.fields.${at}Note`)}: {String(record[`${at}Note`])}
         </p>

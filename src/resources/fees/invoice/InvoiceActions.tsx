@@ -31,7 +31,7 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
   const [open, setOpen] = useState<'pay' | 'void' | null>(payable && lent.pay === 'true' ? 'pay' : null)
   const close = () => setOpen(null)
   return (
-    <Line role="group" aria-label={translate('invoices.actions')}>
+    <Row role="group" aria-label={translate('invoices.actions')}>
       {payable && (
         <Button variant="contained" startIcon={<PayIcon />} onClick={() => setOpen('pay')}>
           {translate('invoices.pay')}
@@ -53,7 +53,7 @@ export const InvoiceActions = ({ record }: { record: Invoice }) => {
             <VoidDialog record={record} onClose={close} />
           ))}
       </Suspense>
-    </Line>
+    </Row>
   )
 }
 
@@ -87,4 +87,4 @@ const Credit = ({ record: { id, balance } }: { record: Invoice }) => {
   )
 }
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

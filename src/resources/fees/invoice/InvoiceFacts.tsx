@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { standingOf } from '../../../shared/fees/instalments.ts'
+import { instalmentStatus } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 
 /** Total, amount paid, balance and next due day. */
@@ -12,7 +12,7 @@ export const InvoiceFacts = ({ record }: { record: Invoice }) => {
   const language = useLanguage()
   const day = useDayText()
   const { total, paid, balance, status } = record
-  const next = record.voidedOn ? undefined : standingOf(record).find(({ left }) => left > 0)
+  const next = record.voidedOn ? undefined : instalmentStatus(record).find(({ left }) => left > 0)
   const late = status === 'overdue'
   return (
     <Facts aria-label={translate('invoices.facts')}>

@@ -35,7 +35,7 @@ const filters = [
 ]
 /** Issued invoices cannot be changed or deleted. */
 const rowActions = ['view', 'pay'] as const
-const lends = ['student', 'branch']
+const copiedFields = ['student', 'branch']
 
 const InvoiceList = () => {
   const { open } = useRecordAddress()
@@ -59,7 +59,7 @@ const InvoiceList = () => {
       columns={columns}
       filters={filters}
       looks={looks}
-      lends={lends}
+      lends={copiedFields}
       rowActions={rowActions}
       ownActions={own}
       addLabel="invoices.new"

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../components/fields/StatusChip.tsx'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { standingOf } from '../../../shared/fees/instalments.ts'
+import { instalmentStatus } from '../../../shared/fees/instalments.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 import type { Invoice } from './invoiceRecord.ts'
 
@@ -32,7 +32,7 @@ export const Parts = ({ record }: { record: Invoice }) => {
       words={[0, 1]}
     >
       <tbody>
-        {standingOf(record).map(({ dueDate, amount, left }, index) => {
+        {instalmentStatus(record).map(({ dueDate, amount, left }, index) => {
           const state = left === 0 ? 'partPaid' : dueDate < today ? 'partLate' : 'partOpen'
           return (
             <tr key={index}>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { todayHere } from '../../../components/fields/todayHere.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
-import { standingOf } from '../../../shared/fees/instalments.ts'
+import { instalmentStatus } from '../../../shared/fees/instalments.ts'
 import type { Invoice } from './invoiceRecord.ts'
 import { PaymentDialog } from '../../../components/fees/PaymentDialog.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The amount due today, or else the next instalment. */
 function dueNow(record: Invoice, today: string): number {
-  const open = standingOf(record).filter(({ left }) => left > 0)
+  const open = instalmentStatus(record).filter(({ left }) => left > 0)
   const due = open.filter(({ dueDate }) => dueDate <= today)
   return (due.length > 0 ? due : open.slice(0, 1)).reduce((sum, { left }) => sum + left, 0)
 }

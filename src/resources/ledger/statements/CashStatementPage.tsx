@@ -25,11 +25,11 @@ const CashStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
   const language = useLanguage()
-  const asked = usePeriod(others)
+  const period = usePeriod(others)
   const [limit, setLimit] = useState(atFirst)
   const { data, error, isPending, refetch } = useRouteQuery(
     'cashStatement.get',
-    { query: { ...asked.wish, limit } },
+    { query: { ...period.wish, limit } },
     { keepsPrevious: true },
   )
   const methods = [
@@ -38,13 +38,13 @@ const CashStatementPage = () => {
   ]
   return (
     <>
-      <PeriodBar asked={asked} tools={<Tools table="cashStatement.export" query={asked.wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="cashStatement.export" query={period.wish} />}>
         <Choice
           id="statement-method"
           label={translate('books.method')}
-          value={asked.value('method')}
+          value={period.value('method')}
           options={methods}
-          onChange={(method) => asked.set({ method })}
+          onChange={(method) => period.set({ method })}
         />
       </PeriodBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

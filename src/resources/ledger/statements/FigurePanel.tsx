@@ -11,7 +11,7 @@ import { FactLink } from '../../../components/statements/FactLink.tsx'
 import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
 import { sayOf } from '../../../components/statements/sayOf.ts'
 
-export interface Asked {
+export interface FigureQuery {
   account: string
   name: string
   from: string
@@ -22,7 +22,7 @@ export interface Asked {
 const atFirst = 200
 
 /** The postings that a figure is the sum of. */
-export const FigurePanel = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+export const FigurePanel = ({ asked, onClose }: { asked: FigureQuery; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayInColumn()

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { Choice } from '../../../components/statements/Choice.tsx'
-import { type Asked, FigurePanel } from './FigurePanel.tsx'
+import { type FigureQuery, FigurePanel } from './FigurePanel.tsx'
 import { IncomeTable } from './IncomeTable.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { PeriodBar } from '../../../components/statements/PeriodBar.tsx'
@@ -12,28 +12,28 @@ import { usePaperSpan } from '../../../components/statements/usePaperSpan.ts'
 import { usePeriod } from '../../../components/statements/usePeriod.ts'
 
 const others = ['branch', 'columns'] as const
-const besides = ['', 'branch', 'month'] as const
+const groupings = ['', 'branch', 'month'] as const
 
 /** The income statement, compared with the previous period or by branch or month. */
 const IncomeStatementPage = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
-  const asked = usePeriod(others)
-  const [figure, setFigure] = useState<Asked | null>(null)
+  const period = usePeriod(others)
+  const [figure, setFigure] = useState<FigureQuery | null>(null)
   const { data, error, isPending, refetch } = useRouteQuery(
     'incomeStatement.get',
-    { query: asked.wish },
+    { query: period.wish },
     { keepsPrevious: true },
   )
   return (
     <>
-      <PeriodBar asked={asked} tools={<Tools table="incomeStatement.export" query={asked.wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="incomeStatement.export" query={period.wish} />}>
         <Choice
           id="statement-columns"
           label={translate('books.columns')}
-          value={asked.value('columns')}
-          options={besides.map((id) => ({ id, name: translate(`books.beside.${id || 'none'}`) }))}
-          onChange={(columns) => asked.set({ columns })}
+          value={period.value('columns')}
+          options={groupings.map((id) => ({ id, name: translate(`books.beside.${id || 'none'}`) }))}
+          onChange={(columns) => period.set({ columns })}
         />
       </PeriodBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

@@ -3,13 +3,13 @@ import { useDayText } from '../../../components/fields/dayText.ts'
 import { formatMoney, localDigits, locales } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { IncomeStatement } from '../../../shared/ledger/statementRoutes.ts'
-import type { Asked } from './FigurePanel.tsx'
+import type { FigureQuery } from './FigurePanel.tsx'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { accountsOf, type Column, columnsOf, type Side, sides, type Sum } from './incomeColumns.ts'
 
 interface Props {
   statement: IncomeStatement
-  onFigure: (asked: Asked) => void
+  onFigure: (asked: FigureQuery) => void
 }
 
 const sumsAfter: Record<Side, readonly Sum[]> = {

@@ -34,7 +34,7 @@ const RenewalDialog = ({ id }: EditProps) => {
     )
   const missing = !isId(id) || data !== undefined
   const title = missing ? 'states.notFoundTitle' : error ? 'states.errorTitle' : 'states.loading'
-  const said = error && failureOf(error).message
+  const errorMessage = error && failureOf(error).message
   return (
     <RecordDialog title={translate(title)}>
       <DialogBody>
@@ -45,8 +45,13 @@ const RenewalDialog = ({ id }: EditProps) => {
             title={translate(title)}
             hint={translate('resources.renewal.gone')}
           />
-        ) : said ? (
-          <StateBlock alert drawing="failed" title={translate(title)} hint={translate(said, { _: said })}>
+        ) : errorMessage ? (
+          <StateBlock
+            alert
+            drawing="failed"
+            title={translate(title)}
+            hint={translate(errorMessage, { _: errorMessage })}
+          >
             <Button variant="contained" onClick={() => void refetch()}>
               {translate('actions.retry')}
             </Button>

@@ -48,8 +48,8 @@ export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
   })
   const refusal = saving.error ? failureOf(saving.error) : null
   // The dialog over the page reports an ended session.
-  const said = refusal && refusal.status !== 401 ? refusal : null
-  const own = (said?.errors ?? {}) as Errors
+  const shownRefusal = refusal && refusal.status !== 401 ? refusal : null
+  const own = (shownRefusal?.errors ?? {}) as Errors
   const errors = {
     note: missing.note ? translate(missing.note) : own.note,
     class: missing.class ? translate(missing.class) : own.class,
@@ -64,7 +64,10 @@ export function useFollow(id: string, stage: SaidStage, onDone: () => void) {
   return {
     saving: saving.isPending,
     errors,
-    failure: said && !own.note && !own.class ? translate(said.message, { _: said.message }) : null,
+    failure:
+      shownRefusal && !own.note && !own.class
+        ? translate(shownRefusal.message, { _: shownRefusal.message })
+        : null,
     save,
   }
 }

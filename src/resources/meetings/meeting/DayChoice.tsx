@@ -19,7 +19,7 @@ export const DayChoice = ({ days, day, onDay }: Props) => {
   const label = useId()
   if (days.length < 2) return null
   return (
-    <Line>
+    <Row>
       <span id={label}>{translate('meetings.day')}</span>
       <Select
         size="small"
@@ -33,11 +33,11 @@ export const DayChoice = ({ days, day, onDay }: Props) => {
           </MenuItem>
         ))}
       </Select>
-    </Line>
+    </Row>
   )
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import type { ExtraTab } from '../../../components/record/openRecord.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import { MeetingForm } from '../../../components/meetings/MeetingForm.tsx'
-import { Standing } from './Standing.tsx'
+import { MeetingStatusCell } from './MeetingStatusCell.tsx'
 
 const tabs: readonly ExtraTab[] = [
   { name: 'attendees', label: 'meetings.tabs.attendees', Panel: lazy(() => import('./AttendeesPanel.tsx')) },
@@ -14,7 +14,8 @@ const tabs: readonly ExtraTab[] = [
 
 const subtitle = (record: RaRecord) => (
   <>
-    <BranchInstant instant={record.next ?? record.start} zone={record.zone} /> · <Standing record={record} />
+    <BranchInstant instant={record.next ?? record.start} zone={record.zone} /> ·{' '}
+    <MeetingStatusCell record={record} />
   </>
 )
 

@@ -4,7 +4,7 @@ import { choiceFilter, dayFilter } from '../../../components/list/filterInputs.t
 import { RecordList } from '../../../components/list/RecordList.tsx'
 import { meeting } from '../../../shared/meetings/meeting.ts'
 import { looks } from './looks.ts'
-import { Standing } from './Standing.tsx'
+import { MeetingStatusCell } from './MeetingStatusCell.tsx'
 
 const columns: readonly ColumnOf<typeof meeting>[] = [
   {
@@ -24,12 +24,12 @@ const columns: readonly ColumnOf<typeof meeting>[] = [
   },
   { source: 'place', rank: 2 },
   { source: 'branch', rank: 1 },
-  { source: 'status', width: 190, render: (record) => <Standing record={record} /> },
+  { source: 'status', width: 190, render: (record) => <MeetingStatusCell record={record} /> },
 ]
 const filters = [choiceFilter('statusFilter', 'status'), dayFilter('from'), dayFilter('to')]
-const lends = ['branch', 'place']
+const copiedFields = ['branch', 'place']
 
 const MeetingList = () => (
-  <RecordList entity={meeting} columns={columns} looks={looks} filters={filters} lends={lends} />
+  <RecordList entity={meeting} columns={columns} looks={looks} filters={filters} lends={copiedFields} />
 )
 export default MeetingList

@@ -50,7 +50,7 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
             onDone={() => setWriting(false)}
           />
         ) : (
-          <Line>
+          <Row>
             {writes && (
               <Button variant="outlined" onClick={() => setWriting(true)}>
                 {translate(`meetings.minutes.${newest ? 'amend' : 'begin'}`)}
@@ -64,7 +64,7 @@ const MinutesPanel = ({ record }: { record: RaRecord }) => {
                 name={String(record.title)}
               />
             )}
-          </Line>
+          </Row>
         )}
         {older.length > 0 && (
           <details>
@@ -122,4 +122,4 @@ const Parts = styled('div')(({ theme }) => ({
   '& summary': { ...theme.typography.body2, minHeight: 44, paddingTop: 12, cursor: 'pointer' },
   '@media (pointer: coarse)': { '& .MuiButton-root': { minHeight: 44 } },
 }))
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })

@@ -58,7 +58,7 @@ export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayRevers
           {repayments.map((one) => (
             <tr key={one.cashEntry}>
               <td className="words">
-                <Line language={language} repayment={one} />{' '}
+                <RecoveryLine language={language} repayment={one} />{' '}
                 {one.state === 'open' && mayReverse && (
                   <Button
                     size="small"
@@ -96,16 +96,16 @@ export const Recoveries = ({ record, mayReverse }: { record: RaRecord; mayRevers
   )
 }
 
-const Line = ({ repayment, language }: { repayment: Repayment; language: Language }) => {
+const RecoveryLine = ({ repayment, language }: { repayment: Repayment; language: Language }) => {
   const translate = useTranslate()
   const { date, method, number, state } = repayment
-  const said = `${formatDay(date, language)} · ${translate(`resources.cashEntry.method.${method}`)} · ${number}`
+  const description = `${formatDay(date, language)} · ${translate(`resources.cashEntry.method.${method}`)} · ${number}`
   return state === 'reversed' ? (
     <>
-      <s>{said}</s> {translate('salary.reversed')}
+      <s>{description}</s> {translate('salary.reversed')}
     </>
   ) : (
-    said
+    description
   )
 }
 

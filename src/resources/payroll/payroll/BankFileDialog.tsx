@@ -40,11 +40,12 @@ export const BankFileDialog = ({ run, month, onClose }: Props) => {
   })
   const { rows = 0, without = [] } = data?.bank ?? {}
   const counted = translate('salary.bankFileRows', { smart_count: rows, count: formatNumber(rows, language) })
-  const said = rows > 0 ? [counted, translate('salary.bankFileBody')] : [translate('salary.bankFileEmpty')]
+  const paragraphs =
+    rows > 0 ? [counted, translate('salary.bankFileBody')] : [translate('salary.bankFileEmpty')]
   return (
     <ConfirmDialog
       title={translate('salary.bankFileTitle')}
-      body={data ? said.join(' ') : translate('salary.bankFileBody')}
+      body={data ? paragraphs.join(' ') : translate('salary.bankFileBody')}
       action={translate('salary.bankFileTake')}
       leave={translate('salary.leaveIt')}
       error={loading.error ?? error}

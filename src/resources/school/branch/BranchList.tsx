@@ -13,7 +13,9 @@ const columns: readonly ColumnOf<typeof branch>[] = [
 ]
 const filters = [yesNoFilter('active')]
 /** Fields that a new branch copies from an existing one. */
-const lends = ['city', 'timezone']
+const copiedFields = ['city', 'timezone']
 
-const BranchList = () => <RecordList entity={branch} columns={columns} filters={filters} lends={lends} />
+const BranchList = () => (
+  <RecordList entity={branch} columns={columns} filters={filters} lends={copiedFields} />
+)
 export default BranchList

@@ -21,7 +21,7 @@ export const StaffPaper = ({ paper, onView }: Props) => {
   const state = paper.state as CredentialState
   const expiresOn = paper.expiresOn as string | null
   const kind = translate(`resources.credential.kind.${String(paper.kind)}`)
-  const said = [
+  const facts = [
     paper.number as string | null,
     paper.issuer as string | null,
     paper.issuedOn && translate('staffFile.issued', { day: dayText(paper.issuedOn) }),
@@ -36,7 +36,7 @@ export const StaffPaper = ({ paper, onView }: Props) => {
         </Link>
         <StatusChip {...looks.state[state]} label={translate(`resources.credential.state.${state}`)} />
         {expiresOn && (state === 'soon' || state === 'expired') && <DaysLeft day={expiresOn} />}
-        {said.length > 0 && <p>{said.join(' · ')}</p>}
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         {paper.note && <p>{String(paper.note)}</p>}
       </div>
       {files.length > 0 && (

@@ -23,9 +23,9 @@ const filters = [
   dayFilter('leaveFrom'),
   dayFilter('leaveUntil'),
 ]
-const lends = ['branch', 'department', 'position']
+const copiedFields = ['branch', 'department', 'position']
 
 const EmployeeList = () => (
-  <RecordList entity={employee} columns={columns} looks={staffLooks} filters={filters} lends={lends} />
+  <RecordList entity={employee} columns={columns} looks={staffLooks} filters={filters} lends={copiedFields} />
 )
 export default EmployeeList

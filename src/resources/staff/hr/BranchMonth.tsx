@@ -6,11 +6,11 @@ import { MonthSteps } from '../../../components/month/MonthSteps.tsx'
 import { formatMonth } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { AskedBar } from '../../../components/statements/AskedBar.tsx'
-import { useAsked } from '../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
-import type { MonthWish } from './useMonthWish.ts'
+import type { MonthQuery } from './useMonthQuery.ts'
 
 interface Month {
   branchName: string | null
@@ -20,11 +20,11 @@ interface Month {
 interface Props<Data extends Month> {
   /** Under which key its messages stand. */
   words: 'clock' | 'leave'
-  wish: MonthWish
+  wish: MonthQuery
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
   tabs: ReactNode
   /** Actions of the page. */
-  Tools: ComponentType<{ wish: MonthWish }>
+  Tools: ComponentType<{ wish: MonthQuery }>
   children: (month: Data) => ReactNode
 }
 
@@ -39,16 +39,19 @@ export const BranchMonth = <Data extends Month>({
 }: Props<Data>) => {
   const translate = useTranslate()
   const language = useLanguage()
-  const asked = useAsked()
+  const reportQuery = useReportQuery()
   const { month } = wish
   const { data, error, isPending, refetch } = query
   return (
     <>
       {tabs}
       <AskedBar tools={<Tools wish={wish} />}>
-        <BranchChoice value={asked.id('branch')} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice
+          value={reportQuery.id('branch')}
+          onChange={(next) => reportQuery.set({ branch: next })}
+        />
       </AskedBar>
-      <MonthSteps month={month} onChange={(next) => asked.set({ month: next })} />
+      <MonthSteps month={month} onChange={(next) => reportQuery.set({ month: next })} />
       <Statement wide error={error} isPending={isPending} retry={() => void refetch()}>
         {data &&
           (data.people.length > 0 ? (

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
-import { failureOf, firstSaid } from '../../../components/failure.ts'
+import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { routeKey, useCallRoute } from '../../../components/routeCalls.ts'
@@ -110,7 +110,7 @@ const Decide = ({ record, chosen }: DecideProps) => {
     <Panel title={translate('leave.decide')}>
       {failure && failure.status !== 401 && (
         <Alert severity="error" role="alert" sx={{ mb: 4 }}>
-          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+          {translate(firstMessage(failure), { _: firstMessage(failure) })}
         </Alert>
       )}
       {known && !failure && (

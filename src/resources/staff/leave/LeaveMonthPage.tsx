@@ -1,13 +1,13 @@
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { BranchMonth } from '../hr/BranchMonth.tsx'
-import { useMonthWish } from '../hr/useMonthWish.ts'
+import { useMonthQuery } from '../hr/useMonthQuery.ts'
 import { PrintTool } from '../../../components/statements/PrintTool.tsx'
 import { LeaveMonthTable } from './LeaveMonthTable.tsx'
 import { LeaveTabs } from './LeaveTabs.tsx'
 
 /** A branch and a month on one page: who is away when, and who asks to be. */
 const LeaveMonthPage = () => {
-  const wish = useMonthWish()
+  const wish = useMonthQuery()
   const query = useRouteQuery('leave.month', { query: wish })
   return (
     <BranchMonth words="leave" wish={wish} query={query} tabs={<LeaveTabs />} Tools={PrintTool}>

@@ -33,7 +33,7 @@ export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
     if (person.byRecord.includes(date))
       return {
         className: 'by_record',
-        content: <Said sign={translate('leave.codes.record')} word={translate('leave.byRecord')} />,
+        content: <Sign sign={translate('leave.codes.record')} word={translate('leave.byRecord')} />,
       }
     const closed = off.get(`${person.branch} ${date}`)
     if (!closed) return null
@@ -41,7 +41,7 @@ export const LeaveMonthTable = ({ month }: { month: LeaveMonth }) => {
     return {
       className: kind,
       content: (
-        <Said
+        <Sign
           sign={translate(`clock.codes.${kind}`)}
           word={
             closed.holiday === null
@@ -129,7 +129,7 @@ const AwayLink = ({ away, name }: { away: Person['days'][number]; name: string }
 }
 
 /** A sign without a link, with its meaning in words. */
-const Said = ({ sign, word }: { sign: string; word: string }) => (
+const Sign = ({ sign, word }: { sign: string; word: string }) => (
   <span title={word}>
     <span aria-hidden>{sign}</span>
     <span className="visually-hidden">{word}</span>

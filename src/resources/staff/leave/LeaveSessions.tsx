@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
-import { failureOf, firstSaid } from '../../../components/failure.ts'
+import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { routeKey, useCallRoute, useRouteQuery } from '../../../components/routeCalls.ts'
 import { formatDayInWords, formatTime } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
@@ -76,7 +76,7 @@ export const LeaveSessions = ({ record, chosen, onChosen }: Props) => {
       </p>
       {failure && failure.status !== 401 && (
         <Alert severity="error" role="alert">
-          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+          {translate(firstMessage(failure), { _: firstMessage(failure) })}
         </Alert>
       )}
       <List>

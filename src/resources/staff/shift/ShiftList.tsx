@@ -16,9 +16,9 @@ const columns: readonly ColumnOf<typeof shift>[] = [
   { source: 'active' },
 ]
 const filters = [referenceFilter('branch', 'branch'), yesNoFilter('active')]
-const lends = ['branch']
+const copiedFields = ['branch']
 
 const ShiftList = () => (
-  <RecordList entity={shift} columns={columns} filters={filters} lends={lends} head={<StaffTabs />} />
+  <RecordList entity={shift} columns={columns} filters={filters} lends={copiedFields} head={<StaffTabs />} />
 )
 export default ShiftList

@@ -99,8 +99,8 @@ const AssignBar = ({ people, onDone }: { people: AssignedShift[]; onDone: () => 
     },
   })
   const failure = error && failureOf(error)
-  const said = failure && (Object.values(failure.errors ?? {})[0] ?? failure.message)
-  const words = typeof said === 'string' ? said : failure?.message
+  const errorMessage = failure && (Object.values(failure.errors ?? {})[0] ?? failure.message)
+  const words = typeof errorMessage === 'string' ? errorMessage : failure?.message
   const options = [
     { id: '', name: translate('clock.noneAssigned') },
     ...shifts.map(({ id, name, branchName }) => ({

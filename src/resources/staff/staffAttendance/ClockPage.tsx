@@ -4,12 +4,12 @@ import { OwnCard } from './OwnCard.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 import { TodayStaff } from './TodayStaff.tsx'
-import { useStanding } from './useStanding.ts'
+import { useOwnAttendance } from './useOwnAttendance.ts'
 
 /** To come and to leave; for who looks after staff, who is there. */
 const ClockPage = () => {
   const staff = useMayCall(routes['staffAttendance.month'])
-  const { data } = useStanding()
+  const { data } = useOwnAttendance()
   // Users without a staff record come for that of others.
   const others = staff && data?.person === null
   return (

@@ -9,7 +9,7 @@ import { beginKiosk } from '../../../browser/kioskMode.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
 import { AskedBar } from '../../../components/statements/AskedBar.tsx'
-import { useAsked } from '../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 
@@ -17,17 +17,17 @@ import { StaffTabs } from './StaffTabs.tsx'
 const KioskPage = () => {
   const translate = useTranslate()
   const may = useMayCall(routes['staffAttendance.kiosk'])
-  const asked = useAsked()
+  const reportQuery = useReportQuery()
   const user = useGetIdentity().data as unknown as SessionUser | undefined
   const { branch: own, isPending } = useOwnBranch()
   if (isPending || !user) return null
   if (!may) return <Navigate to="/pageNotFound" replace />
-  const branch = own?.id ?? asked.id('branch')
+  const branch = own?.id ?? reportQuery.id('branch')
   return (
     <>
       <StaffTabs />
       <AskedBar>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
       </AskedBar>
       <Before>
         <p>{translate('clock.kioskAbout')}</p>

@@ -21,13 +21,13 @@ import { correctionAddress } from './correctionAddress.ts'
 import { NotLoaded } from '../../../components/NotYet.tsx'
 import { clockText } from './clockText.ts'
 import { KioskCode } from './KioskCode.tsx'
-import { standingKey, useStanding } from './useStanding.ts'
+import { ownAttendanceKey, useOwnAttendance } from './useOwnAttendance.ts'
 
 type Standing = RouteData<'staffAttendance.own'>
 
 /** Oneself: one tap to come, one to leave. */
 export const OwnCard = () => {
-  const { data, error, refetch } = useStanding()
+  const { data, error, refetch } = useOwnAttendance()
   const mayForOthers = useMayCall(routes['leave.people'])
   if (error && !data) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton className="settling" variant="rounded" height={180} sx={{ mb: 5 }} />
@@ -147,7 +147,7 @@ function useClock(zone: string) {
     mutationFn: (kind: 'in' | 'out') =>
       callRoute(kind === 'in' ? 'staffAttendance.checkIn' : 'staffAttendance.checkOut', { body: {} }),
     async onSuccess({ data: { standing, again, kind, at } }) {
-      client.setQueryData<RouteReply<'staffAttendance.own'>>(standingKey, { data: standing })
+      client.setQueryData<RouteReply<'staffAttendance.own'>>(ownAttendanceKey, { data: standing })
       const fresh = kind === 'in' ? 'clock.checkedIn' : 'clock.checkedOut'
       const known = kind === 'in' ? 'clock.alreadyIn' : 'clock.alreadyOut'
       notify(again ? known : fresh, {

@@ -11,7 +11,7 @@ import { correctionAddress } from './correctionAddress.ts'
 import { dayLooks } from './looks.ts'
 import type { DayStatus } from '../../../shared/staff/staffAttendance.ts'
 import type { SessionUser } from '../../../shared/core/user.ts'
-import { useStanding } from './useStanding.ts'
+import { useOwnAttendance } from './useOwnAttendance.ts'
 
 const month = { page: 1, perPage: 31 }
 const newest = { field: 'date', order: 'DESC' } as const
@@ -23,7 +23,7 @@ export const OwnDays = () => {
   const day = useDayInColumn()
   const heading = useId()
   const user = useGetIdentity().data as unknown as SessionUser | undefined
-  const { data: standing } = useStanding()
+  const { data: standing } = useOwnAttendance()
   const own = user?.employee ? { employee: user.employee } : { teacher: user?.teacher }
   const first = `${standing?.date.slice(0, 7) ?? ''}-01`
   const { data } = useGetList(

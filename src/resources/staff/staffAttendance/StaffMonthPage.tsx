@@ -4,13 +4,13 @@ import { ToolbarButton } from '../../../components/list/ToolbarButton.tsx'
 import { useRouteQuery } from '../../../components/routeCalls.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import { BranchMonth } from '../hr/BranchMonth.tsx'
-import { type MonthWish, useMonthWish } from '../hr/useMonthWish.ts'
+import { type MonthQuery, useMonthQuery } from '../hr/useMonthQuery.ts'
 import { Tools } from '../../../components/statements/Tools.tsx'
 import { StaffMonthTable } from './StaffMonthTable.tsx'
 import { StaffTabs } from './StaffTabs.tsx'
 
 /** The same days as a list. */
-const listOf = ({ month, ...place }: MonthWish): string => {
+const listOf = ({ month, ...place }: MonthQuery): string => {
   const filter = {
     ...('branch' in place ? { branch: [place.branch] } : {}),
     date_gte: `${month}-01`,
@@ -19,7 +19,7 @@ const listOf = ({ month, ...place }: MonthWish): string => {
   return `/admin/hr/attendance/days?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 }
 
-const MonthTools = ({ wish }: { wish: MonthWish }) => {
+const MonthTools = ({ wish }: { wish: MonthQuery }) => {
   const translate = useTranslate()
   return (
     <>
@@ -31,7 +31,7 @@ const MonthTools = ({ wish }: { wish: MonthWish }) => {
 
 /** A branch and a month on one page: its staff, its days, and what each comes to. */
 const StaffMonthPage = () => {
-  const wish = useMonthWish()
+  const wish = useMonthQuery()
   const query = useRouteQuery('staffAttendance.month', { query: wish })
   return (
     <BranchMonth words="clock" wish={wish} query={query} tabs={<StaffTabs />} Tools={MonthTools}>

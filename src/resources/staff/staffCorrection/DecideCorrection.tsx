@@ -19,7 +19,11 @@ interface Props {
 }
 
 type Way = 'approve' | 'reject' | 'cancel'
-const told = { approve: 'clock.approved', reject: 'clock.rejected', cancel: 'clock.cancelled' } as const
+const doneMessage = {
+  approve: 'clock.approved',
+  reject: 'clock.rejected',
+  cancel: 'clock.cancelled',
+} as const
 
 /** Withdraws the own request; others approve or reject it. */
 export const DecideCorrection = ({ record, own }: Props) => {
@@ -37,7 +41,7 @@ export const DecideCorrection = ({ record, own }: Props) => {
       return callRoute(`staffCorrection.${way}`, { params: { id: String(record.id) }, body })
     },
     onSuccess: async (saved, way) => {
-      notify(told[way], { type: 'success' })
+      notify(doneMessage[way], { type: 'success' })
       setLastRead(saved)
       await client.invalidateQueries()
     },

@@ -15,9 +15,9 @@ const columns: readonly ColumnOf<typeof teacher>[] = [
   { source: 'status' },
 ]
 const filters = [referenceFilter('branchFilter', 'branch')]
-const lends = ['branch']
+const copiedFields = ['branch']
 
 const TeacherList = () => (
-  <RecordList entity={teacher} columns={columns} looks={staffLooks} filters={filters} lends={lends} />
+  <RecordList entity={teacher} columns={columns} looks={staffLooks} filters={filters} lends={copiedFields} />
 )
 export default TeacherList

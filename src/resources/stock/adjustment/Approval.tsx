@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RaRecord, useGetIdentity, useNotify, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
-import { failureOf, firstSaid } from '../../../components/failure.ts'
+import { failureOf, firstMessage } from '../../../components/failure.ts'
 import { FieldFrame } from '../../../components/inputs/FieldFrame.tsx'
 import { useFormState } from '../../../components/record/formContext.ts'
 import { useCallRoute } from '../../../components/routeCalls.ts'
@@ -70,7 +70,7 @@ const Decide = ({ record }: { record: RaRecord }) => {
       {own && <p>{translate('stock.approval.own')}</p>}
       {failure && failure.status !== 401 && (
         <Alert severity="error" role="alert">
-          {translate(firstSaid(failure), { _: firstSaid(failure) })}
+          {translate(firstMessage(failure), { _: firstMessage(failure) })}
         </Alert>
       )}
       <FieldFrame {...box}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { StateBlock } from '../../../components/list/ListState.tsx'
 import { useCallRoute } from '../../../components/routeCalls.ts'
 import { AskedBar } from '../../../components/statements/AskedBar.tsx'
-import { useAsked } from '../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 import { BranchValues } from './BranchValues.tsx'
@@ -17,8 +17,8 @@ import { TopMovers } from './TopMovers.tsx'
 const InventoryDashboardPage = () => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
-  const asked = useAsked()
-  const branch = asked.id('branch')
+  const reportQuery = useReportQuery()
+  const branch = reportQuery.id('branch')
   const { data, error, isPending, refetch } = useQuery({
     // Below the query key of stock, so both refresh together.
     queryKey: ['stock', 'dashboard', branch],
@@ -29,7 +29,7 @@ const InventoryDashboardPage = () => {
   return (
     <>
       <AskedBar>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
       </AskedBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
         {data && (

@@ -20,7 +20,7 @@ export const PurchaseWays = ({ record }: { record: Purchase }) => {
   const { open } = useRecordAddress()
   const { may, begin, dialog } = usePurchaseActions()
   return (
-    <Line role="group" aria-label={translate('purchases.actions')}>
+    <Row role="group" aria-label={translate('purchases.actions')}>
       {may.receive && fits.receive(record) && (
         <Button variant="contained" startIcon={<ReceiveIcon />} onClick={() => begin('receive', record)}>
           {translate('purchases.receive')}
@@ -47,8 +47,8 @@ export const PurchaseWays = ({ record }: { record: Purchase }) => {
         </Button>
       )}
       {dialog}
-    </Line>
+    </Row>
   )
 }
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -25,7 +25,7 @@ export const SupplierInput = () => {
     button.current?.focus()
   }
   return (
-    <Line>
+    <Row>
       <ReferenceInput source="supplier" />
       {may && (
         <Button ref={button} variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
@@ -35,11 +35,11 @@ export const SupplierInput = () => {
       <Suspense fallback={null}>
         {adding && <NewSupplierDialog onDone={added} onClose={() => setAdding(false)} />}
       </Suspense>
-    </Line>
+    </Row>
   )
 }
 
-const Line = styled('div')(({ theme }) => ({
+const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',

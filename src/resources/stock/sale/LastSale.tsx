@@ -35,7 +35,7 @@ export const LastSale = ({ sale, change, onClosed }: Props) => {
   const name = back ? `${sale.number} · ${back}` : sale.number
   return (
     <Alert severity="success" role="status" sx={below}>
-      <Line>
+      <Row>
         <span>
           {translate('sales.lastSold', { number: sale.number, amount: formatMoney(sale.total, language) })}{' '}
           {back && <strong>{back}</strong>}
@@ -48,7 +48,7 @@ export const LastSale = ({ sale, change, onClosed }: Props) => {
           onClosed={onClosed}
         />
         <Link to={`/admin/inventory/sales-report?id=${String(sale._id)}&view=true`}>{sale.code}</Link>
-      </Line>
+      </Row>
       {may && open && (
         <Suspense fallback={null}>
           <DocumentDialog
@@ -68,7 +68,7 @@ export const LastSale = ({ sale, change, onClosed }: Props) => {
 
 const below = { mb: 4 }
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -43,7 +43,7 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
   })
   const offered = draft.given.cash === undefined && offer > 0
   const empty = draft.given.cash === null && left > 0
-  const told = left > 0 ? (draft.student ? 'onAccount' : 'stillDue') : 'change'
+  const balanceKey = left > 0 ? (draft.student ? 'onAccount' : 'stillDue') : 'change'
   return (
     <>
       <Sum>
@@ -64,8 +64,8 @@ export const MoneyFields = ({ draft, still, cash }: Props) => {
       ))}
       <DrawerNotice branch={draft.branch} />
       <Sum data-tone={left > 0 ? 'warning' : undefined} aria-live="polite">
-        <dt>{translate(`sales.${told}`)}</dt>
-        <dd data-figure={told}>{money(left > 0 ? left : change)}</dd>
+        <dt>{translate(`sales.${balanceKey}`)}</dt>
+        <dd data-figure={balanceKey}>{money(left > 0 ? left : change)}</dd>
       </Sum>
     </>
   )

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { LeaveGuard } from '../../../components/record/LeaveGuard.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
-import { amounts, isTyped, moneyOf, type SaleDraft, wishOf } from './saleDraft.ts'
+import { amounts, isTyped, moneyOf, type SaleDraft, requestOf } from './saleDraft.ts'
 import type { Selling } from './selling.ts'
 
 interface Props {
@@ -64,7 +64,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
     clearErrors()
     forget()
     const typed = getValues()
-    take({ wish: wishOf(typed), change: moneyOf(typed).change })
+    take({ wish: requestOf(typed), change: moneyOf(typed).change })
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -26,10 +26,10 @@ export const SalesReport = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
   const callRoute = useCallRoute()
-  const asked = useListPeriod()
+  const period = useListPeriod()
   const [groupBy, setGroupBy] = useState<SalesGroup>('day')
   const [row, setRow] = useState<AskedRow | null>(null)
-  const wish = { ...asked.wish, groupBy }
+  const wish = { ...period.wish, groupBy }
   const { data, error, isPending, refetch } = useQuery({
     // Below the key of sales: asked anew with them.
     queryKey: ['sale', 'report', wish],
@@ -42,7 +42,7 @@ export const SalesReport = () => {
       aria-label={translate('sales.report')}
     >
       {alone}
-      <PeriodBar asked={asked} tools={<Tools table="salesReport.export" query={wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="salesReport.export" query={wish} />}>
         <Choice
           id="report-group"
           label={translate('sales.groupBy')}

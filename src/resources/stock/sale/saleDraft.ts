@@ -3,7 +3,7 @@ import { isBlank, type LineDraft, sumOf } from '../../../components/documentLine
 import { type CashMethod, cashMethods } from '../../../shared/ledger/cashEntry.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
 
-export type SaleWish = NonNullable<RouteInput<'sale.create'>['body']>
+export type SaleRequest = NonNullable<RouteInput<'sale.create'>['body']>
 
 /** In minor units, or what was typed where it is no amount; null: nothing was typed. */
 type Typed = number | string | null
@@ -42,7 +42,7 @@ export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
 }
 
 /** As it is sent: what is no number, or no product, the server says at its field. */
-export function wishOf(draft: SaleDraft): SaleWish {
+export function requestOf(draft: SaleDraft): SaleRequest {
   const lines = (draft.lines ?? []).filter((line) => !isBlank(line))
   const { kept } = moneyOf(draft)
   const { cash } = draft.given

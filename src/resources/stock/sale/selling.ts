@@ -1,8 +1,8 @@
 import type { useSendOnce } from '../../fees/counter/useSendOnce.ts'
-import type { SaleWish } from './saleDraft.ts'
+import type { SaleRequest } from './saleDraft.ts'
 
 export interface SentSale {
-  wish: SaleWish
+  wish: SaleRequest
   change: number
 }
 

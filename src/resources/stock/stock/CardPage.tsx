@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { isId } from '../../../shared/core/ids.ts'
 import type { StockSource } from '../../../shared/stock/stock.ts'
-import { useAsked } from '../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { PaperHead } from '../../../components/statements/PaperHead.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
@@ -49,7 +49,7 @@ const pathOf: Partial<Record<StockSource, string>> = {
   saleReturn: 'inventory/sales-report',
   kitIssue: 'class',
 }
-const besides: Partial<Record<StockSource, string>> = { kitIssue: '&tab=books' }
+const documentTab: Partial<Record<StockSource, string>> = { kitIssue: '&tab=books' }
 
 /** The ledger card of a product in a branch: what came and went, each by its document, with what was there after it. */
 const CardPage = () => {
@@ -65,8 +65,8 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
   const language = useLanguage()
   const day = useDayInColumn()
   const filter = { product, branch }
-  const asked = useAsked()
-  const page = Math.max(1, Number(asked.text('page')) || 1)
+  const reportQuery = useReportQuery()
+  const page = Math.max(1, Number(reportQuery.text('page')) || 1)
   const card = useGetList<Card>('stock', { pagination: one, sort: anyOrder, filter })
   const ledger = useGetList<Entry>('stockMovement', {
     pagination: { page, perPage },
@@ -161,7 +161,7 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
             <Pages aria-label={translate('list.pages')}>
               <Button
                 disabled={page <= 1}
-                onClick={() => asked.set({ page: page > 2 ? String(page - 1) : '' })}
+                onClick={() => reportQuery.set({ page: page > 2 ? String(page - 1) : '' })}
               >
                 {translate('stock.newer')}
               </Button>
@@ -172,7 +172,7 @@ const Ledger = ({ product, branch }: { product: string; branch: string }) => {
                   total: number(ledger.total ?? 0),
                 })}
               </span>
-              <Button disabled={page >= pages} onClick={() => asked.set({ page: String(page + 1) })}>
+              <Button disabled={page >= pages} onClick={() => reportQuery.set({ page: String(page + 1) })}>
                 {translate('stock.older')}
               </Button>
             </Pages>
@@ -189,7 +189,7 @@ const Document = ({ entry: { source, shownBy, sourceNumber } }: { entry: Entry }
   const words = sourceNumber ? `${name} ${sourceNumber}` : name
   const path = pathOf[source]
   if (!path || !shownBy) return <>{words}</>
-  return <Link to={`/admin/${path}?id=${shownBy}&view=true${besides[source] ?? ''}`}>{words}</Link>
+  return <Link to={`/admin/${path}?id=${shownBy}&view=true${documentTab[source] ?? ''}`}>{words}</Link>
 }
 
 /** On a phone eight columns would be read sideways: each movement is a block there, its figures called by name. */

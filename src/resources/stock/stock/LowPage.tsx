@@ -18,7 +18,7 @@ import { randomHex } from '../../../shared/core/ids.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { LowRow } from '../../../shared/stock/stockRoutes.ts'
 import { StockTabs } from './StockTabs.tsx'
-import { useAsked } from '../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../components/attendance/useReportQuery.ts'
 import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
@@ -27,8 +27,8 @@ import { Statement } from '../../../components/statements/Statement.tsx'
 const LowPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
-  const asked = useAsked()
-  const branch = asked.id('branch')
+  const reportQuery = useReportQuery()
+  const branch = reportQuery.id('branch')
   const { data, error, isPending, refetch } = useRouteQuery(
     'stock.low',
     { query: branch ? { branch } : {} },
@@ -42,7 +42,7 @@ const LowPage = () => {
     <>
       <StockTabs />
       <Bar>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next })} />
         <p>{translate('stock.lowHint')}</p>
       </Bar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>
@@ -143,7 +143,7 @@ const Proposal = ({ row }: { row: LowRow }) => {
   const { transfer, purchase, product, productName, branch, branchName, planned, drafts } = row
   const covered = !transfer && !purchase
   const number = (of: number) => formatNumber(of, language)
-  const asked =
+  const requestLines =
     transfer && translate('stock.ask', { quantity: number(transfer.quantity), from: transfer.fromName })
   const bought = purchase && translate('stock.buy', { quantity: number(purchase.quantity) })
   const named = (what: 'ask' | 'buy', action: string | null) =>
@@ -155,8 +155,8 @@ const Proposal = ({ row }: { row: LowRow }) => {
         meta: { idempotencyKey: key },
       }),
     onSuccess: async ({ data }) => {
-      const said = translate('stock.transferAsked', { code: String(data.code) })
-      notify(linked(said, String(data.id)), { type: 'success' })
+      const doneMessage = translate('stock.transferAsked', { code: String(data.code) })
+      notify(linked(doneMessage, String(data.id)), { type: 'success' })
       await client.invalidateQueries()
     },
     onError: (error) => notify(failureOf(error).message, { type: 'error' }),
@@ -181,10 +181,10 @@ const Proposal = ({ row }: { row: LowRow }) => {
           variant="contained"
           startIcon={<TransferIcon />}
           loading={asking.isPending}
-          aria-label={named('ask', asked)}
+          aria-label={named('ask', requestLines)}
           onClick={() => asking.mutate()}
         >
-          {asked}
+          {requestLines}
         </Button>
       )}
       {purchase &&

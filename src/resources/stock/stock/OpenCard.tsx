@@ -7,7 +7,7 @@ const OpenCard = ({ id }: EditProps) => {
   const { data, error } = useGetOne('stock', { id })
   if (error) return <Navigate to="/pageNotFound" replace />
   if (!data) return null
-  const asked = new URLSearchParams({ product: String(data.product), branch: String(data.branch) })
-  return <Navigate to={`/admin/inventory/stock/card?${asked.toString()}`} replace />
+  const cardQuery = new URLSearchParams({ product: String(data.product), branch: String(data.branch) })
+  return <Navigate to={`/admin/inventory/stock/card?${cardQuery.toString()}`} replace />
 }
 export default OpenCard

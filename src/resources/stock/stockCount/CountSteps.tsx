@@ -40,7 +40,7 @@ export const CountSteps = ({ record, lines }: { record: Count; lines: readonly C
     cancelled: [],
   }[record.status]
   return (
-    <Line role="group" aria-label={translate('stock.actions')}>
+    <Row role="group" aria-label={translate('stock.actions')}>
       {steps
         .filter((step) => may[step])
         .map((step) => (
@@ -65,7 +65,7 @@ export const CountSteps = ({ record, lines }: { record: Count; lines: readonly C
         {translate('books.print')}
       </Button>
       {doing && <Step step={doing} record={record} lines={lines} onClose={() => setDoing(null)} />}
-    </Line>
+    </Row>
   )
 }
 
@@ -94,7 +94,7 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
   const failure = doing.error && failureOf(doing.error)
   const left = lines.filter(({ counted }) => counted === null).length
   const differing = lines.filter(({ difference }) => difference).length
-  const said = step === 'post' ? differing : left
+  const remaining = step === 'post' ? differing : left
   return (
     <Dialog
       open
@@ -109,8 +109,8 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
       <DialogContent>
         <DialogContentText id={`${id}-b`}>
           {translate(`stock.countSteps.${step}.body`, {
-            smart_count: said,
-            count: formatNumber(said, language),
+            smart_count: remaining,
+            count: formatNumber(remaining, language),
           })}
         </DialogContentText>
         {failure && (
@@ -137,7 +137,7 @@ const Step = ({ step, record, lines, onClose }: StepProps) => {
 
 const above = { mt: 3 }
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -69,9 +69,9 @@ const StepDialog = ({ step, record, onClose }: Props) => {
   const failure = doing.error && failureOf(doing.error)
   const wrong = (product: string) => {
     const at = parts.findIndex((part) => part.product === product)
-    const said =
+    const warning =
       failure?.errors?.[`lines.${at}.quantity`] ?? (failure?.errors?.lines as never)?.[at]?.['quantity']
-    return typeof said === 'string' ? said : undefined
+    return typeof warning === 'string' ? warning : undefined
   }
   const named = step === 'send' ? Object.values(flat(failure?.errors)).join(' ') : ''
   const pieces = coming.reduce((sum, line) => sum + (step === 'send' ? line.quantity : onTheWay(line)), 0)

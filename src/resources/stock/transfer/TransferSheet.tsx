@@ -27,7 +27,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
   const [doing, setDoing] = useState<TransferStep | null>(null)
   const { canAccess: seesBooks } = useCanAccess({ resource: 'journal', action: 'list' })
   const offered = steps.filter((step) => may(step, record))
-  const said = (['sentOn', 'receivedOn'] as const).filter((name) => record[name])
+  const dates = (['sentOn', 'receivedOn'] as const).filter((name) => record[name])
   return (
     <Sheet>
       <Head>
@@ -36,7 +36,7 @@ export const TransferSheet = ({ record: read }: { record: Transfer }) => {
         </strong>
         <Value record={record} source="status" />
         <small>
-          {said
+          {dates
             .map((name) => `${translate(`resources.transfer.fields.${name}`)} ${day(record[name])}`)
             .join(' · ')}
         </small>

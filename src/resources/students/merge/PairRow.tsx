@@ -58,7 +58,7 @@ const Side = ({ twin }: { twin: Pair['one'] }) => {
   const language = useLanguage()
   const dayText = useDayText()
   const { _id, name, phone, dateOfBirth, branchName, status, createdAt } = twin
-  const said = [
+  const facts = [
     phone,
     dateOfBirth && translate('merge.born', { day: dayText(dateOfBirth) }),
     branchName,
@@ -67,7 +67,7 @@ const Side = ({ twin }: { twin: Pair['one'] }) => {
   return (
     <div>
       <Link to={studentAddress(_id, true)}>{name}</Link>
-      <p>{said.filter(Boolean).join(' · ')}</p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
       <p>{translate('merge.entered', { at: formatInstant(createdAt, language) })}</p>
     </div>
   )

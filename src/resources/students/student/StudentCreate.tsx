@@ -1,11 +1,11 @@
 import { RecordCreate } from '../../../components/record/RecordCreate.tsx'
 import type { CreateProps } from '../../../components/record/views.ts'
 import { StudentForm } from './StudentForm.tsx'
-import { Twins } from './Twins.tsx'
+import { Duplicates } from './Duplicates.tsx'
 
 const StudentCreate = (props: CreateProps) => (
   <RecordCreate {...props} warnsOfTwins>
-    <StudentForm twins={<Twins />} />
+    <StudentForm twins={<Duplicates />} />
   </RecordCreate>
 )
 export default StudentCreate

@@ -49,7 +49,7 @@ const filters = [
 ]
 
 /** A brother or a colleague mostly comes from the same place, and into the same class. */
-const lends = ['branch', 'class', 'city']
+const copiedFields = ['branch', 'class', 'city']
 
 const Renewals = () => (
   <ToolbarButton
@@ -85,7 +85,7 @@ const StudentList = () => {
       columns={columns}
       looks={looks}
       filters={filters}
-      lends={lends}
+      lends={copiedFields}
       Note={StudentNote}
       onAccount={useMayCall(routes['student.account']) ? account : undefined}
       Report={useMayCall(routes['document.studentReport']) ? StudentReport : undefined}

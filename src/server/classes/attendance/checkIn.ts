@@ -30,10 +30,10 @@ export async function checkIn(
   const entry = sheet.entries.find((one) => one.student === card.student)
   if (card.revoked) throw new Conflict('state', { key: 'card_revoked' })
   if (!entry) throw await stranger(context, card.student)
-  const told = { student: entry.student, studentName: entry.studentName, photo: entry.photo }
+  const reply = { student: entry.student, studentName: entry.studentName, photo: entry.photo }
   // An existing mark stays, whoever made it.
   if (entry.status !== null)
-    return { again: true, status: entry.status, minutesLate: entry.minutesLate, ...told }
+    return { again: true, status: entry.status, minutesLate: entry.minutesLate, ...reply }
   const minutesLate = lateBy(context, sheet.session)
   const status = minutesLate > 0 ? 'late' : 'present'
   await saveSheet(context, sheet, { entries: [{ student: entry.student, status, minutesLate }] })
@@ -42,7 +42,7 @@ export async function checkIn(
     `update attendance_entry set source = 'card' where session_id = $1 and student_id = $2`,
     [sheet.session._id, entry.student],
   )
-  return { again: false, status, minutesLate, ...told }
+  return { again: false, status, minutesLate, ...reply }
 }
 
 /** Whole minutes. @throws Conflict where the doors are not open */

@@ -4,14 +4,14 @@ import type { Sheet } from '../../../shared/classes/attendanceRoutes.ts'
 import { today } from '../../../shared/core/dates.ts'
 import { classSession } from '../../../shared/classes/classSession.ts'
 import { newId } from '../../../shared/core/ids.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
 import { stampOf } from '../../core/records/noted.ts'
 import { isLocked } from './sheet.ts'
 
-interface Asked {
+interface MarkRequest {
   student: string
   status: Mark['status']
   minutesLate?: number | null
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 interface Save {
-  entries: readonly Asked[]
+  entries: readonly MarkRequest[]
   updatedAt?: string | null
   reason?: string | null
 }
@@ -87,9 +87,9 @@ function marked(
 }
 
 /** @throws Invalid at the entry whose student is not of the class, or who missed more than there was */
-function marksOf({ session, entries: there }: Sheet, asked: readonly Asked[]): Marked[] {
+function marksOf({ session, entries: there }: Sheet, asked: readonly MarkRequest[]): Marked[] {
   const known = new Map(there.map((entry) => [entry.student, entry]))
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   const length = lengthOf(session)
   const marks = asked.flatMap((one, index): Marked[] => {
     const entry = known.get(one.student)
@@ -106,7 +106,7 @@ function marksOf({ session, entries: there }: Sheet, asked: readonly Asked[]): M
 }
 
 /** Minutes are those of somebody who was there: who was late, or left early. */
-function markOf({ status, minutesLate, leftEarlyMinutes, note }: Asked): Mark {
+function markOf({ status, minutesLate, leftEarlyMinutes, note }: MarkRequest): Mark {
   const there = status === 'present' || status === 'late'
   return {
     status,

@@ -1,5 +1,5 @@
 /** Sessions during their teacher's leave: a warning, not a refusal. */
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 

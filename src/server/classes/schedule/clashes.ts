@@ -1,7 +1,7 @@
 /** A teacher or room booked twice: a warning, not a refusal. */
 import type { schoolClass } from '../../../shared/classes/class.ts'
 import type { RecordOf } from '../../../shared/core/entity.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Slot } from '../../../shared/core/schedule.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../../core/context.ts'

@@ -1,5 +1,5 @@
 /** A student in two classes at the same time: a warning, not a refusal. */
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText, inDigits, timeText } from '../../core/documents/text.ts'
 

@@ -53,7 +53,7 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
   ])
   const away = leaves.map(asBusy)
   // Requested leave may not be granted: such times are offered last and marked.
-  const asked = away.filter(({ by }) => by === 'leaveAsked')
+  const requestedLeaves = away.filter(({ by }) => by === 'leaveAsked')
   const busy = [...sessions, ...meetings, ...away.filter(({ by }) => by === 'leave')]
   const now = localMinute(zone, context.now)
   const slots: FreeSlots['slots'] = []
@@ -75,9 +75,9 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
         end: timeOf(begin + wanted.minutes),
         leaveAsked,
       }))
-    slots.push(...offer([...busy, ...asked], Math.min(aDay, inAll - slots.length), false))
-    if (spansOn(looked, asked).length > 0)
-      later.push(...offer([...busy, ...sureOn(looked, asked)], aDay, true))
+    slots.push(...offer([...busy, ...requestedLeaves], Math.min(aDay, inAll - slots.length), false))
+    if (spansOn(looked, requestedLeaves).length > 0)
+      later.push(...offer([...busy, ...sureOn(looked, requestedLeaves)], aDay, true))
   }
   slots.push(...later.slice(0, inAll - slots.length))
   return {
@@ -85,7 +85,7 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
     slots,
     holidays: holidays.filter(({ date }) => date < looked),
     taken: [
-      ...meets(wanted, [...busy, ...asked]),
+      ...meets(wanted, [...busy, ...requestedLeaves]),
       ...(until !== null && wanted.date > until ? lacking(wanted) : []),
     ],
   }

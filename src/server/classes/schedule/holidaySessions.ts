@@ -6,7 +6,7 @@ import type {
   Settled,
   Settling,
 } from '../../../shared/classes/holidayRoutes.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
 import { note, stampOf } from '../../core/records/noted.ts'
@@ -114,7 +114,7 @@ async function checkedMove(
   { date, start, end }: Settling['sessions'][number],
   at: (field: string) => string,
 ): Promise<{ date: string; start: string; end: string }> {
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   for (const [name, value] of Object.entries({ date, start, end }))
     if (!value) wrong[at(name)] = { key: 'validation.required', args: {} }
   if (start && end && end <= start) wrong[at('end')] = { key: 'validation.endBeforeStart', args: {} }

@@ -1,7 +1,7 @@
 /** Double bookings of a session: a warning, not a refusal. */
 import type { classSession } from '../../../shared/classes/classSession.ts'
 import type { RecordOf } from '../../../shared/core/entity.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import type { Context } from '../../core/context.ts'
 import { awayInSession } from './away.ts'

@@ -1,8 +1,8 @@
 /** Credentials that a course requires of its teacher: who lacks one is refused, and marked where already assigned. */
 import { can } from '../../../shared/core/access.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { TeacherPaper } from '../../../shared/staff/credential.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import { localMinute } from '../../../shared/core/dates.ts'
 import { credentialBn } from '../../../shared/words/credentialBn.ts'
 import { credentialEn } from '../../../shared/words/credentialEn.ts'
@@ -133,7 +133,12 @@ async function refuse(
   throw new Invalid({ [field]: { key: `validation.${words}`, args } })
 }
 
-function wordsOf(context: Context, teacher: string, lacking: readonly Lacking[], day: string): Said['args'] {
+function wordsOf(
+  context: Context,
+  teacher: string,
+  lacking: readonly Lacking[],
+  day: string,
+): Message['args'] {
   const kinds = (context.language === 'en' ? credentialEn : credentialBn).kind
   const papers = lacking.map(({ kind, ends }) =>
     context.say(`teacherPaper.${ends ? 'ended' : 'none'}`, {

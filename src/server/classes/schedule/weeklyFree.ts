@@ -42,7 +42,7 @@ export async function weeklyOffers(
     roomsOf(context, branch),
     teachersOf(context, drawn),
   ])
-  const asked = all.filter(({ leave }) => leave === 'requested')
+  const requestedLeaves = all.filter(({ leave }) => leave === 'requested')
   const taken = all.filter(({ leave }) => leave === undefined)
   const away = all.filter(({ leave }) => leave === 'approved')
   const mine = taken.filter((one) => isOf(one, teacher, roomKey))
@@ -77,7 +77,7 @@ export async function weeklyOffers(
             )
             .map((one) => ({
               ...one,
-              leaveAsked: asked.some(
+              leaveAsked: requestedLeaves.some(
                 (busy) => busy.teacher === one.id && slots.some((at) => meets(busy, at)),
               ),
             }))

@@ -5,7 +5,7 @@ import { undoHours } from '../../../shared/core/importRows.ts'
 import { isAdmin } from '../../../shared/core/access.ts'
 import type { Context } from '../context.ts'
 import { fieldsOf, stampOf } from '../records/noted.ts'
-import type { Line } from './checks.ts'
+import type { CheckedChange } from './checks.ts'
 import type { Table } from './table.ts'
 
 const atOnce = 1000
@@ -16,7 +16,7 @@ export async function keepBatch(
   entity: Entity,
   { name = '' }: Table,
   counts: { created: number; updated: number; unchanged: number },
-  lines: readonly Line[],
+  lines: readonly CheckedChange[],
 ): Promise<string> {
   const id = newId(context.now)
   const { by, at } = stampOf(context)

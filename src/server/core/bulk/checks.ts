@@ -1,26 +1,26 @@
 /** Validates all rows of a table before any of them is written. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Entity } from '../../../shared/core/entity.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { columnOf } from '../records/columns.ts'
 import { existing } from '../records/references.ts'
 import { type Change, type Rules, rulesOf } from '../records/ruleBook.ts'
 
-export interface Line extends Change {
+export interface CheckedChange extends Change {
   row: number
 }
 
-export type Complain = (line: Line, field: string, said: Said) => void
+export type Complain = (line: CheckedChange, field: string, said: Message) => void
 
-const said = (key: string): Said => ({ key: `validation.${key}`, args: {} })
+const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
 
 /** @returns when every complaint was made */
 export async function checkLines(
   context: Context,
   entity: Entity,
-  lines: readonly Line[],
+  lines: readonly CheckedChange[],
   force: boolean,
   complain: Complain,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function checkLines(
 async function checkOne(
   context: Context,
   rules: Rules,
-  line: Line,
+  line: CheckedChange,
   force: boolean,
   complain: Complain,
 ): Promise<void> {
@@ -62,19 +62,20 @@ async function checkOne(
 async function checkReferences(
   context: Context,
   entity: Entity,
-  lines: readonly Line[],
+  lines: readonly CheckedChange[],
   complain: Complain,
 ): Promise<void> {
   for (const [name, { target }] of Object.entries(entity.fields)) {
     if (!target) continue
     const touched = lines.filter(({ changed }) => changed.includes(name))
-    const added = ({ before, after }: Line): string[] => {
+    const added = ({ before, after }: CheckedChange): string[] => {
       const was = new Set([before?.[name]].flat())
       return ([after[name] ?? []].flat() as string[]).filter((id) => !was.has(id))
     }
     const known = await existing(context, target, [...new Set(touched.flatMap(added))])
     for (const line of touched)
-      if (added(line).some((id) => !known.has(id))) complain(line, name, said('unknownReference'))
+      if (added(line).some((id) => !known.has(id)))
+        complain(line, name, validationMessage('unknownReference'))
   }
 }
 
@@ -82,7 +83,7 @@ async function checkReferences(
 async function checkUnique(
   context: Context,
   entity: Entity,
-  lines: readonly Line[],
+  lines: readonly CheckedChange[],
   complain: Complain,
 ): Promise<void> {
   const { table } = entity
@@ -94,7 +95,7 @@ async function checkUnique(
   for (const name of Object.keys(entity.fields)) {
     const column = columnOf(entity, name)
     if (!unique.has(`${table}_${column}_key`)) continue
-    const keyOf = ({ after }: Line) => (after[name] as string | null | undefined)?.toLowerCase()
+    const keyOf = ({ after }: CheckedChange) => (after[name] as string | null | undefined)?.toLowerCase()
     const touched = lines.filter((line) => line.changed.includes(name) && keyOf(line))
     const there = await context.tx.query<{ id: string; key: string }>(
       `select id, lower(${column}) as key from ${table} where lower(${column}) = any($1)`,
@@ -104,7 +105,7 @@ async function checkUnique(
     for (const line of touched) {
       const key = keyOf(line) ?? ''
       const owner = owners.get(key) ?? line.after._id
-      if (owner !== line.after._id) complain(line, name, said('taken'))
+      if (owner !== line.after._id) complain(line, name, validationMessage('taken'))
       else owners.set(key, owner)
     }
   }

@@ -22,7 +22,7 @@ export const mediaType: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-interface Asked extends Record<string, unknown> {
+interface ExportQuery extends Record<string, unknown> {
   format?: TableFormat
   columns?: string[]
 }
@@ -33,9 +33,9 @@ export async function exportRecords(
   entity: Entity,
   row: Route,
 ): Promise<Reply> {
-  if (!row.dialect) throw new Error(`${row.path} has no dialect`)
-  const { format = 'csv', columns: heads, ...asked } = query as Asked
-  const parsed = row.dialect.parse(entity, asked)
+  if (!row.listFormat) throw new Error(`${row.path} has no list format`)
+  const { format = 'csv', columns: heads, ...asked } = query as ExportQuery
+  const parsed = row.listFormat.parse(entity, asked)
   const request = {
     ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
     offset: 0,

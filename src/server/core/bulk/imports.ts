@@ -1,7 +1,7 @@
 /** Imports as a process takes them: few files in memory, and one after the other. */
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { standInLine } from '../http/line.ts'
+import { semaphore } from '../http/semaphore.ts'
 import { receiveFile } from './receiveTable.ts'
 import type { Table } from './table.ts'
 import { openTableReader } from './tableReader.ts'
@@ -32,7 +32,7 @@ export function openImports(): Imports {
         files--
       }
     },
-    inTurn: standInLine(1, mostWaiting),
+    inTurn: semaphore(1, mostWaiting),
     close: () => reader.close(),
   }
 }

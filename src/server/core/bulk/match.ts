@@ -22,8 +22,8 @@ function keyOf(entity: Entity, fields: readonly string[], values: Values): strin
 
 /** By what tells records apart; by their names where a row has not all of it. */
 export const keyOfRow = (entity: Entity, values: Values): string | undefined =>
-  keyOf(entity, entity.sameBy, values) ??
-  (entity.sameBy.length === 1 ? keyOf(entity, entity.label, values) : undefined)
+  keyOf(entity, entity.naturalKey, values) ??
+  (entity.naturalKey.length === 1 ? keyOf(entity, entity.label, values) : undefined)
 
 /** The ids of the caller's records by these keys. */
 export async function idsByKey(
@@ -31,7 +31,7 @@ export async function idsByKey(
   entity: Entity,
   rows: readonly Values[],
 ): Promise<Map<string, string[]>> {
-  const fields = [...new Set([...entity.sameBy, ...entity.label])]
+  const fields = [...new Set([...entity.naturalKey, ...entity.label])]
   const where = new Where()
   where.within(scopeOf(context.user, entity))
   // The others are few.
@@ -46,7 +46,7 @@ export async function idsByKey(
   )
   const known = new Map<string, string[]>()
   for (const record of there) {
-    const keys = new Set([keyOf(entity, entity.sameBy, record), keyOf(entity, entity.label, record)])
+    const keys = new Set([keyOf(entity, entity.naturalKey, record), keyOf(entity, entity.label, record)])
     for (const key of keys) if (key) known.set(key, [...(known.get(key) ?? []), record._id])
   }
   return known

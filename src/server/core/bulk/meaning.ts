@@ -36,10 +36,10 @@ export function readingsOf(
   const unknown: string[] = []
   const twice: string[] = []
   const readings = heads.map((head): Reading => {
-    const told = Object.hasOwn(said, head) ? (said[head] ?? null) : undefined
+    const translated = Object.hasOwn(said, head) ? (said[head] ?? null) : undefined
     // A column without a head is a remark.
-    if (told === null || (head === '' && told === undefined)) return null
-    const column = told === undefined ? byHead(head) : exactly.get(told)
+    if (translated === null || (head === '' && translated === undefined)) return null
+    const column = translated === undefined ? byHead(head) : exactly.get(translated)
     if (!column) unknown.push(head)
     else if (seen.has(column.head)) twice.push(head)
     if (column) seen.add(column.head)

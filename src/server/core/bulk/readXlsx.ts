@@ -192,9 +192,9 @@ function readRows(xml: string, take: (row: number, cells: Cell[]) => void): void
 }
 
 function columnOf(address: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
-  if (!letters) return undefined
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const columnLetters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
+  if (!columnLetters) return undefined
+  return Array.from(columnLetters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 function textsOf(cells: Cell[], book: Book): string[] {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { can } from '../../../shared/core/access.ts'
 import { createSchema, type Entity, updateSchema } from '../../../shared/core/entity.ts'
 import { isId, newId } from '../../../shared/core/ids.ts'
-import { explainAll, type Said } from '../../../shared/core/messages.ts'
+import { explainAll, type Message } from '../../../shared/core/messages.ts'
 import { difference } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from '../records/repository.ts'
@@ -12,7 +12,7 @@ import { rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange } from '../records/scope.ts'
 import { dateFormatOfUser } from '../session/signedIn.ts'
 import { clocks } from './cells.ts'
-import type { Line } from './checks.ts'
+import type { CheckedChange } from './checks.ts'
 import { zonesOf } from './export.ts'
 import { held, idsByKey, keyOfRow } from './match.ts'
 import { givenBy, instantBy, isShortened, type Reading, readingsOf } from './meaning.ts'
@@ -22,7 +22,7 @@ import type { Table } from './table.ts'
 export interface Wrong {
   row: number
   field: string
-  said: Said
+  said: Message
 }
 
 /** A row with what it gives, and the record that it is. */
@@ -34,11 +34,14 @@ interface Row {
 
 interface Found {
   readings: Reading[]
-  lines: Line[]
+  lines: CheckedChange[]
   unchanged: number
 }
 
-const said = (key: string, args: Said['args'] = {}): Said => ({ key: `validation.${key}`, args })
+const validationMessage = (key: string, args: Message['args'] = {}): Message => ({
+  key: `validation.${key}`,
+  args,
+})
 
 const atOnce = 500
 
@@ -59,9 +62,9 @@ export async function linesOf(
   wrong: Wrong[],
 ): Promise<Found> {
   const { readings, unknown, twice, absent } = readingsOf(entity, table.heads, table.columns)
-  for (const head of unknown) wrong.push({ row: 1, field: head, said: said('unknownField') })
-  for (const head of twice) wrong.push({ row: 1, field: head, said: said('twoHeads') })
-  for (const head of absent) wrong.push({ row: 1, field: head, said: said('noSuchColumn') })
+  for (const head of unknown) wrong.push({ row: 1, field: head, said: validationMessage('unknownField') })
+  for (const head of twice) wrong.push({ row: 1, field: head, said: validationMessage('twoHeads') })
+  for (const head of absent) wrong.push({ row: 1, field: head, said: validationMessage('noSuchColumn') })
   if (wrong.length > 0) return { readings, lines: [], unchanged: 0 }
   const dateFormat = dateFormatOfUser(context.user)
   const rows: Row[] = []
@@ -69,7 +72,7 @@ export async function linesOf(
     const { _id: id, ...given } = givenBy(entity, readings, cells, dateFormat)
     for (const [index, column] of readings.entries())
       if (column && isShortened(column, cells[index] ?? ''))
-        wrong.push({ row, field: column.head, said: said('shortened') })
+        wrong.push({ row, field: column.head, said: validationMessage('shortened') })
     rows.push({ row, given, ...(typeof id === 'string' ? { id } : {}) })
   }
   await resolveNames(context, entity, rows, wrong)
@@ -84,7 +87,7 @@ export async function linesOf(
     ...(await rulesOf(entity.name).initial?.(context)),
   }
   const judge = judging(context, entity, initial, wrong)
-  const lines: Line[] = []
+  const lines: CheckedChange[] = []
   let unchanged = 0
   for (const [index, row] of rows.entries()) {
     if (index % atOnce === atOnce - 1) {
@@ -118,7 +121,7 @@ async function resolveNames(context: Context, entity: Entity, rows: Row[], wrong
       const found = ([value].flat() as string[]).map((text) => idOf(target, text))
       const ids = found.map((each) => ('id' in each ? each.id : unresolved))
       const lost = found.find((each) => 'failed' in each)
-      if (lost) wrong.push({ row, field: name, said: said(`${lost.failed}Reference`) })
+      if (lost) wrong.push({ row, field: name, said: validationMessage(`${lost.failed}Reference`) })
       given[name] = Array.isArray(value) ? ids : ids[0]
     }
 }
@@ -147,23 +150,24 @@ async function recogniseRows(context: Context, entity: Entity, rows: Row[], wron
   const without = rows.filter(({ id }) => id === undefined)
   const keyed = without.map((row) => ({ row, key: keyOfRow(entity, row.given) })).filter(({ key }) => key)
   const known = keyed.length === 0 ? new Map<string, string[]>() : await idsByKey(context, entity, keyed.map(({ row }) => row.given)) // prettier-ignore
-  const field = entity.sameBy[0] ?? '_id'
+  const field = entity.naturalKey[0] ?? '_id'
   const first = new Map<string, number>()
   for (const { row, key } of keyed) {
     const ids = known.get(key ?? '') ?? []
-    if (ids.length > 1) wrong.push({ row: row.row, field, said: said('ambiguousReference') })
+    if (ids.length > 1) wrong.push({ row: row.row, field, said: validationMessage('ambiguousReference') })
     else if (ids[0]) row.id = ids[0]
     const before = first.get(key ?? '')
-    if (before !== undefined) wrong.push({ row: row.row, field, said: said('sameRow', { row: before }) })
+    if (before !== undefined)
+      wrong.push({ row: row.row, field, said: validationMessage('sameRow', { row: before }) })
     else first.set(key ?? '', row.row)
   }
-  const told = new Set(wrong.map(({ row }) => row))
+  const refusedRows = new Set(wrong.map(({ row }) => row))
   const byId = new Map<string, number>()
   for (const { row, id } of rows) {
     if (id === undefined) continue
     const before = byId.get(id)
-    if (before !== undefined && !told.has(row))
-      wrong.push({ row, field: '_id', said: said('sameRow', { row: before }) })
+    if (before !== undefined && !refusedRows.has(row))
+      wrong.push({ row, field: '_id', said: validationMessage('sameRow', { row: before }) })
     byId.set(id, before ?? row)
   }
 }
@@ -181,15 +185,19 @@ function judging(context: Context, entity: Entity, initial: Record<string, unkno
     return undefined
   }
   /** @param before null: it is new; undefined: there is none of its id */
-  return (row: Row, before: Stored | null | undefined): Line | 'unchanged' | undefined => {
+  return (row: Row, before: Stored | null | undefined): CheckedChange | 'unchanged' | undefined => {
     if (before === undefined) {
-      wrong.push({ row: row.row, field: '_id', said: said(isId(row.id ?? '') ? 'unknownReference' : 'id') })
+      wrong.push({
+        row: row.row,
+        field: '_id',
+        said: validationMessage(isId(row.id ?? '') ? 'unknownReference' : 'id'),
+      })
       return undefined
     }
     if (!before) {
       const body = parse(row, schemas.create, row.given)
       if (!body) return undefined
-      const after = { ...initial, ...body, _id: newId(context.now) } as Line['after']
+      const after = { ...initial, ...body, _id: newId(context.now) } as CheckedChange['after']
       fillOwnBranch(context.user, entity, after)
       return { row: row.row, before, after, changed: Object.keys(after).filter((name) => name in entity.fields), force: false } // prettier-ignore
     }
@@ -200,7 +208,7 @@ function judging(context: Context, entity: Entity, initial: Record<string, unkno
     const changed = Object.keys(difference(before, after, fields) ?? {})
     if (changed.length === 0) return 'unchanged'
     if (!mayUpdate || !mayChange(context.user, entity, before)) {
-      wrong.push({ row: row.row, field: '_id', said: said('mayNotUpdate') })
+      wrong.push({ row: row.row, field: '_id', said: validationMessage('mayNotUpdate') })
       return undefined
     }
     return { row: row.row, before, after, changed, force: false }

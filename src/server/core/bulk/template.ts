@@ -29,12 +29,12 @@ export async function importTemplate(
     (column) =>
       isRead(column) && column.name !== '_id' && !unwritable.has(column.kind) && column.name !== 'recurrence',
   )
-  const said = (mark: 'example' | 'values' | 'lists') =>
+  const marked = (mark: 'example' | 'values' | 'lists') =>
     translate(language, { key: `server.table.${mark}`, args: {} })
   const lists = await Promise.all(columns.map((column) => listOf(context, entity, column)))
   const heads = columns.map((column) => columnLabel(language, entity, column))
   const example = columns.map((column, index) => exampleOf(language, column, lists[index] ?? []))
-  example[0] = `${said('example')} ${example[0] ?? ''}`.trim()
+  example[0] = `${marked('example')} ${example[0] ?? ''}`.trim()
   const title = entityName(language, entity.name)
   const headers = {
     'Content-Type': mediaType[format],
@@ -42,11 +42,11 @@ export async function importTemplate(
     'Cache-Control': 'no-store',
   }
   if (format === 'xlsx') {
-    const book = templateBook({ title, listTitle: said('lists'), heads, example, lists })
+    const book = templateBook({ title, listTitle: marked('lists'), heads, example, lists })
     return new Reply(Buffer.from(book), headers)
   }
   const values = lists.map((list) => list.slice(0, mostInCell).join(' | '))
-  values[0] = `${said('values')} ${values[0] ?? ''}`.trim()
+  values[0] = `${marked('values')} ${values[0] ?? ''}`.trim()
   const rows = [example, ...(lists.some((list) => list.length > 0) ? [values] : [])]
   const cells = rows.map((row) => row.map((text) => (text === '' ? null : { text })))
   return new Reply(csvHead(heads.map(defused)) + csvRows(cells), headers)

@@ -1,6 +1,6 @@
 /** A template as a workbook of two sheets: the table, whose cells offer what the second sheet lists. */
 import { zipSync } from 'fflate'
-import { bookParts, declaration, escaped, inline, letters, main, style } from './xlsx.ts'
+import { bookParts, declaration, escaped, inline, columnLetters, main, style } from './xlsx.ts'
 
 interface Template {
   title: string
@@ -17,7 +17,7 @@ const lastRow = 2000
 export function templateBook({ title, listTitle, heads, example, lists }: Template): Uint8Array {
   const listed = heads.flatMap((head, index) => {
     const list = lists[index] ?? []
-    return list.length > 0 ? [{ head, list, at: letters(index) }] : []
+    return list.length > 0 ? [{ head, list, at: columnLetters(index) }] : []
   })
   const width = `<cols><col min="1" max="${heads.length}" width="20" style="${style.text}" customWidth="1"/></cols>`
   const sheet = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${width}<sheetData>${row(1, heads, style.head)}${row(2, example, style.text)}</sheetData>${validations(listed, listTitle)}</worksheet>`
@@ -47,13 +47,13 @@ export function templateBook({ title, listTitle, heads, example, lists }: Templa
 }
 
 const row = (number: number, texts: readonly string[], format: number): string =>
-  `<row r="${number}">${texts.map((text, index) => (text === '' ? '' : inline(text, format, `${letters(index)}${number}`))).join('')}</row>`
+  `<row r="${number}">${texts.map((text, index) => (text === '' ? '' : inline(text, format, `${columnLetters(index)}${number}`))).join('')}</row>`
 
 function validations(listed: readonly { list: readonly string[]; at: string }[], listTitle: string): string {
   if (listed.length === 0) return ''
   const sheet = `'${escaped(listTitle).replaceAll("'", "''")}'`
   const each = listed.map(({ list, at }, index) => {
-    const column = `$${letters(index)}`
+    const column = `$${columnLetters(index)}`
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${at}3:${at}${lastRow}"><formula1>${sheet}!${column}$2:${column}$${list.length + 1}</formula1></dataValidation>`
   })
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`

@@ -6,12 +6,16 @@ import type { Context } from '../context.ts'
 import { insertMany, updateMany } from '../records/insertMany.ts'
 import { findMany } from '../records/pages.ts'
 import { rulesOf } from '../records/ruleBook.ts'
-import type { Line } from './checks.ts'
+import type { CheckedChange } from './checks.ts'
 import { labelsFor } from './names.ts'
 
 const atOnce = 500
 
-export async function writeLines(context: Context, entity: Entity, lines: readonly Line[]): Promise<void> {
+export async function writeLines(
+  context: Context,
+  entity: Entity,
+  lines: readonly CheckedChange[],
+): Promise<void> {
   for (let start = 0; start < lines.length; start += atOnce) {
     context.progress?.('write', start, lines.length)
     await writeSome(context, entity, lines.slice(start, start + atOnce))
@@ -19,7 +23,7 @@ export async function writeLines(context: Context, entity: Entity, lines: readon
   }
 }
 
-async function writeSome(context: Context, entity: Entity, lines: readonly Line[]): Promise<void> {
+async function writeSome(context: Context, entity: Entity, lines: readonly CheckedChange[]): Promise<void> {
   const [by, at] = [context.user._id, new Date(context.now).toISOString()]
   const added = lines.filter(({ before }) => !before)
   const changed = lines.filter(({ before }) => before)
@@ -45,7 +49,7 @@ async function writeSome(context: Context, entity: Entity, lines: readonly Line[
 }
 
 /** A written record; one of both is null if it was created or deleted. */
-interface Told {
+interface ChangeLine {
   before: Record<string, unknown> | null
   after: (Record<string, unknown> & { _id: string }) | null
 }
@@ -53,10 +57,10 @@ interface Told {
 export async function entriesOf(
   context: Context,
   entity: Entity,
-  lines: readonly Told[],
+  lines: readonly ChangeLine[],
 ): Promise<LogEntry[]> {
   const fields = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.readOnly)
-  const told = lines.map(({ before, after }) => ({
+  const written = lines.map(({ before, after }) => ({
     before,
     after,
     changes: difference(before, after, fields),
@@ -64,16 +68,16 @@ export async function entriesOf(
   const targets = Object.entries(entity.fields).flatMap(([name, { target }]) =>
     target ? [{ name, target }] : [],
   )
-  const idsIn = (changes: (typeof told)[number]['changes'], name: string) =>
+  const idsIn = (changes: (typeof written)[number]['changes'], name: string) =>
     ((changes?.[name] ?? []).flat(2) as (string | null)[]).filter((id) => id !== null)
   const wanted = new Map<string, Set<string>>()
   for (const { name, target } of targets)
     wanted.set(
       target,
-      new Set([...(wanted.get(target) ?? []), ...told.flatMap(({ changes }) => idsIn(changes, name))]),
+      new Set([...(wanted.get(target) ?? []), ...written.flatMap(({ changes }) => idsIn(changes, name))]),
     )
   const labels = await labelsFor(context, wanted)
-  return told.map(({ before, after, changes }) => {
+  return written.map(({ before, after, changes }) => {
     const record = after ?? before ?? {}
     const ids = targets.flatMap(({ name }) => idsIn(changes, name)).filter((id) => labels[id] !== undefined)
     return {

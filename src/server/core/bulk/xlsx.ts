@@ -70,12 +70,12 @@ export function workbook(): Workbook {
       }
       zip.add(sheet)
       push(
-        `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(1, heads.length)}" width="18" customWidth="1"/></cols><sheetData>${row(heads.map((head, index) => inline(head, style.head, `${letters(index)}1`)))}`,
+        `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(1, heads.length)}" width="18" customWidth="1"/></cols><sheetData>${row(heads.map((head, index) => inline(head, style.head, `${columnLetters(index)}1`)))}`,
       )
       return taken()
     },
     rows(rows) {
-      push(rows.map((cells) => row(cells.map((cell, index) => cellXml(cell, `${letters(index)}${count + 1}`)))).join('')) // prettier-ignore
+      push(rows.map((cells) => row(cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${count + 1}`)))).join('')) // prettier-ignore
       return taken()
     },
     end() {
@@ -109,9 +109,9 @@ const serialOf = (written: string): number =>
   (Date.parse(`${written.replace(' ', 'T')}${written.length > 10 ? 'Z' : ''}`) - Date.UTC(1899, 11, 30)) /
   86_400_000
 
-export function letters(index: number): string {
+export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
 }
 
 const entity: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -28,7 +28,7 @@ export interface Watch {
 }
 
 export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promise<void>): Watch {
-  const told = new Map<number, number>()
+  const notified = new Map<number, number>()
   const state: { timer?: NodeJS.Timeout; begun?: Promise<void>; stopped: boolean; floor: number } = {
     stopped: false,
     floor: 0,
@@ -40,8 +40,8 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
       most,
     ])
     const now = Date.now()
-    told.clear()
-    for (const { seq } of rows) told.set(seq, now)
+    notified.clear()
+    for (const { seq } of rows) notified.set(seq, now)
     state.floor = (rows.at(-1)?.seq ?? 1) - 1
     next()
   }
@@ -62,15 +62,15 @@ export function watchChanges(db: Queryable, tell: (changes: Changed[]) => Promis
       `select seq, resource, record_id as "recordId", case action when 'merged' then 'deleted' else action end as action, branch_id as branch, changes -> 'branch' ->> 0 as "branchBefore"
        from audit_log where seq > $1 and action in ('created', 'updated', 'deleted', 'merged') and record_id is not null
        order by seq limit $2`,
-      [state.floor, most + told.size],
+      [state.floor, most + notified.size],
     )
     const now = Date.now()
-    const news = rows.filter(({ seq }) => !told.has(seq))
-    for (const { seq } of news) told.set(seq, now)
-    for (const [seq, at] of told) {
+    const news = rows.filter(({ seq }) => !notified.has(seq))
+    for (const { seq } of news) notified.set(seq, now)
+    for (const [seq, at] of notified) {
       if (now - at <= lateMs) continue
       state.floor = Math.max(state.floor, seq)
-      told.delete(seq)
+      notified.delete(seq)
     }
     if (news.length > 0) await tell(news)
   }

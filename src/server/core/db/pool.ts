@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import { shareOpenConnections } from './fullDisk.ts'
 import { listenToAll } from './notices.ts'
-import { breakSilence, WatchedClient } from './silence.ts'
+import { enforceSocketTimeout, WatchedClient } from './socketTimeout.ts'
 import { valueParsers } from './valueParsers.ts'
 
 /**
@@ -47,7 +47,7 @@ export function openPool(config: pg.PoolConfig, log: Log, limits: PoolLimits): p
     pipeline: true,
     Client: WatchedClient,
   })
-  breakSilence(pool, config, limits.statementMs + silenceMs)
+  enforceSocketTimeout(pool, config, limits.statementMs + silenceMs)
   shareOpenConnections(pool)
   // A server that goes away tells it on every connection; once a second is enough.
   let toldAt = 0

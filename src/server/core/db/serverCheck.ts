@@ -35,7 +35,7 @@ export async function examineServer<T>(
   try {
     await client.connect().catch((error: unknown) => {
       throw new StartRefused(
-        `Cannot connect to the database ${client.database} at ${client.host}: ${said(error)}`,
+        `Cannot connect to the database ${client.database} at ${client.host}: ${describeError(error)}`,
       )
     })
     const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
@@ -62,7 +62,7 @@ export async function examineServer<T>(
 const oldest = 15
 
 /** An address with two families fails with an AggregateError that has no message. */
-function said(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

@@ -1,7 +1,7 @@
 /** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
-import { ask, askApart, isFatal, mostPrepared } from './flight.ts'
+import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
 
 type Row = Record<string, unknown>
 
@@ -56,7 +56,7 @@ function nameOf(text: string): string {
 }
 
 async function run<R extends object>(client: pg.PoolClient, text: string, values?: unknown[]): Promise<R[]> {
-  return (await ask<R>(client, text, values, nameOf(text))).rows
+  return (await execute<R>(client, text, values, nameOf(text))).rows
 }
 
 /**
@@ -182,7 +182,7 @@ async function once<T>(
   }
   try {
     // Not awaited: it travels with the first statement. It fails where the connection does, and all that follows with it.
-    ask(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
+    execute(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
     const result = await work({
       language,
       inOrder: true,
@@ -201,7 +201,7 @@ async function once<T>(
     await held
     if (failed) throw failed
     const written = lastWrites.map(([text, values]) => run(client, text, values))
-    const ended = ask(client, 'commit', [], 'commit')
+    const ended = execute(client, 'commit', [], 'commit')
     await together<unknown[]>(...written, ended)
     const { command } = await ended
     // PostgreSQL answers the commit of a failed transaction by rolling back, without an error.
@@ -212,7 +212,7 @@ async function once<T>(
       () => null,
       (why: unknown) => ({ why }),
     )
-    await askApart(client, 'rollback').catch(onError)
+    await executeAlone(client, 'rollback').catch(onError)
     throw refused ? refused.why : (failed ?? error)
   } finally {
     client.off('error', onError)

@@ -20,14 +20,14 @@ export function figure(minor: number, { currency, language }: Money): string {
 
 /** With the sign: ৳ 1,250.00, $1,250.00, AED 1,250.00. */
 export function amount(minor: number, money: Money): string {
-  const said = figure(Math.abs(minor), money)
+  const figureText = figure(Math.abs(minor), money)
   const sign = signOf(money.currency)
   const between = sign === '৳' || /\w$/.test(sign) ? '\u00a0' : ''
-  return `${minor < 0 ? '−' : ''}${sign}${between}${said}`
+  return `${minor < 0 ? '−' : ''}${sign}${between}${figureText}`
 }
 
 /** As a message says an amount, with the currency that the school counts in. */
-export const moneySaid = ({ user, language }: Pick<Context, 'user' | 'language'>, minor: number): string =>
+export const displayMoney = ({ user, language }: Pick<Context, 'user' | 'language'>, minor: number): string =>
   amount(minor, { currency: user.school.currency, language })
 
 function signOf(currency: string): string {

@@ -39,7 +39,7 @@ export interface MoneyBody {
 }
 
 /** Those that have something to say. */
-export const said = (rows: [label: string, text: string | null | undefined][]): [string, string][] =>
+export const filledRows = (rows: [label: string, text: string | null | undefined][]): [string, string][] =>
   rows.filter((row): row is [string, string] => typeof row[1] === 'string' && row[1] !== '')
 
 export const inWords = (minor: number, money: Money): [string, string] => [

@@ -28,15 +28,15 @@ export function timeText(time: string, language: Language): string {
 export const monthText = (month: string, language: Language): string =>
   dayText(`${month}-01`, language).replace(/^\S+ /, '')
 
-let letters: Intl.Segmenter | undefined
+let segmenter: Intl.Segmenter | undefined
 
 /** In one line, and no longer than that: never through the middle of a conjunct. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  letters ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
+  segmenter ??= new Intl.Segmenter('bn', { granularity: 'grapheme' })
   let kept = ''
-  for (const { segment } of letters.segment(line)) {
+  for (const { segment } of segmenter.segment(line)) {
     if (kept.length + segment.length > most - 1) break
     kept += segment
   }

@@ -6,7 +6,7 @@ import { type Entity, type FileType, fileTypes, takesPicturesOnly } from '../../
 import { fromText } from '../../../shared/core/formText.ts'
 import { hasControlCharacters, tidy } from '../../../shared/core/text.ts'
 import { Failure, Invalid } from '../failure.ts'
-import { judge } from './judge.ts'
+import { verifyFileType } from './verifyFileType.ts'
 import type { FileStore } from './store.ts'
 
 export interface Upload {
@@ -114,7 +114,7 @@ async function keep(part: MultipartFile, own: FileType | null, store: FileStore)
   const { size, sha256, judged } = await store.put(key, part.file, async (path) => {
     if (part.file.truncated)
       throw new Failure(413, 'too_large', { key: 'file_too_large', args: { file: name } })
-    return judge(path, name)
+    return verifyFileType(path, name)
   })
   return { key, type: own ?? 'other', name, mediaType: judged, size, sha256, alone: own !== null }
 }

@@ -55,8 +55,8 @@ async function repeated<T>(
   read: (response: Response) => T | Promise<T>,
 ): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {
-    const silence = new Silence(silentMs, ending)
-    const outcome = await once(address, asked, silence, read).finally(() => silence.end())
+    const socketTimeout = new Silence(silentMs, ending)
+    const outcome = await once(address, asked, socketTimeout, read).finally(() => socketTimeout.end())
     if (!(outcome instanceof Trouble)) return outcome
     if (outcome.status === 507) throw new Failure(507, 'disk_full')
     // After a timeout there is no retry: the user is waiting.

@@ -1,4 +1,4 @@
-import type { OneReplies, Warning } from '../../../shared/core/dialects.ts'
+import type { OneReplies, Warning } from '../../../shared/core/listFormats.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { simpleRest } from '../../../shared/core/simpleRest.ts'
 import type { Stored } from '../records/repository.ts'

@@ -108,15 +108,15 @@ function allowed({ resource }: Route, { action }: BulkBody, context: Context): b
 
 /** The ids of what a list's filters meet, in its order. @throws Invalid where they are too many */
 async function found(row: Route, entity: Entity, body: BulkBody, context: Context): Promise<string[]> {
-  if (!row.dialect) throw new Error(`${row.path} has no dialect`)
+  if (!row.listFormat) throw new Error(`${row.path} has no list format`)
   const most = body.action === 'find' ? mostFound : mostAtOnce
-  const parsed = row.dialect.parse(entity, body.filter ?? {})
-  const asked = {
+  const parsed = row.listFormat.parse(entity, body.filter ?? {})
+  const listRequest = {
     ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
     offset: 0,
     limit: null,
   }
-  const bytes = await everyId(context.tx, entity, asked, scopeOf(context.user, entity))
+  const bytes = await everyId(context.tx, entity, listRequest, scopeOf(context.user, entity))
   const ids = bytes.toString('hex').match(/.{24}/g) ?? []
   if (ids.length > most)
     throw new Invalid({ filter: { key: 'validation.tooManyAtOnce', args: { max: most } } })

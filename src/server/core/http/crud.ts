@@ -4,7 +4,7 @@ import type { TableFormat } from '../../../shared/core/bulk.ts'
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { type EntityName, entities } from '../../../shared/entities.ts'
 import { newId } from '../../../shared/core/ids.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Dependents, Route } from '../../../shared/core/route.ts'
 import { difference } from '../audit.ts'
 import { exportRecords } from '../bulk/export.ts'
@@ -39,8 +39,8 @@ const keepsFiles = (entity: Entity): boolean =>
   entity.files || Object.values(entity.fields).some(({ kind }) => kind === 'file')
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
-  const asked = dialectOf(row).parse(entity, input.query)
-  const request = (await rulesOf(entity.name).asked?.(asked, context)) ?? asked
+  const listRequest = dialectOf(row).parse(entity, input.query)
+  const request = (await rulesOf(entity.name).asked?.(listRequest, context)) ?? listRequest
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
   await rulesOf(entity.name).shown?.(context, page.items)
   const { body, headers } = dialectOf(row).write(entity, page, request)
@@ -259,8 +259,8 @@ export async function heldRecord(id: string, context: Context, entity: Entity): 
 }
 
 function dialectOf(row: Route) {
-  if (!row.dialect) throw new Error(`${row.path} has no dialect`)
-  return row.dialect
+  if (!row.listFormat) throw new Error(`${row.path} has no list format`)
+  return row.listFormat
 }
 
 const verbs: Record<Exclude<NonNullable<Route['verb']>, 'bulk'>, RowHandler> = {

@@ -18,7 +18,7 @@ interface Listener {
   stream: Readable
 }
 
-interface Told {
+interface SeenChange {
   resource: string
   id: string
   action: string
@@ -47,8 +47,8 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
       if (!user) end(listener)
       else
         for (const change of changes) {
-          const told = await seenBy(db, user, change)
-          if (told) listener.stream.push(`data: ${JSON.stringify(told)}\n\n`)
+          const seen = await seenBy(db, user, change)
+          if (seen) listener.stream.push(`data: ${JSON.stringify(seen)}\n\n`)
         }
     }
   }
@@ -96,17 +96,17 @@ export function eventHandlers({ pool, now, remembered, onClose }: ServerParts) {
 }
 
 /** The change as this user may know it; null where they may not. */
-async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<Told | null> {
+async function seenBy(db: Queryable, user: SignedIn, change: Changed): Promise<SeenChange | null> {
   const entity = entityOf(change.resource)
   if (!entity || (!entity.ownFields && !can(user, entity.area, 'view'))) return null
-  const told = { resource: change.resource, id: change.recordId, action: change.action }
-  if (!scopeOf(user, entity)) return told
-  if (wasTheirs(user, entity, change.branch)) return told
+  const payload = { resource: change.resource, id: change.recordId, action: change.action }
+  if (!scopeOf(user, entity)) return payload
+  if (wasTheirs(user, entity, change.branch)) return payload
   if (change.action === 'deleted') return null
-  if (await find(db, entity, change.recordId, scopeOf(user, entity))) return told
+  if (await find(db, entity, change.recordId, scopeOf(user, entity))) return payload
   // For users of the former branch, a record that moved away is deleted.
   return change.branchBefore && wasTheirs(user, entity, change.branchBefore)
-    ? { ...told, action: 'deleted' }
+    ? { ...payload, action: 'deleted' }
     : null
 }
 

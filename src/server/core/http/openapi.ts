@@ -72,7 +72,7 @@ function operation(name: string, row: Route): Json {
     summary: row.summary,
     ...(row.resource ? { tags: [row.resource] } : {}),
     ...(flag ? { 'x-permission': flag } : {}),
-    security: [security, ...(row.byToken ? [{ token: [] }] : [])],
+    security: [security, ...(row.acceptsToken ? [{ token: [] }] : [])],
     parameters: [
       ...parameters(row.params, 'path'),
       ...parameters(row.query, 'query'),

@@ -18,13 +18,13 @@ import type { RateLimit } from '../plugins/rateLimit.ts'
 import { cookiesOf } from '../session/cookies.ts'
 import { checkCsrf } from '../session/csrf.ts'
 import { bears } from '../session/bearer.ts'
-import type { Remembered } from '../session/remembered.ts'
+import type { SessionCache } from '../session/sessionCache.ts'
 import { type AnyHandler, Reply } from './handler.ts'
 import { addressKey, type Answered, onceAtMost, Repeated } from './idempotency.ts'
-import { standInLine } from './line.ts'
-import { inLines, wantsLines } from './lines.ts'
+import { semaphore } from './semaphore.ts'
+import { streamNdjson, acceptsNdjson } from './ndjson.ts'
 import { serializerSchema } from './replies.ts'
-import { askAlong, askAnew, Overtaken, read, signedIn } from './whoAsks.ts'
+import { verifyInTransaction, reauthenticate, StaleIdentity, read, signedIn } from './authenticate.ts'
 
 export interface Parts {
   pool: pg.Pool
@@ -35,7 +35,7 @@ export interface Parts {
   csrfSecret: string
   /** Bearer token of the metrics; without one only administrators may read them. */
   metricsToken: string | undefined
-  remembered: Remembered
+  remembered: SessionCache
   limit: RateLimit
   /** The address that mailed links begin with. */
   publicUrl(): string
@@ -75,14 +75,14 @@ export function register(
           if (asFailure(error as FastifyError).code === 'internal') logFailure(row, contextOf(request), parts)
           throw error
         })
-      const told = row.inLines && wantsLines(request)
-      const answer = told
-        ? inLines(contextOf(request), work, (error) => failureAnswer(error, request))
+      const streams = row.streaming && acceptsNdjson(request)
+      const answer = streams
+        ? streamNdjson(contextOf(request), work, (error) => failureAnswer(error, request))
         : await work()
       if (answer.body instanceof Reply) reply.headers(answer.body.headers)
       void reply.status(answer.status)
       const body = answer.body instanceof Reply ? answer.body.body : answer.body
-      if (told || row.replyType) return body
+      if (streams || row.replyType) return body
       return reply.type('application/json; charset=utf-8').serializeInput(body, serializerSchema(row.reply))
     },
     // Hooks that a read would only wait for.
@@ -92,7 +92,7 @@ export function register(
 
 function inLineOf(row: Route, { imports }: Parts): Imports['inTurn'] {
   if (row.table === 'import') return imports.inTurn
-  return row.atOnce === undefined ? (work) => work() : standInLine(row.atOnce)
+  return row.maxConcurrent === undefined ? (work) => work() : semaphore(row.maxConcurrent)
 }
 
 /** Stores the files of a form, and removes them if the request fails. */
@@ -131,7 +131,7 @@ async function admit(
   parts: Parts,
 ): Promise<Context> {
   const context = contextFor(request, reply, parts)
-  if (row.byToken && bears(request, parts.metricsToken)) return context
+  if (row.acceptsToken && bears(request, parts.metricsToken)) return context
   const asks = row.access !== 'public' || row.method !== 'GET' || row.path === '/api/getCSRFToken'
   const token = asks ? context.cookies.get('token') : undefined
   if (token) context.signedIn = await signedIn(context, row, token, parts.remembered, request)
@@ -159,7 +159,7 @@ async function refuseWhileHeld(
 ): Promise<void> {
   const { user } = context
   // Not logged: the interface itself asks for much before it knows.
-  if (user.mustDo && !row.whileHeld) throw new Forbidden(`must_${user.mustDo}`)
+  if (user.mustDo && !row.allowedWhileRestricted) throw new Forbidden(`must_${user.mustDo}`)
   const isOpen = row.whileViewing || (row.method === 'GET' && !row.ownSecret)
   if (!user.viewedBy || isOpen) return
   await logRefusal(request, row, context, parts)
@@ -262,7 +262,7 @@ async function answered(
       parts.pool,
       (tx) => {
         Object.assign(context, { tx })
-        if (known) askAlong(context, tx)
+        if (known) verifyInTransaction(context, tx)
         if (!key) return work(tx)
         const address = addressKey(name, request.params, request.query)
         return onceAtMost(context, address, key, identityOf(request, row), () => work(tx))
@@ -271,8 +271,8 @@ async function answered(
     )
   try {
     return await write(context.recalled).catch(async (error: unknown) => {
-      if (!(error instanceof Overtaken)) throw error
-      await askAnew(row, context, reader(parts.pool))
+      if (!(error instanceof StaleIdentity)) throw error
+      await reauthenticate(row, context, reader(parts.pool))
       return write(false)
     })
   } catch (error) {

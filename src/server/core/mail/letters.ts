@@ -1,5 +1,5 @@
 /** Mail templates, as text and simple HTML in the recipient's language. */
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { translate } from '../language.ts'
 import type { Letter } from './outbox.ts'
@@ -18,7 +18,7 @@ const kinds = { reset: 'password_reset', changed: 'password_changed', invitation
 
 /** @param link where the mail leads, if anywhere */
 export function letterTo(to: Addressee, kind: Kind, link?: string): Letter {
-  const args: Said['args'] = { name: to.firstName, username: to.username, link: link ?? '' }
+  const args: Message['args'] = { name: to.firstName, username: to.username, link: link ?? '' }
   const say = (part: string) => translate(to.language, { key: `server.mail.${kind}${part}`, args })
   const subject = say('Subject')
   const text = say('Body')

@@ -65,7 +65,7 @@ const usual: Patience = { heldMs: 120_000, stopMs: 5_000 }
 const mostAttempts = 12
 const waitSeconds = (attempts: number): number => Math.min(30 * 2 ** attempts, 6 * 60 * 60)
 
-export interface Postman {
+export interface MailWorker {
   /** Sends what is due. Two at once do no harm: each mail is taken by one. */
   round(): Promise<void>
   stop(): Promise<void>
@@ -80,7 +80,7 @@ interface Parts {
 }
 
 /** Sends what waits: when the database says that something does, and from time to time. */
-export function startPostman(parts: Parts, notices: Notices | undefined): Postman {
+export function startPostman(parts: Parts, notices: Notices | undefined): MailWorker {
   let under: Promise<void> | null = null
   const state = { again: false, stopped: false }
   const patience = parts.patience ?? usual

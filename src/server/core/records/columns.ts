@@ -125,8 +125,8 @@ function made(entity: Entity, language: Language | undefined): Answered {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
     const column = valueOf(entity, name, language)
-    const besides = besidesOf(entity, name)
-    if (besides) columns.push(`${besides} as "#${name}"`)
+    const dependencies = besidesOf(entity, name)
+    if (dependencies) columns.push(`${dependencies} as "#${name}"`)
     columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
     const target = targetOf(field.target ?? '')
     if (field.kind === 'refs' && target) columns.push(`${namesOf(target, column)} as "${name}Name"`)

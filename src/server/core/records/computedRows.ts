@@ -24,8 +24,8 @@ const computedRows: Record<string, ComputedRows> = {
 /** The view of keys, where it has all that a request filters and sorts by. */
 export function keysFor({ name }: Entity, { filters, sort }: ListRequest): string | undefined {
   const rows = computedRows[name]
-  const asked = [sort.field, ...filters.map(({ field }) => field)]
-  return rows && asked.every((field) => rows.fields.includes(field)) ? rows.keys : undefined
+  const requestedFields = [sort.field, ...filters.map(({ field }) => field)]
+  return rows && requestedFields.every((field) => rows.fields.includes(field)) ? rows.keys : undefined
 }
 
 /** True if found rows are reused, because reading one again would compute it again. */

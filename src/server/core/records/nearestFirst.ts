@@ -1,5 +1,5 @@
 /** A search in a list of names: what is nearest to what was typed comes first. */
-import type { ListPage } from '../../../shared/core/dialects.ts'
+import type { ListPage } from '../../../shared/core/listFormats.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
 import { searchDistance } from '../../../shared/core/search.ts'

@@ -1,6 +1,6 @@
 /** Lists of any entity: a page within a scope, in an order, at the same cost wherever it is. */
 import type { Entity } from '../../../shared/core/entity.ts'
-import type { ListPage } from '../../../shared/core/dialects.ts'
+import type { ListPage } from '../../../shared/core/listFormats.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { answered } from './columns.ts'

@@ -1,7 +1,7 @@
 /** References of records, and references to them. */
 import { type Entity, labelOf } from '../../../shared/core/entity.ts'
 import { recordEntities, entityOf } from '../../../shared/entities.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Context } from '../context.ts'
 import { type Queryable, together } from '../db/transaction.ts'
 import { Invalid } from '../failure.ts'
@@ -34,7 +34,7 @@ export async function checkReferences(
       existing(context, target, ids.filter((id) => !kept.has(id)), entity.fields[name]),
     ),
   ) // prettier-ignore
-  const wrong: Record<string, Said> = {}
+  const wrong: Record<string, Message> = {}
   for (const [place, { name, kind, ids, kept }] of references.entries())
     for (const [index, id] of ids.entries())
       if (!there[place]?.has(id) && !kept.has(id))
@@ -160,7 +160,7 @@ interface Referring {
 export function referringTo(target: string): Referring[] {
   return Object.values<Entity>(recordEntities).flatMap((entity) =>
     Object.entries(entity.fields)
-      .filter(([, field]) => field.target === target && !field.mirrored)
+      .filter(([, field]) => field.target === target && !field.derived)
       .map(([field, { kind }]) => ({
         name: entity.name,
         table: entity.table,

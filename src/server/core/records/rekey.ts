@@ -27,10 +27,10 @@ export async function rekey(pool: pg.Pool): Promise<void> {
 /** @returns the last id of the batch; undefined where there was none */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
   const columns = searchFields(entity).flatMap((name) => {
-    const besides = besidesOf(entity, name)
+    const dependencies = besidesOf(entity, name)
     return [
       `${valueOf(entity, name)} as "${name}"`,
-      ...(besides === undefined ? [] : [`${besides} as "#${name}"`]),
+      ...(dependencies === undefined ? [] : [`${dependencies} as "#${name}"`]),
     ]
   })
   const records = await tx.query<Record<string, unknown> & { _id: string }>(

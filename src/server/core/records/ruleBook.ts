@@ -1,6 +1,6 @@
 /** Business rules of entities beyond their field schemas. `features.ts` registers those of every feature. */
-import type { Said } from '../../../shared/core/messages.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Message } from '../../../shared/core/messages.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
 import type { Context } from '../context.ts'
 import type { Stored } from './repository.ts'
@@ -37,7 +37,7 @@ export interface Rules {
    *
    * @returns what is wrong, field by field, with the changes of these ids
    */
-  checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Said>>>
+  checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Message>>>
   /** Adds fields that depend on the user. */
   shown?(
     context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,

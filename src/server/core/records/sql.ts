@@ -140,7 +140,7 @@ export const allOf = (conditions: readonly string[]): string => conditions.join(
 /** Every word has to be met, in any of its ways; a search without a letter or a digit has no words. */
 export function inKey(entity: Entity, search: string, property: string | undefined, where: Where): string[] {
   const words = searchWays(entity, search, property)
-  const query = entity.grams ? gramQuery(words) : null
+  const query = entity.ngramIndex ? gramQuery(words) : null
   return [
     ...(query === null ? [] : [`search_grams(t.search_key) @@ ${where.bind(query)}::tsquery`]),
     // Long n-grams replace the trigrams, which are many for a long word.

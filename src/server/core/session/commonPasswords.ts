@@ -14,8 +14,10 @@ const digitsAndSigns = /\P{L}/gu
 export function tooCommon(password: string): boolean {
   const plain = password.toLowerCase()
   if (new Set(plain).size < 4 || isRun(plain)) return true
-  const letters = plain.replace(digitsAndSigns, '')
-  return letters.length === 0 ? repeats(plain) : words.some((word) => letters.replaceAll(word, '') === '')
+  const lettersOnly = plain.replace(digitsAndSigns, '')
+  return lettersOnly.length === 0
+    ? repeats(plain)
+    : words.some((word) => lettersOnly.replaceAll(word, '') === '')
 }
 
 const repeats = (text: string): boolean => /^(.{1,6})\1+.{0,5}$/.test(text)

@@ -8,7 +8,7 @@ import { hashOf } from './tokens.ts'
 const periodSeconds = 30
 const recoveryCodes = 10
 // No letter that is taken for another, or for a digit.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newOtpSecret = (): string => new Secret({ size: 20 }).base32
 
@@ -61,7 +61,7 @@ export async function takeSecondFactor(
 /** Replaces the recovery codes; they are revealed once and stored as hashes. */
 export async function newRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
-    Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join(''),
+    Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   )
   await db.query('delete from recovery_code where user_id = $1', [userId])
   await db.query('insert into recovery_code (user_id, code_hash) select $1, unnest($2::bytea[])', [

@@ -47,11 +47,11 @@ interface User extends Grants {
  */
 export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): Promise<number> =>
   inTransaction(pool, async (tx) => {
-    const told = await comeNearer(tx, now)
-    if (told.length === 0) return 0
+    const reminders = await comeNearer(tx, now)
+    if (reminders.length === 0) return 0
     const branches = await tx.query<{ _id: string; manager: string | null }>(
       'select id as "_id", manager_id as manager from branch where id = any($1)',
-      [[...new Set(told.map(({ branch }) => branch))]],
+      [[...new Set(reminders.map(({ branch }) => branch))]],
     )
     const users = await tx.query<User>(
       `select id as "_id", first_name || ' ' || last_name as name, email, language, role, permissions, branch_id as branch
@@ -59,17 +59,17 @@ export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): P
     )
     const readers = (source: Source, branch: string): User[] =>
       readersOf(users, areaOf[source], branch, branches.find(({ _id }) => _id === branch)?.manager ?? null)
-    let letters = 0
+    let mails = 0
     for (const user of users)
       for (const source of ['licence', 'credential'] as const) {
-        const theirs = told.filter(
+        const theirs = reminders.filter(
           (one) => one.source === source && readers(source, one.branch).includes(user),
         )
         if (theirs.length === 0) continue
         await queueMail(tx, letterOf(user, source, theirs, publicUrl), now)
-        letters++
+        mails++
       }
-    return letters
+    return mails
   })
 
 const comeNearer = (tx: Transaction, now: number): Promise<Ending[]> =>

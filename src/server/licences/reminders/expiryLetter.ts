@@ -1,5 +1,5 @@
 /** The mail about expiring licences and credentials. */
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
 import { resourcesBn } from '../../../shared/words/bn.ts'
 import { resourcesEn } from '../../../shared/words/en.ts'
@@ -41,7 +41,7 @@ export function letterOf(
   publicUrl: string,
 ): Letter {
   const { language } = reader
-  const say = (key: string, args: Said['args'] = {}) =>
+  const say = (key: string, args: Message['args'] = {}) =>
     translate(language, { key: `server.mail.expiry.${key}`, args })
   const lines = endings
     .slice(0, most)
@@ -74,7 +74,7 @@ function nameOf({ source, what, title }: Ending, language: Language): string {
   return title ?? kinds[what] ?? what
 }
 
-function leftOf(days: number, say: (key: string, args?: Said['args']) => string): string {
+function leftOf(days: number, say: (key: string, args?: Message['args']) => string): string {
   if (days < 0) return say('ended')
   if (days === 0) return say('today')
   return days === 1 ? say('tomorrow') : say('left', { days })

@@ -1,14 +1,14 @@
 /** Corrections of attendance days, requested by the person or by HR; final once decided. */
 import { can } from '../../../shared/core/access.ts'
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
 import type { Rules } from '../../core/records/ruleBook.ts'
 import { isOneself, namedPerson, type Person } from './people.ts'
-import { longestStay, shiftOn } from './standing.ts'
+import { longestStay, shiftOn } from './ownAttendance.ts'
 
-interface Wish {
+interface CorrectionRequest {
   date: string
   in: string | null
   out: string | null
@@ -24,7 +24,7 @@ export const correctionRules: Rules = {
     after.teacher = person.role === 'teacher' ? person._id : null
     after.branch = person.branch
     after.person = person.name
-    const wish = wishOf(after)
+    const wish = requestOf(after)
     const wrong = await errorsOf(context, person, wish)
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
     const [asked] = await context.tx.query(
@@ -41,7 +41,7 @@ export const correctionRules: Rules = {
   },
 }
 
-const wishOf = (after: Record<string, unknown>): Wish => ({
+const requestOf = (after: Record<string, unknown>): CorrectionRequest => ({
   date: after.date as string,
   in: (after.in as string | null | undefined) ?? null,
   out: (after.out as string | null | undefined) ?? null,
@@ -56,14 +56,18 @@ export interface Moments {
 /** An end that is not after the begin is one of the next day. */
 export function momentsOf(
   zone: string,
-  { date, in: begin, out }: Pick<Wish, 'date' | 'in' | 'out'>,
+  { date, in: begin, out }: Pick<CorrectionRequest, 'date' | 'in' | 'out'>,
 ): Moments {
   const starts = begin ?? '12:00'
   const ends = out === null ? null : instantAt(zone, `${out <= starts ? addDays(date, 1) : date}T${out}`)
   return { in: instantAt(zone, `${date}T${starts}`), out: ends }
 }
 
-async function errorsOf(context: Context, person: Person, wish: Wish): Promise<Record<string, Said>> {
+async function errorsOf(
+  context: Context,
+  person: Person,
+  wish: CorrectionRequest,
+): Promise<Record<string, Message>> {
   const { date, in: begin, out, absent } = wish
   const here = today(person.zone, context.now)
   if (date > here) return said('date', 'notYetCome')
@@ -87,6 +91,6 @@ async function errorsOf(context: Context, person: Person, wish: Wish): Promise<R
   return {}
 }
 
-const said = (field: string, key: string): Record<string, Said> => ({
+const said = (field: string, key: string): Record<string, Message> => ({
   [field]: { key: `validation.${key}`, args: {} },
 })

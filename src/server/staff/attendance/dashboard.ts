@@ -3,9 +3,9 @@ import { addDays } from '../../../shared/core/dates.ts'
 import { credential, endingStates } from '../../../shared/staff/credential.ts'
 import type { HrDashboard } from '../../../shared/staff/hrDashboardRoutes.ts'
 import type { Context } from '../../core/context.ts'
-import { placeOf, todayThere } from '../../ledger/asked.ts'
+import { placeOf, todayThere } from '../../ledger/statementScope.ts'
 import { valueOf } from '../../core/records/columns.ts'
-import { missingDays } from './standing.ts'
+import { missingDays } from './ownAttendance.ts'
 
 /** Number of days before a contract ends that it is shown. */
 const contractDays = 30

@@ -11,12 +11,12 @@ import { type Stored, update } from '../../core/records/repository.ts'
 import { momentsOf } from './correction.ts'
 import { holdPerson, isOneself, type Person, personOf, whoseRow } from './people.ts'
 
-interface Said {
+interface Decision {
   note?: string | null | undefined
   updatedAt?: string | undefined
 }
 
-export async function approveCorrection(context: Context, id: string, said: Said): Promise<Stored> {
+export async function approveCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
   const { held, person } = await undecided(context, id, said)
   await holdPerson(context, person)
   const moments = momentsOf(person.zone, held as unknown as Parameters<typeof momentsOf>[1])
@@ -28,13 +28,13 @@ export async function approveCorrection(context: Context, id: string, said: Said
   return decided(context, held, 'approved', said)
 }
 
-export async function rejectCorrection(context: Context, id: string, said: Said): Promise<Stored> {
+export async function rejectCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
   const { held } = await undecided(context, id, said)
   return decided(context, held, 'rejected', said)
 }
 
 /** @throws Forbidden, Conflict */
-export async function cancelCorrection(context: Context, id: string, said: Said): Promise<Stored> {
+export async function cancelCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
   const held = await heldRecord(id, context, staffCorrection)
   if (!isOwn(context, held) && !can(context.user, 'hr', 'delete'))
     throw new Forbidden('forbidden', { resource: staffCorrection.name, recordId: id })
@@ -46,7 +46,7 @@ export async function cancelCorrection(context: Context, id: string, said: Said)
 async function undecided(
   context: Context,
   id: string,
-  said: Said,
+  said: Decision,
 ): Promise<{ held: Stored; person: Person }> {
   const held = await heldRecord(id, context, staffCorrection)
   const whose = (held.employee ?? held.teacher) as string
@@ -61,7 +61,7 @@ async function undecided(
   return { held, person }
 }
 
-function refuseDecided(held: Stored, { updatedAt }: Said): void {
+function refuseDecided(held: Stored, { updatedAt }: Decision): void {
   refuseStale(staffCorrection, held, updatedAt)
   if (held.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
 }
@@ -89,7 +89,7 @@ async function decided(
   context: Context,
   before: Stored,
   status: CorrectionStatus,
-  said: Said,
+  said: Decision,
 ): Promise<Stored> {
   const stamp = stampOf(context)
   const stored = await update(context.tx, staffCorrection, before, [], stamp, {

@@ -17,19 +17,19 @@ import { monthOf } from './month.ts'
 import { tableOf } from './monthTable.ts'
 import { namedPerson, ownPerson } from './people.ts'
 import { assign, assignments } from './shift.ts'
-import { standingOf } from './standing.ts'
+import { ownAttendance } from './ownAttendance.ts'
 import { missing } from '../../core/http/crud.ts'
 import { answerRecord } from '../../core/http/answerRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes, ServerParts } from '../../core/http/serverParts.ts'
 
 const own: Handler<Routes['staffAttendance.own']> = async (_input, context) => ({
-  data: await standingOf(context, await ownPerson(context)),
+  data: await ownAttendance(context, await ownPerson(context)),
 })
 
 async function ownMark(context: Context, kind: 'in' | 'out') {
   const { person, marked } = await markOwn(context, kind)
-  return { data: { ...marked, standing: await standingOf(context, person) } }
+  return { data: { ...marked, standing: await ownAttendance(context, person) } }
 }
 
 /** The kiosk's branch. @throws Invalid if a user of all branches names none */

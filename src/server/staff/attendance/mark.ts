@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
 import { stampOf } from '../../core/records/noted.ts'
 import { holdPerson, ownPerson, type Person, whoseRow } from './people.ts'
-import { nowOf } from './standing.ts'
+import { nowOf } from './ownAttendance.ts'
 
 type Kind = 'in' | 'out'
 type Source = 'web' | 'kiosk'
@@ -32,7 +32,7 @@ export async function mark(context: Context, person: Person, kind: Kind, source:
     throw new Conflict('state', { key: 'staff_left', args: { name: person.name } })
   const there = last?.kind === 'in' && (kind === 'out' || last.date === date)
   const gone = last?.kind === 'out' && last.date === date
-  if (kind === 'in' ? there : gone) return told(person, { again: true, kind, at: last?.at ?? '' })
+  if (kind === 'in' ? there : gone) return markReply(person, { again: true, kind, at: last?.at ?? '' })
   if (kind === 'out' && !there)
     throw new Conflict('state', { key: 'not_checked_in', args: { name: person.name } })
   return write(context, person, { kind, source, date: kind === 'out' ? (last?.date ?? date) : date })
@@ -58,10 +58,10 @@ async function write(
     branch: person.branch,
     changes: { [kind]: [null, at] },
   })
-  return told(person, { again: false, kind, at })
+  return markReply(person, { again: false, kind, at })
 }
 
-const told = ({ name, zone }: Person, marked: Pick<Marked, 'again' | 'kind' | 'at'>): Marked => ({
+const markReply = ({ name, zone }: Person, marked: Pick<Marked, 'again' | 'kind' | 'at'>): Marked => ({
   ...marked,
   time: localMinute(zone, Date.parse(marked.at)).slice(11),
   name,

@@ -5,7 +5,7 @@ import { type DayStatus, dayStatuses } from '../../../shared/staff/staffAttendan
 import type { StaffMonth, StaffSums } from '../../../shared/staff/staffAttendanceRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
-import { placeOf } from '../../ledger/asked.ts'
+import { placeOf } from '../../ledger/statementScope.ts'
 import { moment } from '../../core/records/moment.ts'
 import { personColumns } from './people.ts'
 

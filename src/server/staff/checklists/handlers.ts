@@ -3,7 +3,7 @@ import { type StaffSteps, staffMoments } from '../../../shared/staff/checklistRo
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
-import { placeOf } from '../../ledger/asked.ts'
+import { placeOf } from '../../ledger/statementScope.ts'
 import { beginChecklist, checklistsOf, openChecklists, type StaffMoment, steps, tick } from './lists.ts'
 import { closeAccount } from './closeAccount.ts'
 import type { Person } from '../attendance/people.ts'
@@ -113,13 +113,16 @@ const save: Handler<Routes['staffStep.save']> = async ({ body }, context) => {
     )
   }
   const data = await steps(context.tx)
-  const said = (all: StaffSteps, moment: 'joining' | 'leaving') =>
+  const stepsOf = (all: StaffSteps, moment: 'joining' | 'leaving') =>
     all[moment].map((one) => (context.language === 'en' ? one.nameEn : one.nameBn)).join('; ')
   await log(context.tx, context, {
     action: 'updated',
     resource: 'setting',
     changes: Object.fromEntries(
-      (['joining', 'leaving'] as const).map((moment) => [moment, [said(before, moment), said(data, moment)]]),
+      (['joining', 'leaving'] as const).map((moment) => [
+        moment,
+        [stepsOf(before, moment), stepsOf(data, moment)],
+      ]),
     ),
   })
   return { data }

@@ -1,6 +1,6 @@
 /** How many days of a span are worked: the weekend and the holidays of the branch are nobody's leave. */
 import { addDays, daysBetween } from '../../../shared/core/dates.ts'
-import type { Said } from '../../../shared/core/messages.ts'
+import type { Message } from '../../../shared/core/messages.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
 
 export interface Span {
@@ -24,7 +24,7 @@ export interface Worked {
 }
 
 /** Errors of a period by field; empty if it can be counted. */
-export function spanErrors({ from, to, fromHalf, toHalf }: Span): Record<string, Said> {
+export function spanErrors({ from, to, fromHalf, toHalf }: Span): Record<string, Message> {
   if (to < from) return { to: { key: 'validation.endDateBeforeStart', args: {} } }
   if (from === to && fromHalf && toHalf) return { toHalf: { key: 'validation.noHalfLeft', args: {} } }
   if (daysBetween(from, to) >= longestLeave)

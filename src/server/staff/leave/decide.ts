@@ -16,7 +16,7 @@ import { tellDecided } from './letters.ts'
 import { takenFor } from './recount.ts'
 import { isOwn, type Staff, staffOf } from './staff.ts'
 
-interface Said {
+interface Decision {
   note?: string | null | undefined
   updatedAt?: string | undefined
 }
@@ -32,7 +32,7 @@ export async function approve(
     asUnpaid = false,
     sessions,
     ...said
-  }: Said & { asUnpaid?: boolean | undefined; sessions?: Covering['sessions'] | undefined },
+  }: Decision & { asUnpaid?: boolean | undefined; sessions?: Covering['sessions'] | undefined },
 ): Promise<Stored> {
   const held = await undecided(context, id, said)
   if (sessions) await handOver(context, held._id, sessions)
@@ -58,7 +58,7 @@ export async function approve(
   return decided(context, { ...held, kind }, held, 'approved', said, { half_days: worked.halves })
 }
 
-export async function reject(context: Context, id: string, said: Said): Promise<Stored> {
+export async function reject(context: Context, id: string, said: Decision): Promise<Stored> {
   const held = await undecided(context, id, said)
   return decided(context, held, held, 'rejected', said)
 }
@@ -72,7 +72,7 @@ export async function reject(context: Context, id: string, said: Said): Promise<
 export async function cancel(
   context: Context,
   id: string,
-  { backOn, ...said }: Said & { backOn?: string | null | undefined },
+  { backOn, ...said }: Decision & { backOn?: string | null | undefined },
 ): Promise<Stored> {
   const held = await heldRecord(id, context, leave)
   const own = isOwn(context, held)
@@ -116,7 +116,7 @@ async function giveBack(context: Context, held: Stored, rest: Span | null): Prom
 }
 
 /** @throws Conflict, Failure where it is decided already, or is that of who asks */
-async function undecided(context: Context, id: string, { updatedAt }: Said): Promise<Stored> {
+async function undecided(context: Context, id: string, { updatedAt }: Decision): Promise<Stored> {
   const held = await heldRecord(id, context, leave)
   if (isOwn(context, held))
     throw new Failure(403, 'forbidden', {
@@ -144,7 +144,7 @@ async function decided(
   after: Stored,
   before: Stored,
   status: LeaveStatus,
-  said: Said,
+  said: Decision,
   columns: Record<string, unknown> = {},
 ): Promise<Stored> {
   const stamp = stampOf(context)

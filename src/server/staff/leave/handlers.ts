@@ -19,7 +19,7 @@ import { answerRecord } from '../../core/http/answerRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 
-async function told(context: Context, staff: Staff | null, year: number): Promise<LeaveBalances> {
+async function leaveBalances(context: Context, staff: Staff | null, year: number): Promise<LeaveBalances> {
   if (!staff) return { person: null, year, kinds: [], rows: [] }
   const { _id, role, name, branch } = staff
   const [kinds, rows] = await Promise.all([balancesOf(context, staff, year), rowsOf(context, staff, year)])
@@ -31,7 +31,7 @@ const thisYear = async (context: Context, branch: string | null | undefined): Pr
 
 const balance: Handler<Routes['leave.balance']> = async ({ query }, context) => {
   const staff = await seenStaff(context, query)
-  return { data: await told(context, staff, query.year ?? (await thisYear(context, staff?.branch))) }
+  return { data: await leaveBalances(context, staff, query.year ?? (await thisYear(context, staff?.branch))) }
 }
 
 const days: Handler<Routes['leave.days']> = async ({ query }, context) => {
@@ -85,7 +85,7 @@ const correct: Handler<Routes['leave.correct']> = async ({ body }, context) => {
     purpose: 'correct',
     reason,
   })
-  return { data: await told(context, staff, year) }
+  return { data: await leaveBalances(context, staff, year) }
 }
 
 /** @throws NotFound */

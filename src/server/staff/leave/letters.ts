@@ -38,7 +38,7 @@ async function deciders({ tx }: Context, leave: Stored): Promise<Reader[]> {
 }
 
 /** Whoever writes it down for others has seen it. */
-export async function tellAsked(context: Context, leave: Stored): Promise<void> {
+export async function mailRequest(context: Context, leave: Stored): Promise<void> {
   if (!isOwn(context, leave)) return
   for (const to of await deciders(context, leave)) await send(context, to, 'asked', leave)
 }

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import type { LeaveMonth } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
-import { placeOf } from '../../ledger/asked.ts'
+import { placeOf } from '../../ledger/statementScope.ts'
 import { personColumns } from '../attendance/people.ts'
 import { daysOf, halvesOf, type Span } from './days.ts'
 

@@ -1,13 +1,13 @@
 import { can } from '../../../shared/core/access.ts'
 import { labelOf } from '../../../shared/core/entity.ts'
 import { leave as leaves, type LeaveKind } from '../../../shared/staff/leave.ts'
-import type { Warning } from '../../../shared/core/dialects.ts'
+import type { Warning } from '../../../shared/core/listFormats.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 import { Conflict, Forbidden, Invalid } from '../../core/failure.ts'
 import { spanErrors, spanOf, type Span, workedIn } from './days.ts'
 import { balancesOf } from './ledger.ts'
-import { tellAsked } from './letters.ts'
+import { mailRequest } from './letters.ts'
 import { isOwn, namedStaff, type Staff, staffOf } from './staff.ts'
 import type { Change, Rules } from '../../core/records/ruleBook.ts'
 
@@ -28,7 +28,7 @@ export const leaveRules: Rules = {
   },
 
   async saved(context, { before, stored }) {
-    if (!before) await tellAsked(context, stored)
+    if (!before) await mailRequest(context, stored)
   },
 
   async checkRemove(context, { _id, status, ...record }) {

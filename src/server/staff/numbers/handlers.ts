@@ -28,7 +28,7 @@ export async function seenPerson(
   throw new NotFound(kind, person ? { resource: kind, recordId: id } : undefined)
 }
 
-const told = (kind: Kind, id: string, person: Person) => ({
+const replyOf = (kind: Kind, id: string, person: Person) => ({
   resource: kind,
   recordId: id,
   recordName: person.name,
@@ -65,7 +65,7 @@ async function save(context: Context, kind: Kind, id: string, { updatedAt, ...bo
     if (was[name as HiddenNumber] !== value && !(name in changes))
       changes[name] = [before[name as HiddenNumber], after[name as HiddenNumber]]
   if (Object.keys(changes).length > 0)
-    await log(context.tx, context, { action: 'updated', ...told(kind, id, person), changes })
+    await log(context.tx, context, { action: 'updated', ...replyOf(kind, id, person), changes })
   return { data: after }
 }
 
@@ -87,7 +87,7 @@ async function reveal(context: Context, kind: Kind, id: string, number: HiddenNu
   if (!value) throw new Conflict('state', { key: 'no_staff_number' })
   await log(context.tx, context, {
     action: 'revealed',
-    ...told(kind, id, person),
+    ...replyOf(kind, id, person),
     changes: { [number]: [null, maskedNumbers(kept)[number]] },
   })
   return { data: { number, value } }

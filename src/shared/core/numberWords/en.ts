@@ -23,15 +23,15 @@ export type Scale = keyof typeof scales
 
 /** @param whole 0 or more */
 export function inEnglish(whole: number, scale: Scale): string {
-  const said: string[] = []
+  const parts: string[] = []
   let rest = whole
   for (const [step, name] of scales[scale]) {
-    if (rest >= step) said.push(inEnglish(Math.floor(rest / step), scale), name)
+    if (rest >= step) parts.push(inEnglish(Math.floor(rest / step), scale), name)
     rest %= step
   }
-  if (rest >= 100) said.push(ones[Math.floor(rest / 100)] ?? '', 'hundred')
-  if (rest % 100 > 0 || said.length === 0) said.push(belowHundred(rest % 100))
-  return said.join(' ')
+  if (rest >= 100) parts.push(ones[Math.floor(rest / 100)] ?? '', 'hundred')
+  if (rest % 100 > 0 || parts.length === 0) parts.push(belowHundred(rest % 100))
+  return parts.join(' ')
 }
 
 function belowHundred(number: number): string {

@@ -20,23 +20,23 @@ const QrPicture = lazy(() => import('../../../../components/QrPicture.tsx'))
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
-  const asked = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
+  const secret = useMutation({ mutationFn: async () => (await callRoute('profile.otp', {})).data })
   const steps = useRef<HTMLDivElement>(null)
-  const { data } = asked
+  const { data } = secret
   // The button that was pressed is gone: one goes on reading at the first step.
   useEffect(() => {
     if (data) steps.current?.focus({ preventScroll: true })
   }, [data])
   return (
     <>
-      {asked.error && (
+      {secret.error && (
         <Alert severity="error" role="alert" sx={between}>
-          {translate(failureOf(asked.error).message, { _: failureOf(asked.error).message })}
+          {translate(failureOf(secret.error).message, { _: failureOf(secret.error).message })}
         </Alert>
       )}
       {!data && (
         <div>
-          <Button variant="contained" loading={asked.isPending} sx={between} onClick={() => asked.mutate()}>
+          <Button variant="contained" loading={secret.isPending} sx={between} onClick={() => secret.mutate()}>
             {translate('profile.otp.setUp')}
           </Button>
         </div>
@@ -55,7 +55,7 @@ export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
           </div>
           <h3>{translate('profile.otp.confirmTitle')}</h3>
           <Confirm key={data.secret} onCodes={onCodes} />
-          <Button loading={asked.isPending} onClick={() => asked.mutate()}>
+          <Button loading={secret.isPending} onClick={() => secret.mutate()}>
             {translate('profile.otp.again')}
           </Button>
         </Steps>

@@ -10,18 +10,18 @@ export const ChangedBy = ({ record }: { record: RaRecord }) => {
   const language = useLanguage()
   const by = record.updatedBy as Person
   return (
-    <Line>
+    <Note>
       {by
         ? translate('profile.settings.changedBy', {
             name: `${by.firstName} ${by.lastName}`,
             at: formatInstant(record.updatedAt as string, language),
           })
         : translate('profile.settings.never')}
-    </Line>
+    </Note>
   )
 }
 
-const Line = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '20px 0 0',
   color: theme.palette.text.secondary,

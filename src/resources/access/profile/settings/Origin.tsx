@@ -22,7 +22,7 @@ export const Origin = ({ source, words, children }: Props) => {
   return (
     <div>
       {children}
-      <Line>
+      <Note>
         {same(lastRead?.[source], fallback) ? (
           translate('profile.settings.default')
         ) : same(fallback, null) ? (
@@ -34,12 +34,12 @@ export const Origin = ({ source, words, children }: Props) => {
             {after}
           </>
         )}
-      </Line>
+      </Note>
     </div>
   )
 }
 
-const Line = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '2px 0 0',
   color: theme.palette.text.secondary,

@@ -19,7 +19,7 @@ import { OncePassword } from './OncePassword.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { useAccountCalls } from './useAccountCalls.ts'
 
-type Asked = 'oneTime' | 'otpOff' | 'deactivate' | 'sessions' | null
+type OpenDialog = 'oneTime' | 'otpOff' | 'deactivate' | 'sessions' | null
 
 /** Administrators' actions on an account beyond its fields. */
 export const AccountActions = () => {
@@ -33,7 +33,7 @@ const Actions = ({ record }: { record: RaRecord }) => {
   const { readOnly } = useFormState()
   const { isMe } = useMe()
   const { viewAs, mayViewAs, isPending: entering } = useViewAs()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const close = () => setAsked(null)
   const { invite, oneTime, otpOff, setActive, once, forgetOnce } = useAccountCalls(record, close)
   const name = labelOf(user, record)

@@ -10,7 +10,7 @@ import { useKeepSaved } from '../../../../components/useKeepSaved.ts'
 import { user } from '../../../../shared/access/user.ts'
 import type { RouteData } from '../../../../shared/routeTypes.ts'
 
-interface Said {
+interface AccountReply {
   message?: string
 }
 
@@ -29,7 +29,7 @@ export function useAccountCalls(record: RaRecord, onDone: () => void) {
   const { setLastRead } = useFormState()
   const { resetField } = useFormContext()
   const [once, setOnce] = useState<RouteData<'user.oneTimePassword'> | null>(null)
-  const done = ({ message }: Said) => {
+  const done = ({ message }: AccountReply) => {
     onDone()
     if (message) notify(message, { type: 'success' })
   }

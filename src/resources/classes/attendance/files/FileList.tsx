@@ -8,14 +8,14 @@ import { KeptFile } from '../../../../components/uploads/KeptFile.tsx'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { FilesWish, SheetFile } from '../../../../shared/classes/attendanceFileRoutes.ts'
+import type { FilesQuery, SheetFile } from '../../../../shared/classes/attendanceFileRoutes.ts'
 import { NotLoaded } from '../../../../components/NotYet.tsx'
 import { More } from './More.tsx'
 import { ShownFiles } from './ShownFiles.tsx'
 import { usePages } from './usePages.ts'
 
 /** Session files, newest first, with session, student and uploader. */
-export const FileList = ({ wish }: { wish: FilesWish }) => {
+export const FileList = ({ wish }: { wish: FilesQuery }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const { rows, total, error, refetch, fetchNextPage, isFetchingNextPage } = usePages(

@@ -10,7 +10,7 @@ import { Choice } from '../../../../components/statements/Choice.tsx'
 import { AskedBar, AskedDay } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice } from '../ClassChoice.tsx'
-import { useAsked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import { useReportQuery, withoutEmpty } from '../../../../components/attendance/useReportQuery.ts'
 import { ChooseSession, type Wanted } from './ChooseSession.tsx'
 import { FileList } from './FileList.tsx'
 import { UnsignedList } from './UnsignedList.tsx'
@@ -20,13 +20,18 @@ const views = ['all', 'unsigned'] as const
 /** All session files, and sessions without a signed sheet. */
 const FilesPage = () => {
   const translate = useTranslate()
-  const asked = useAsked()
+  const reportQuery = useReportQuery()
   const may = useMayCall(routes['attendance.addFiles'])
   const [adding, setAdding] = useState<Wanted | null>(null)
-  const branch = asked.id('branch')
-  const kind = sheetFileKinds.find((one) => one === asked.text('kind')) ?? ''
-  const unsigned = asked.text('show') === 'unsigned'
-  const where = wishOf({ branch, class: asked.id('class'), from: asked.day('from'), to: asked.day('to') })
+  const branch = reportQuery.id('branch')
+  const kind = sheetFileKinds.find((one) => one === reportQuery.text('kind')) ?? ''
+  const unsigned = reportQuery.text('show') === 'unsigned'
+  const where = withoutEmpty({
+    branch,
+    class: reportQuery.id('class'),
+    from: reportQuery.day('from'),
+    to: reportQuery.day('to'),
+  })
   return (
     <>
       <AttendanceTabs />
@@ -49,7 +54,7 @@ const FilesPage = () => {
           label={translate('attendanceFiles.show')}
           value={unsigned ? 'unsigned' : 'all'}
           options={views.map((id) => ({ id, name: translate(`attendanceFiles.shown.${id}`) }))}
-          onChange={(show) => asked.set({ show: show === 'all' ? '' : show })}
+          onChange={(show) => reportQuery.set({ show: show === 'all' ? '' : show })}
         />
         {!unsigned && (
           <Choice
@@ -60,23 +65,23 @@ const FilesPage = () => {
               { id: '', name: translate('attendanceFiles.allKinds') },
               ...sheetFileKinds.map((id) => ({ id, name: translate(`attendanceFiles.kinds.${id}`) })),
             ]}
-            onChange={(next) => asked.set({ kind: next })}
+            onChange={(next) => reportQuery.set({ kind: next })}
           />
         )}
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}
-          value={asked.id('class')}
+          value={reportQuery.id('class')}
           none={translate('attendance.allClasses')}
-          onChange={(next) => asked.set({ class: next })}
+          onChange={(next) => reportQuery.set({ class: next })}
         />
         {(['from', 'to'] as const).map((name) => (
           <AskedDay
             key={name}
             id={`files-${name}`}
             label={translate(`attendanceFiles.${name}`)}
-            value={asked.day(name)}
-            onChange={(day) => asked.set({ [name]: day })}
+            value={reportQuery.day(name)}
+            onChange={(day) => reportQuery.set({ [name]: day })}
           />
         ))}
       </AskedBar>

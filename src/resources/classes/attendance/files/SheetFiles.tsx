@@ -20,10 +20,10 @@ export const SheetFiles = ({ sheet: { session, entries } }: { sheet: Sheet }) =>
   const title = useId()
   const may = useMayCall(routes['attendance.addFiles'])
   const sending = useSheetUploads()
-  const asked = { query: { session: session._id, limit: 200 } }
+  const input = { query: { session: session._id, limit: 200 } }
   const { data, error, refetch } = useQuery({
-    queryKey: routeKey('attendance.files', asked),
-    queryFn: ({ signal }) => callRoute('attendance.files', asked, { signal }),
+    queryKey: routeKey('attendance.files', input),
+    queryFn: ({ signal }) => callRoute('attendance.files', input, { signal }),
   })
   const saidOf = ({ type, studentName }: SheetFile) =>
     [translate(`attendanceFiles.kinds.${type}`), studentName].filter(Boolean).join(' · ')

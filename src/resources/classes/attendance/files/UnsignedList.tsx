@@ -8,13 +8,13 @@ import { StateBlock } from '../../../../components/list/ListState.tsx'
 import { routeKey, useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatTime } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
-import type { SheetFile, UnsignedWish } from '../../../../shared/classes/attendanceFileRoutes.ts'
+import type { SheetFile, UnsignedQuery } from '../../../../shared/classes/attendanceFileRoutes.ts'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { More } from './More.tsx'
 import { usePages } from './usePages.ts'
 
 interface Props {
-  wish: UnsignedWish
+  wish: UnsignedQuery
   /** Absent where nothing may be brought. */
   onAdd?: ((session: SheetFile['session']) => void) | undefined
 }

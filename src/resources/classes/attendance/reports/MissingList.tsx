@@ -12,13 +12,13 @@ import { Choice } from '../../../../components/statements/Choice.tsx'
 import { Figures } from '../../../../components/statements/Figures.tsx'
 import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
-import { type Asked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import { type ReportQuery, withoutEmpty } from '../../../../components/attendance/useReportQuery.ts'
 import { InARow } from '../../../../components/attendance/InARow.tsx'
 
 const leasts = ['2', '3', '5'] as const
 
 interface Props {
-  asked: Asked
+  asked: ReportQuery
   historyOf: (student: string) => string
 }
 
@@ -27,7 +27,7 @@ export const MissingList = ({ asked, historyOf }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const least = leasts.find((one) => one === asked.text('least')) ?? leasts[0]
-  const wish = wishOf({ branch: asked.id('branch'), least })
+  const wish = withoutEmpty({ branch: asked.id('branch'), least })
   const { data, error, isPending, refetch } = useRouteQuery(
     'attendance.missing',
     { query: wish },

@@ -14,7 +14,7 @@ import { Tools } from '../../../../components/statements/Tools.tsx'
 import { AskedBar } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
-import { useAsked } from '../../../../components/attendance/useAsked.ts'
+import { useReportQuery } from '../../../../components/attendance/useReportQuery.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 /** Monthly attendance of a class: students by days. */
@@ -22,10 +22,10 @@ const MonthPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
-  const asked = useAsked()
-  const [branch, group] = [asked.id('branch'), asked.id('class')]
+  const reportQuery = useReportQuery()
+  const [branch, group] = [reportQuery.id('branch'), reportQuery.id('class')]
   const thisMonth = todayHere().slice(0, 7)
-  const month = isMonth(asked.text('month')) ? asked.text('month') : thisMonth
+  const month = isMonth(reportQuery.text('month')) ? reportQuery.text('month') : thisMonth
   const classes = useTaughtClasses(branch)
   const wish = { class: group, month }
   const { data, error, isPending, refetch } = useQuery({
@@ -38,21 +38,21 @@ const MonthPage = () => {
     <>
       <AttendanceTabs />
       <AskedBar tools={group && <Tools table="attendance.monthTable" query={wish} />}>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}
           value={group}
           none={translate('attendanceReports.chooseClass')}
-          onChange={(next) => asked.set({ class: next })}
+          onChange={(next) => reportQuery.set({ class: next })}
         />
       </AskedBar>
       {group ? (
         <>
-          <MonthSteps month={month} onChange={(next) => asked.set({ month: next })}>
+          <MonthSteps month={month} onChange={(next) => reportQuery.set({ month: next })}>
             <Button
               variant="outlined"
               disabled={month === thisMonth}
-              onClick={() => asked.set({ month: '' })}
+              onClick={() => reportQuery.set({ month: '' })}
             >
               {translate('attendanceReports.thisMonth')}
             </Button>

@@ -13,30 +13,34 @@ import { Tools } from '../../../../components/statements/Tools.tsx'
 import { AskedBar, AskedDay } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
 import { ClassChoice, useTaughtClasses } from '../ClassChoice.tsx'
-import { type Asked, useAsked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import {
+  type ReportQuery,
+  useReportQuery,
+  withoutEmpty,
+} from '../../../../components/attendance/useReportQuery.ts'
 import { ClassReport } from '../../../../components/attendance/ClassReport.tsx'
 import { MissingList } from './MissingList.tsx'
 import { StudentHistory, useStudentHistory } from '../../../../components/attendance/StudentHistory.tsx'
 
 /** Attendance of a class or of one student by session, and the students who stay away. */
 const ReportPage = () => {
-  const asked = useAsked()
-  const student = asked.id('student')
+  const reportQuery = useReportQuery()
+  const student = reportQuery.id('student')
   return (
     <>
       <AttendanceTabs />
-      {student ? <OfStudent asked={asked} student={student} /> : <OfClass asked={asked} />}
+      {student ? <OfStudent asked={reportQuery} student={student} /> : <OfClass asked={reportQuery} />}
     </>
   )
 }
 export default ReportPage
 
-function useSpan(asked: Asked): string {
+function useSpan(asked: ReportQuery): string {
   const day = useDayText()
   return [asked.day('from'), asked.day('to')].map(day).join(' – ').replace(/^ – $/, '')
 }
 
-const Period = ({ asked }: { asked: Asked }) => {
+const Period = ({ asked }: { asked: ReportQuery }) => {
   const translate = useTranslate()
   return (['from', 'to'] as const).map((name) => (
     <AskedDay
@@ -49,13 +53,13 @@ const Period = ({ asked }: { asked: Asked }) => {
   ))
 }
 
-const OfClass = ({ asked }: { asked: Asked }) => {
+const OfClass = ({ asked }: { asked: ReportQuery }) => {
   const translate = useTranslate()
   const span = useSpan(asked)
   const [branch, group] = [asked.id('branch'), asked.id('class')]
   const classes = useTaughtClasses(branch)
   const chosen = classes?.find(({ _id }) => _id === group)
-  const wish = wishOf({ class: group, from: asked.day('from'), to: asked.day('to') })
+  const wish = withoutEmpty({ class: group, from: asked.day('from'), to: asked.day('to') })
   const { data, error, isPending, refetch } = useRouteQuery(
     'attendance.report',
     { query: wish },
@@ -115,16 +119,16 @@ const OfClass = ({ asked }: { asked: Asked }) => {
   )
 }
 
-const OfStudent = ({ asked, student }: { asked: Asked; student: string }) => {
+const OfStudent = ({ asked, student }: { asked: ReportQuery; student: string }) => {
   const translate = useTranslate()
   const span = useSpan(asked)
   const [from, to] = [asked.day('from'), asked.day('to')]
   const { data, error, isPending, refetch } = useStudentHistory({ student, from, to })
-  const back = wishOf({ branch: asked.id('branch'), class: asked.id('class'), from, to })
+  const back = withoutEmpty({ branch: asked.id('branch'), class: asked.id('class'), from, to })
   return (
     <>
       <AskedBar
-        tools={<Tools table="attendance.historyTable" query={{ student, ...wishOf({ from, to }) }} />}
+        tools={<Tools table="attendance.historyTable" query={{ student, ...withoutEmpty({ from, to }) }} />}
       >
         <Period asked={asked} />
       </AskedBar>

@@ -13,7 +13,7 @@ import { Statement } from '../../../../components/statements/Statement.tsx'
 import { Tools } from '../../../../components/statements/Tools.tsx'
 import { AskedBar } from '../../../../components/statements/AskedBar.tsx'
 import { AttendanceTabs } from '../AttendanceTabs.tsx'
-import { useAsked, wishOf } from '../../../../components/attendance/useAsked.ts'
+import { useReportQuery, withoutEmpty } from '../../../../components/attendance/useReportQuery.ts'
 import { UntakenTable } from './UntakenTable.tsx'
 
 /** Sessions that are over and somebody of them is not marked: each is a click from its sheet. */
@@ -21,10 +21,10 @@ const UntakenPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
-  const asked = useAsked()
+  const reportQuery = useReportQuery()
   const { branch: own } = useOwnBranch()
-  const [branch, teacher] = [asked.id('branch'), asked.id('teacher')]
-  const wish = wishOf({ branch, teacher })
+  const [branch, teacher] = [reportQuery.id('branch'), reportQuery.id('teacher')]
+  const wish = withoutEmpty({ branch, teacher })
   const { data, error, isPending, refetch } = useQuery({
     queryKey: routeKey('attendance.untaken', { query: wish }),
     queryFn: async ({ signal }) => ({
@@ -39,7 +39,7 @@ const UntakenPage = () => {
     <>
       <AttendanceTabs />
       <AskedBar tools={<Tools table="attendance.untakenTable" query={wish} />}>
-        <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, teacher: '' })} />
+        <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, teacher: '' })} />
         <Choice
           id="untaken-teacher"
           label={translate('attendance.teacher')}
@@ -51,7 +51,7 @@ const UntakenPage = () => {
               name: translate('attendanceReports.teacherWith', { name, count: number(count) }),
             })),
           ]}
-          onChange={(next) => asked.set({ teacher: next })}
+          onChange={(next) => reportQuery.set({ teacher: next })}
         />
       </AskedBar>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

@@ -22,7 +22,7 @@ export const StudentBooks = ({ student, may, pending, onIssue, onByBook, onTakeB
   const { studentName: name, photo, lines, status, issuedAt, issuedByName } = student
   const kept = lines.some(({ reserved }) => reserved > 0)
   const held = lines.some(({ issued, returned }) => issued > returned)
-  const said = (line: KitLine) =>
+  const lineText = (line: KitLine) =>
     (
       [
         ['hasKept', line.reserved],
@@ -55,7 +55,7 @@ export const StudentBooks = ({ student, may, pending, onIssue, onByBook, onTakeB
         {lines.map((line) => (
           <div key={line.product} data-short={line.short > 0}>
             <dt>{line.productName}</dt>
-            <dd>{said(line) || '–'}</dd>
+            <dd>{lineText(line) || '–'}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { type RaRecord, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { failureOf, firstSaid } from '../../../../components/failure.ts'
+import { failureOf, firstMessage } from '../../../../components/failure.ts'
 import { ReasonDialog } from '../../../../components/ReasonDialog.tsx'
 import { useFormState } from '../../../../components/record/formContext.ts'
 import { useRecordCalls } from '../../../../components/recordCalls.ts'
@@ -55,14 +55,14 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
     onTakeBack: (session) =>
       setting.mutate(
         { session, status: 'planned', reason: null },
-        { onError: (error) => notify(firstSaid(failureOf(error)), { type: 'error' }) },
+        { onError: (error) => notify(firstMessage(failureOf(error)), { type: 'error' }) },
       ),
   }
   const group = String(record.id)
   return (
     <>
       {(mayAdd || mayChange) && (
-        <Line>
+        <Row>
           {mayAdd && (
             <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpen({ what: 'add' })}>
               {translate('classes.sessions.add')}
@@ -73,7 +73,7 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
               {translate('classes.sessions.layOut')}
             </Button>
           )}
-        </Line>
+        </Row>
       )}
       <SessionList group={group} day={day} actions={mayChange ? actions : null} />
       {open?.what === 'layOut' && <LayOutDialog group={record} onClose={() => setOpen(null)} />}
@@ -100,4 +100,4 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
 }
 export default SessionsPanel
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 })

@@ -54,9 +54,9 @@ export const Carried = ({ before, after, member, fee }: Props) => {
         </tbody>
       </Table>
       {after.fee !== null && member.fee !== null && after.fee > member.fee && fee === null && (
-        <Said>
+        <Summary>
           {translate('roster.dearer', { name: after.name, amount: formatMoney(after.fee, language) })}
-        </Said>
+        </Summary>
       )}
     </>
   )
@@ -76,7 +76,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th': { fontWeight: 400, color: theme.palette.text.secondary },
 }))
-const Said = styled('p')(({ theme }) => ({
+const Summary = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
   margin: '8px 0 0',

@@ -65,9 +65,9 @@ const StudentsPanel = ({ record }: { record: RaRecord }) => {
         <RosterExport group={String(record.id)} />
         <PaperButton kind="classCards" id={record.id} name={String(record.name)} variant="text" />
       </Head>
-      {!roster.open && <Said id={`${record.id}-over`}>{translate('roster.over')}</Said>}
+      {!roster.open && <Summary id={`${record.id}-over`}>{translate('roster.over')}</Summary>}
       {students === null ? (
-        <Said>{translate('roster.hidden')}</Said>
+        <Summary>{translate('roster.hidden')}</Summary>
       ) : (
         <>
           <MemberList title={translate('roster.inIt')} members={sitting} {...lists}>
@@ -111,7 +111,7 @@ const Head = styled('div')({
   gap: '8px 12px',
   marginBottom: 16,
 })
-const Said = styled('p')(({ theme }) => ({
+const Summary = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
   margin: '0 0 12px',

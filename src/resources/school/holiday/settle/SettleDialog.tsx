@@ -15,7 +15,7 @@ import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { formatDayInWords } from '../../../../i18n/locale.ts'
 import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import type { AffectedHoliday, Settled } from '../../../../shared/classes/holidayRoutes.ts'
-import { asked, type Chosen, lackOf } from './decisions.ts'
+import { decisionBody, type Chosen, lackOf } from './decisions.ts'
 import { DecisionRow } from './DecisionRow.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ const SettleDialog = ({ affected: { holiday, sessions }, onClose }: Props) => {
     mutationFn: () =>
       callRoute('holiday.settle', {
         params: { id: holiday?._id ?? '' },
-        body: { sessions: sessions.map((session) => asked(session, chosen[session._id] as Chosen)) },
+        body: { sessions: sessions.map((session) => decisionBody(session, chosen[session._id] as Chosen)) },
       }),
     onSuccess: async ({ data: settled }) => {
       notify(translate('classes.holidays.settled', { name, done: say(settled) }), { type: 'success' })

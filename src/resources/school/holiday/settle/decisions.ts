@@ -13,7 +13,7 @@ export const lackOf = (chosen: Chosen | undefined): string | null => {
 }
 
 /** The decision as the call takes it: of a free slot only the time. */
-export const asked = ({ _id, updatedAt }: AffectedSession, { decision, to }: Chosen) => ({
+export const decisionBody = ({ _id, updatedAt }: AffectedSession, { decision, to }: Chosen) => ({
   session: _id,
   updatedAt,
   decision,

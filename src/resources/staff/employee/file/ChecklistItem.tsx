@@ -23,35 +23,35 @@ export const ChecklistItem = ({ item, isHeld, mayTick, onTick }: Props) => {
   const id = useId()
   const { nameBn, nameEn, fact, doneAt, doneByName } = item
   const { shown: ticked, choose } = useOptimisticChoice(doneAt !== null, onTick)
-  const said = doneAt
+  const note = doneAt
     ? `${doneByName ?? translate('dialog.nobody')}, ${formatInstant(doneAt, language)}`
     : isHeld
       ? translate(`staffFile.heldBy.${fact ?? ''}`)
       : ''
   return (
-    <Line>
+    <Item>
       <FormControlLabel
         control={
           <Checkbox
             checked={ticked}
             disabled={!mayTick || (isHeld && !ticked)}
             onChange={(_, done) => choose(done)}
-            slotProps={{ input: { 'aria-describedby': said ? id : undefined } }}
+            slotProps={{ input: { 'aria-describedby': note ? id : undefined } }}
           />
         }
         label={language === 'en' ? nameEn : nameBn}
       />
-      {said && (
+      {note && (
         <small id={id}>
-          {said}
+          {note}
           {doneAt && isHeld && <strong> {translate('staffFile.openAgain')}</strong>}
         </small>
       )}
-    </Line>
+    </Item>
   )
 }
 
-const Line = styled('li')(({ theme }) => ({
+const Item = styled('li')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -21,11 +21,11 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
   const client = useQueryClient()
   const heading = useId()
   const id = String(record.id)
-  const asked = { params: { id } }
-  const queryKey = routeKey('student.cards', asked)
+  const input = { params: { id } }
+  const queryKey = routeKey('student.cards', input)
   const may = useMayCall(routes['student.revokeCard'])
   const [asking, setAsking] = useState(false)
-  const { data = [] } = useRouteQuery('student.cards', asked)
+  const { data = [] } = useRouteQuery('student.cards', input)
   const revoking = useRouteMutation('student.revokeCard', {
     message: 'cards.revokeDone',
     showsErrors: true,
@@ -46,7 +46,7 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
           ))}
         </ul>
       )}
-      <Line>
+      <Row>
         <PaperButton
           kind="studentCard"
           id={id}
@@ -58,7 +58,7 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
             {translate('cards.revoke')}
           </Button>
         )}
-      </Line>
+      </Row>
       {asking && (
         <ReasonDialog
           title={translate('cards.revokeTitle')}
@@ -66,7 +66,7 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
           action={translate('cards.revoke')}
           error={revoking.error}
           pending={revoking.isPending}
-          onSend={(reason) => revoking.mutate({ ...asked, body: { reason } })}
+          onSend={(reason) => revoking.mutate({ ...input, body: { reason } })}
           onClose={() => (setAsking(false), revoking.reset())}
         />
       )}
@@ -83,4 +83,4 @@ const Part = styled('section')(({ theme }) => ({
   '& > ul': { ...theme.typography.body2, margin: '0 0 12px', paddingLeft: 20, overflowWrap: 'anywhere' },
 }))
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -37,7 +37,7 @@ export const ClassStanding = ({ standing }: { standing: CertificateStanding }) =
         <p>{courseName}</p>
       </header>
       <RuleList rules={rules} label={translate('certificates.rulesOf', { name: className })} />
-      <Line>
+      <Row>
         {issuable && unmet.length === 0 && (
           <Button
             variant="contained"
@@ -58,7 +58,7 @@ export const ClassStanding = ({ standing }: { standing: CertificateStanding }) =
             {translate('certificates.exam')}
           </Button>
         )}
-      </Line>
+      </Row>
       {issuable && unmet.length > 0 && <Hint>{translate('certificates.notYet')}</Hint>}
       {certificates.length > 0 && (
         <Certificates>
@@ -93,7 +93,7 @@ const Certificates = styled('ul')({
   gap: 12,
 })
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

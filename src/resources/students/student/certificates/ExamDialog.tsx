@@ -14,7 +14,7 @@ import { DayBox } from '../../../../components/inputs/DayBox.tsx'
 import { IntBox } from '../../../../components/inputs/IntBox.tsx'
 import { useCallRoute } from '../../../../components/routeCalls.ts'
 import { Choice } from '../../../../components/statements/Choice.tsx'
-import type { CertificateStanding, ExamWish } from '../../../../shared/certificates/certificateRoutes.ts'
+import type { CertificateStanding, ExamRequest } from '../../../../shared/certificates/certificateRoutes.ts'
 import { type ExamResult, examResults } from '../../../../shared/fees/enrolment.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ const ExamDialog = ({ enrolment, exam, onClose }: Props) => {
   const [date, setDate] = useState<string | null>(() => exam.on ?? todayHere())
   const taken = result !== none
   const saving = useMutation({
-    mutationFn: (body: ExamWish) => callRoute('enrolment.exam', { params: { id: enrolment }, body }),
+    mutationFn: (body: ExamRequest) => callRoute('enrolment.exam', { params: { id: enrolment }, body }),
     onSuccess: async () => {
       notify('certificates.examSaved', { type: 'success' })
       onClose()

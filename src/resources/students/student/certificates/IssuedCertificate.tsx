@@ -35,7 +35,7 @@ export const IssuedCertificate = ({ issued }: { issued: CertificateStanding['cer
         ))}
       </p>
       {review && <Alert severity="warning">{translate('certificates.review')}</Alert>}
-      <Line>
+      <Row>
         <PaperButton kind="certificate" id={_id} name={number} />
         <Button
           component="a"
@@ -48,7 +48,7 @@ export const IssuedCertificate = ({ issued }: { issued: CertificateStanding['cer
           {translate('certificates.verify')}
         </Button>
         {voidedOn === null && <VoidButton id={_id} number={number} />}
-      </Line>
+      </Row>
     </Item>
   )
 }
@@ -67,4 +67,4 @@ const Item = styled('li')(({ theme }) => ({
   },
 }))
 
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })

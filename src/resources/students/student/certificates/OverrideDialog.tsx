@@ -12,13 +12,13 @@ interface Props {
 /** An exception is made with a reason, which is kept. */
 const OverrideDialog = ({ unmet, issuing, onClose }: Props) => {
   const translate = useTranslate()
-  const said = unmet.map(
+  const unmetRules = unmet.map(
     ({ rule, message }) => `${translate(`resources.certificate.unmet.${rule}`)}: ${message}`,
   )
   return (
     <ReasonDialog
       title={translate('certificates.overrideTitle')}
-      body={translate('certificates.overrideBody', { unmet: said.join('; ') })}
+      body={translate('certificates.overrideBody', { unmet: unmetRules.join('; ') })}
       action={translate('certificates.issueAnyway')}
       error={issuing.error}
       pending={issuing.isPending}

@@ -37,7 +37,7 @@ export const LicenceVersions = ({ type, student, versions }: Props) => {
   const onDelete = update ? setAsked : undefined
   return (
     <Part aria-labelledby={heading}>
-      <Line>
+      <Row>
         <h3 ref={title} id={heading} tabIndex={-1}>
           {name}
         </h3>
@@ -50,7 +50,7 @@ export const LicenceVersions = ({ type, student, versions }: Props) => {
             {say(doing)}
           </Button>
         )}
-      </Line>
+      </Row>
       {current ? (
         <Now>
           <LicenceVersion version={current} onDelete={onDelete} />
@@ -94,7 +94,7 @@ const Part = styled('section')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
 }))
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

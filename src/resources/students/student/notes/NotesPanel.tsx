@@ -86,15 +86,15 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
           inputProps={{ maxLength: longestNote, ...described(frame) }}
         />
       </FieldFrame>
-      <Line>
+      <Row>
         <Button variant="outlined" loading={adding.isPending} onClick={add}>
           {say('add')}
         </Button>
-      </Line>
+      </Row>
       <NoteTimeline id={String(record.id)} />
     </>
   )
 }
 export default NotesPanel
 
-const Line = styled('div')({ margin: '8px 0 16px' })
+const Row = styled('div')({ margin: '8px 0 16px' })

@@ -44,7 +44,7 @@ export const PaperPart = ({ type, state, asked, expiry, head, onFiles, children 
     expiry && state !== 'missing'
       ? translate(`papers.${state === 'expired' ? 'expiredOn' : 'validUntil'}`, { day: dayText(expiry) })
       : null
-  const said = [asked, ends].filter((one) => one !== null)
+  const facts = [asked, ends].filter((one) => one !== null)
   return (
     <Part aria-labelledby={id}>
       <header>
@@ -55,7 +55,7 @@ export const PaperPart = ({ type, state, asked, expiry, head, onFiles, children 
           {(asked ?? state !== 'there') && (
             <StatusChip {...looks[state]} label={translate(`papers.state.${state}`)} />
           )}
-          {said.length > 0 && <p>{said.join(' · ')}</p>}
+          {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         </div>
         {onFiles && (
           <span>

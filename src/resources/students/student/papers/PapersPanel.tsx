@@ -23,7 +23,7 @@ import { student } from '../../../../shared/students/student.ts'
 import type { FileType, StoredFile } from '../../../../shared/core/entity.ts'
 import { paperExpiry, paperState, paperTypes, type PaperType } from '../../../../shared/students/papers.ts'
 import { PaperPart } from './PaperPart.tsx'
-import { PapersSaid } from './PapersSaid.tsx'
+import { PapersSummary } from './PapersSummary.tsx'
 
 type Owner = Omit<Parameters<typeof paperState>[1], 'files'> & { files: StoredFile[] }
 
@@ -56,12 +56,12 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
     return () => hold('papers', false)
   }, [hold, pending])
 
-  const asked: readonly FileType[] = data ? [...data.school, ...data.course] : []
+  const requiredPapers: readonly FileType[] = data ? [...data.school, ...data.course] : []
   const today = todayHere()
   const parts = ([...paperTypes, 'image'] as const)
     .map((type) => ({
       type,
-      asked: asked.includes(type),
+      asked: requiredPapers.includes(type),
       state: paperState(type, owner, today),
       files: owner.files.filter((file) => file.type === type),
     }))
@@ -74,7 +74,7 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
   const askedBy = (one: FileType): string | null =>
     (data?.school as readonly FileType[] | undefined)?.includes(one)
       ? translate('papers.bySchool')
-      : asked.includes(one)
+      : requiredPapers.includes(one)
         ? translate('papers.byCourse', { course: data?.courseName ?? '' })
         : null
 
@@ -94,7 +94,7 @@ const PapersPanel = ({ record }: { record: RaRecord }) => {
           {translate(failureOf(error).message, { _: failureOf(error).message })}
         </Alert>
       )}
-      {data && <PapersSaid states={parts.filter((part) => part.asked).map(({ state }) => state)} />}
+      {data && <PapersSummary states={parts.filter((part) => part.asked).map(({ state }) => state)} />}
       {update && (
         <AddFiles
           types={paperTypes}

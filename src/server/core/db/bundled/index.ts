@@ -68,18 +68,18 @@ async function detach(home: Home, attached: FileLock): Promise<void> {
 /** Starts the server again when it is gone: killed, out of memory, or ended by hand. */
 function keepAlive(home: Home, durable: boolean, log: Log): { end(): Promise<void> } {
   let work: Promise<void> | undefined
-  let told = ''
+  let output = ''
   const revive = async () => {
     await exclusively(home.startLock, () => ensureServer(home, durable, log))
-    told = ''
+    output = ''
   }
   const timer = setInterval(() => {
     if (work || runningServer(home)) return
     work = revive()
       .catch((error: unknown) => {
         const line = `database: ${error instanceof Error ? error.message : String(error)}`
-        if (line !== told) log.warn(line)
-        told = line
+        if (line !== output) log.warn(line)
+        output = line
       })
       .finally(() => (work = undefined))
   }, everyMs)

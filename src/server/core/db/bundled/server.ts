@@ -48,12 +48,12 @@ export async function stopServer(home: Home): Promise<void> {
   }
   // Like pg_ctl stop --mode=fast, without its polling interval of 100 ms.
   const deadline = Date.now() + patienceMs
-  let asked = -Infinity
+  let lastProbe = -Infinity
   while (existsSync(join(home.cluster, 'postmaster.pid')) && exists(server.pid) && Date.now() < deadline) {
     // Again each second: asking twice does no harm, and one that missed it would be waited for in vain.
-    if (Date.now() - asked > askAgainMs) {
+    if (Date.now() - lastProbe > askAgainMs) {
       askToStop(server.pid)
-      asked = Date.now()
+      lastProbe = Date.now()
     }
     await delay(10)
   }

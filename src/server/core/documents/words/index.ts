@@ -1,5 +1,5 @@
 /** All words that a paper may need, in the two languages. */
-import { fill, type Said } from '../../../../shared/core/messages.ts'
+import { fill, type Message } from '../../../../shared/core/messages.ts'
 import type { Mirror } from '../../../../shared/core/mirror.ts'
 import type { Language } from '../../../../shared/core/user.ts'
 import { resourcesBn } from '../../../../shared/words/bn.ts'
@@ -23,11 +23,11 @@ export const paperWords: Record<Language, Words> = {
 }
 
 /** The words with their arguments put in, numbers in the language's digits. */
-export function say(language: Language, words: string, args: Said['args']): string {
+export function say(language: Language, words: string, args: Message['args']): string {
   const shown = Object.entries(args).map(([name, value]) => [
     name,
     typeof value === 'number' ? inDigits(String(value), language) : value,
   ])
   const [one = '', many = one] = words.split('||||')
-  return fill(args.smart_count === 1 ? one : many, Object.fromEntries(shown) as Said['args']).trim()
+  return fill(args.smart_count === 1 ? one : many, Object.fromEntries(shown) as Message['args']).trim()
 }

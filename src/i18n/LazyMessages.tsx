@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { lazy } from '../browser/lazy.ts'
+import { ofPage } from '../browser/ofPage.ts'
+import { loadLazyMessages } from './index.ts'
+
+interface Props {
+  children: ReactNode
+}
+
+const Through = ({ children }: Props) => children
+
+const loaded = ofPage(() =>
+  lazy(async () => {
+    await loadLazyMessages()
+    return { default: Through }
+  }),
+)
+
+/** Waits, as a lazy page does, until all texts are here: the first list alone is shown without them. */
+export const LazyMessages = ({ children }: Props) => {
+  const Loaded = loaded.now
+  return <Loaded>{children}</Loaded>
+}

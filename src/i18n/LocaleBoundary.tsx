@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { I18nContext, useI18nProvider } from 'ra-core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
+import { loadPart } from '../browser/chunkFailure.ts'
+import { useDigits, useLanguage } from './useLanguage.ts'
+
+/**
+ * The texts in the language that is chosen, for all that is inside.
+ *
+ * react-admin's own way makes the whole page anew, and what was typed into an open form would be lost by it: another
+ * tab is enough to choose a language. Here everybody who translates is given another translator instead.
+ */
+export const LocaleBoundary = ({ children }: { children: ReactNode }) => {
+  const texts = useI18nProvider()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [spoken, setSpoken] = useState(texts)
+  // `useLanguage` renders again when any of these changes.
+  const notation = [useDigits(), currentDateFormat(), columnDateFormat()].join()
+  const [shown, setShown] = useState(notation)
+  // Numbers and days inside of texts are written anew by another translator, as in another language.
+  if (notation !== shown) {
+    setShown(notation)
+    setSpoken({ ...texts })
+  }
+
+  useEffect(() => {
+    if (texts.getLocale() === language) return undefined
+    let late = false
+    const loaded = async () => {
+      await loadPart(async () => {
+        if (!late) await texts.changeLocale(language)
+      })
+      if (late) return
+      setSpoken({ ...texts })
+      // Failed queries hold messages in the previous language.
+      await queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    }
+    // A language that does not arrive is a part of the program that does not: the page stays as it was.
+    loaded().catch(() => undefined)
+    return () => {
+      late = true
+    }
+  }, [texts, language, queries])
+
+  return <I18nContext.Provider value={spoken}>{children}</I18nContext.Provider>
+}

@@ -1,0 +1,74 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useStore } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type CalendarKind, calendarKinds } from '../../shared/calendar/calendarRoutes.ts'
+import { isDay } from '../../shared/core/dates.ts'
+import { isId } from '../../shared/core/ids.ts'
+import { type CalendarView, calendarViews } from './span.ts'
+
+/** How somebody wants to see the calendar: kept for the next time, as the day and what is open are not. */
+const kept = ['view', 'kinds', 'branch', 'class', 'teacher'] as const
+type Kept = Partial<Record<(typeof kept)[number], string>>
+type Name = (typeof kept)[number] | 'date' | 'entry'
+
+/** In the place of the kinds: all of them are hidden. */
+const noKind = 'none'
+
+/**
+ * What is looked at, as the address says it. A bare address is looked at as the person looked the last time; on a phone
+ * that begins with the list.
+ *
+ * @param person whose habit it is: several may sit at one computer
+ */
+export function useCalendarQuery(person: string) {
+  const [query, setQuery] = useSearchParams()
+  const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
+  const [before, keep] = useStore<Kept>(`calendar.${person}`, nothing)
+  const bare = new URLSearchParams(query)
+  bare.delete('entry')
+  const address = bare.toString()
+  /** Address that opens an entry; stable while the filters are, because the grid redraws with it. */
+  const to = useCallback(
+    (entry: string) => `/admin/calendar?${address && `${address}&`}entry=${encodeURIComponent(entry)}`,
+    [address],
+  )
+  return useMemo(() => {
+    const hasOwn = kept.some((name) => query.has(name))
+    const at = (name: Name): string =>
+      (hasOwn || name === 'date' || name === 'entry' ? query.get(name) : before[name]) ?? ''
+    const asId = (name: Name) => (isId(at(name)) ? at(name) : '')
+    const view = calendarViews.find((each) => each === at('view')) ?? (small ? 'list' : 'month')
+    const kinds = at('kinds')
+    const named = kinds.split(',')
+    const shown = calendarKinds.filter((kind) => named.includes(kind))
+    const set = (changes: Partial<Record<Name, string>>) => {
+      const now = { view, kinds, branch: asId('branch'), class: asId('class'), teacher: asId('teacher') }
+      const next = { ...now, date: at('date'), entry: at('entry'), ...changes }
+      keep(Object.fromEntries(kept.map((name) => [name, next[name]])))
+      setQuery(new URLSearchParams(Object.entries(next).filter(([, value]) => value !== '')))
+    }
+    return {
+      view,
+      /** Empty: today. */
+      date: isDay(at('date')) ? at('date') : '',
+      /** Null: all of them. */
+      kinds: kinds === noKind ? [] : shown.length > 0 ? shown : null,
+      branch: asId('branch'),
+      class: asId('class'),
+      teacher: asId('teacher'),
+      /** Id of the open entry. */
+      entry: at('entry'),
+      to,
+      set,
+      setView: (next: CalendarView, date?: string) => set({ view: next, ...(date ? { date } : {}) }),
+      /** @param next of `all` those that are shown */
+      setKinds: (next: readonly CalendarKind[], all: readonly CalendarKind[]) =>
+        set({ kinds: next.length === 0 ? noKind : next.length === all.length ? '' : next.join(',') }),
+    }
+  }, [query, setQuery, before, keep, small, to])
+}
+
+const nothing: Kept = {}
+
+export type CalendarQuery = ReturnType<typeof useCalendarQuery>

@@ -1,0 +1,228 @@
+/**
+ * What is asked of a connection at one moment goes as one message and comes back as one. The driver alone has each
+ * statement answered apart, which is a call of the kernel in PostgreSQL and one here, and its columns told each time.
+ */
+import pg from 'pg'
+
+export interface QueryResult<R extends object = Record<string, unknown>> {
+  rows: R[]
+  /** PostgreSQL's command tag, such as `COMMIT`. */
+  command: string
+}
+
+type Value = string | Buffer | null
+
+/** How the rows of a prepared statement are read: the same for as long as PostgreSQL keeps its plan. */
+interface Columns {
+  names: string[]
+  parsers: ((text: string) => unknown)[]
+  /** A row without values, which the others are copies of. */
+  empty: Record<string, unknown>
+}
+
+interface PendingStatement extends QueryResult {
+  text: string
+  /** Name of the prepared statement; empty if it is parsed each time. */
+  name: string
+  values: Value[]
+  /** Undefined until described. */
+  columns: Columns | undefined
+  /** A row that could not be read. */
+  unreadable?: unknown
+  resolve(told: QueryResult): void
+  reject(error: unknown): void
+}
+
+/** State of a connection. */
+interface ConnectionState {
+  /** Leaves when this moment is over. */
+  next: PipelinedBatch | undefined
+  /** Prepared statements by name, least recently used first; without columns until described. */
+  prepared: Map<string, Columns | undefined>
+  /** Names to close before anything else is sent: of forgotten statements, and of failed ones, prepared or not. */
+  toClose: Set<string>
+}
+
+/** How many statements a connection keeps prepared: each takes memory of PostgreSQL's for as long as it lasts. */
+export const mostPrepared = 500
+
+const states = new WeakMap<pg.ClientBase, ConnectionState>()
+
+function stateOf(client: pg.ClientBase): ConnectionState {
+  const known = states.get(client)
+  if (known) return known
+  const line: ConnectionState = { next: undefined, prepared: new Map(), toClose: new Set() }
+  states.set(client, line)
+  return line
+}
+
+// The library's types don't have it.
+const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => Value } }
+
+/**
+ * Asks in the flight of all that is asked of this connection at this moment. Where one of them fails, those behind it are
+ * not run: outside of a transaction there may be one alone.
+ */
+export async function execute<R extends object>(
+  client: pg.ClientBase,
+  text: string,
+  values: unknown[] = [],
+  name = '',
+): Promise<QueryResult<R>> {
+  const sendable = values.map((value) => utils.prepareValue(value))
+  const line = stateOf(client)
+  if (!line.next) {
+    const flight = (line.next = new PipelinedBatch(client, line))
+    process.nextTick(() => flight.flush())
+  }
+  const { asked } = line.next
+  return new Promise<QueryResult>((resolve, reject) => {
+    asked.push({ text, name, values: sendable, columns: undefined, rows: [], command: '', resolve, reject })
+  }) as Promise<QueryResult<R>>
+}
+
+/** Executes after all pending statements, even if one of them fails. */
+export function executeAlone(client: pg.ClientBase, text: string): Promise<QueryResult> {
+  states.get(client)?.next?.flush()
+  return execute(client, text)
+}
+
+/** PostgreSQL's error for statements after a failed one. */
+const notRun = () => Object.assign(new Error('A statement before this one has failed'), { code: '25P02' })
+
+/** It ends the connection, and with it all that is under way. */
+export const isFatal = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
+
+/** Errors of prepared statements that are unknown or have changed columns. */
+const forgotten = ['26000', '0A000']
+
+/** To the driver it is one query: it hands over what PostgreSQL answers as it comes. */
+class PipelinedBatch extends pg.Query {
+  readonly asked: PendingStatement[] = []
+  private readonly client: pg.ClientBase
+  private readonly line: ConnectionState
+  private readonly parsed = new Set<PendingStatement>()
+  /** Which of them is being answered. */
+  private at = 0
+
+  constructor(client: pg.ClientBase, line: ConnectionState) {
+    super('')
+    this.client = client
+    this.line = line
+  }
+
+  flush(): void {
+    if (this.line.next !== this) return
+    this.line.next = undefined
+    this.client.query(this)
+  }
+
+  override submit = (connection: pg.Connection): null => {
+    const { prepared, toClose } = this.line
+    connection.stream.cork()
+    // First of all: behind a statement that fails, PostgreSQL would skip it.
+    for (const name of toClose) connection.close({ type: 'S', name }, true)
+    toClose.clear()
+    for (const one of this.asked) {
+      const { text, name, values } = one
+      if (!name || !prepared.has(name)) {
+        connection.parse({ text, name, types: [] }, true)
+        this.parsed.add(one)
+      }
+      one.columns = prepared.get(name)
+      if (name) {
+        prepared.delete(name)
+        prepared.set(name, one.columns)
+      }
+      connection.bind({ statement: name, values }, true)
+      if (!one.columns) connection.describe({ type: 'P', name: '' }, true)
+      connection.execute(null, true)
+    }
+    for (const name of prepared.keys()) {
+      if (prepared.size <= mostPrepared) break
+      this.forget(name)
+    }
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  /** It is closed with what is sent next. */
+  private forget(name: string): void {
+    this.line.prepared.delete(name)
+    this.line.toClose.add(name)
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const one = this.asked[this.at]
+    if (one)
+      one.columns = {
+        names: fields.map(({ name }) => name),
+        parsers: fields.map(({ dataTypeID }) => this.client.getTypeParser(dataTypeID, 'text')),
+        empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+      }
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    const one = this.asked[this.at]
+    if (!one?.columns || one.unreadable) return
+    const { names, parsers, empty } = one.columns
+    const row = { ...empty }
+    try {
+      for (const [index, value] of fields.entries())
+        if (value !== null) row[names[index] as string] = parsers[index]?.(value)
+      one.rows.push(row)
+    } catch (error) {
+      one.unreadable = error
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const one = this.asked[this.at++]
+    if (!one) return
+    one.command = text
+    one.columns ??= { names: [], parsers: [], empty: {} }
+    if (this.line.prepared.has(one.name)) this.line.prepared.set(one.name, one.columns)
+  }
+
+  handleReadyForQuery(): void {
+    for (const one of this.asked) settle(one)
+  }
+
+  /** An error of the current statement, of the Sync, or of the connection. */
+  handleError(error: Error & { code?: string }): void {
+    const lost = isFatal(error)
+    const effective = this.effective(lost)
+    for (const [index, one] of this.asked.entries()) {
+      if (index < effective) {
+        settle(one)
+        continue
+      }
+      const forgets = index >= this.at && (this.parsed.has(one) || forgotten.includes(error.code ?? ''))
+      if (one.name && forgets) this.forget(one.name)
+      one.reject(index <= this.at || lost ? error : notRun())
+    }
+  }
+
+  /**
+   * How many of the completed statements an error leaves in effect. Outside of a transaction block PostgreSQL commits at
+   * Sync, so that even what it has answered as complete is undone by an error behind it.
+   */
+  private effective(lost: boolean): number {
+    let open = this.client.getTransactionStatus() !== 'I'
+    let committed = 0
+    for (const [index, { command }] of this.asked.slice(0, this.at).entries()) {
+      if (command === 'BEGIN') open = true
+      if (command !== 'COMMIT' && command !== 'ROLLBACK') continue
+      open = false
+      committed = index + 1
+    }
+    return open && !lost ? this.at : committed
+  }
+}
+
+function settle(one: PendingStatement): void {
+  if (one.unreadable) one.reject(one.unreadable)
+  else one.resolve(one)
+}

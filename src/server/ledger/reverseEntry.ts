@@ -1,0 +1,54 @@
+/** Reverses a cash entry: posts the reversing entry, and both remain. */
+import { cashEntry } from '../../shared/ledger/cashEntry.ts'
+import { today } from '../../shared/core/dates.ts'
+import { documentCode, newId } from '../../shared/core/ids.ts'
+import type { Context } from '../core/context.ts'
+import { series } from './cashEntryRules.ts'
+import { note, stampOf } from '../core/records/noted.ts'
+import { insert, type Stored } from '../core/records/repository.ts'
+import { zoneOf } from '../core/records/zone.ts'
+import { release } from './allocate.ts'
+import { nextNumber } from './numbers.ts'
+import { entryOf, reverse } from './post.ts'
+
+/**
+ * @param held the entry, held, that neither was reversed nor is a reversal
+ * @returns the opposite one, of today
+ */
+export async function reverseEntry(context: Context, held: Stored, reason: string): Promise<Stored> {
+  const entry = await entryOf(context, { type: 'cashEntry', id: held._id })
+  if (!entry) throw new Error('a cash entry that was not posted')
+  const date = today(await zoneOf(context.tx, held.branch), context.now)
+  const branch = held.branch as string
+  const type = held.type === 'cashIn' ? 'cashOut' : 'cashIn'
+  const _id = newId(context.now)
+  // Releases its allocations. The document number is assigned last, as for every document.
+  await release(context, held._id, date)
+  const number = await nextNumber(context, { branch, series: series[type], date })
+  await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: reason })
+  const { amount, account, method, student, invoice, purchase, party } = held
+  const code = documentCode(_id, type)
+  const opposite = {
+    _id,
+    code,
+    number,
+    type,
+    branch,
+    date,
+    amount,
+    account,
+    method,
+    student,
+    invoice,
+    purchase,
+    party,
+    memo: reason,
+  }
+  const stored = await insert(context.tx, cashEntry, opposite, stampOf(context), {
+    number,
+    reverses_id: held._id,
+    purchase_id: held.purchase,
+  })
+  await note(context, cashEntry, 'created', null, stored)
+  return stored
+}
