@@ -14,7 +14,7 @@ export class Failure extends Error {
   readonly fields?: Record<string, Message>
   readonly extra: Record<string, unknown>
   readonly retryAfter?: number
-  /** What was refused, if the refusal is logged: a record of another branch, or missing rights. */
+  /** The refused matter, if the refusal is logged: a record of another branch, or missing rights. */
   readonly refused?: Refused
 
   constructor(

@@ -6,7 +6,7 @@ import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../../shared/core/text.ts'
 import type { Language } from '../../shared/core/user.ts'
 
-/** Bengali where nothing else is asked for. The first of the two languages in the header counts, by its weight. */
+/** Returns Bengali by default. The first supported language in the header counts, by its weight. */
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')

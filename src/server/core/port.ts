@@ -53,7 +53,7 @@ function answerStarting(request: IncomingMessage, response: ServerResponse): voi
     ...fixedHeaders,
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
-    // The next request belongs to the app, on a connection of its own.
+    // The next request belongs to the app, on a new connection.
     Connection: 'close',
     ...(isUp ? {} : { 'Retry-After': '5' }),
   })

@@ -1,6 +1,6 @@
 /**
- * Mails about meetings, in the transaction of the change. What each person's calendar was last told is kept: who was
- * told nothing yet is invited, who was told another time or place is told anew, who is no longer invited is told so.
+ * Queues mails about meetings in the transaction of the change. For each person the state last sent to their calendar is
+ * stored: new people are invited, a changed time or place is sent again, and people no longer invited get a cancellation.
  */
 import type { Context } from '../core/context.ts'
 import { queueMail } from '../core/mail/outbox.ts'

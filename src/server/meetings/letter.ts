@@ -1,4 +1,4 @@
-/** The mail about a meeting: a text that stands by itself, and the entry for the reader's calendar. */
+/** The mail about a meeting: a self-contained text, and an iCalendar attachment. */
 import type { Language } from '../../shared/core/user.ts'
 import { dayEvent, type DrawnMeeting, meetingEvents } from './meetingEvent.ts'
 import { vtimezone } from './timeZone.ts'
@@ -7,7 +7,7 @@ import { letterPage } from '../core/mail/letters.ts'
 import type { Letter } from '../core/mail/outbox.ts'
 import { whenText } from './whenText.ts'
 
-/** Whether somebody is told of it for the first time, that it was moved, or that it is off: for them, or for all. */
+/** The kind of notice: invitation, change or cancellation, for one recipient or for everybody. */
 export type News = 'invited' | 'moved' | 'off' | 'notYou' | DayNews['news']
 
 /** A single day of a series. */
@@ -15,7 +15,7 @@ export interface DayNews {
   news: 'dayMoved' | 'dayOff' | 'dayBack'
   /** When it would begin by the rule. */
   at: string
-  /** As it is now; where it is off, as it was. */
+  /** The current state; for a cancellation the last one. */
   start: string
   end: string
   was: { start: string; end: string }
@@ -33,12 +33,12 @@ export interface Recipient {
 export interface Announced extends DrawnMeeting {
   agenda: string | null
   cancelReason: string | null
-  /** Of all who are invited. */
+  /** Everybody who is invited. */
   names: string[]
   organiser: { name: string; email: string }
-  /** Of a series: some of the next times, the first one first. */
+  /** Some of the next times of a series, in order. */
   next: { start: string; end: string }[]
-  /** Where the news is of one of its days. */
+  /** The day concerned, if the notice is about one day of a series. */
   day?: DayNews
 }
 
@@ -96,7 +96,7 @@ export const pointsOf = (agenda: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Names the one whom it goes to alone: nobody's address is told to the others. */
+/** Names the recipient only: nobody sees the addresses of the others. */
 async function entryOf(meeting: Announced, to: Recipient, off: boolean, now: number): Promise<string> {
   const {
     default: ical,

@@ -12,9 +12,9 @@ export interface DrawnMeeting {
   place: string | null
   status: MeetingStatus
   sequence: number
-  /** Of a series: its days that are moved, or do not take place. */
+  /** Days of a series that are moved or cancelled. */
   exceptions?: readonly Exception[] | null
-  /** By whose clock it is held. */
+  /** Time zone of the meeting. */
   zone: string
 }
 

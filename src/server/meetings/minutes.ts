@@ -1,4 +1,4 @@
-/** What was written down on a day of a meeting: a draft, then published for good; what is added is the next version. */
+/** Minutes of one day of a meeting: a draft until published; later additions are new versions. */
 import { can } from '../../shared/core/access.ts'
 import { meeting as meetingEntity } from '../../shared/meetings/meeting.ts'
 import { newId } from '../../shared/core/ids.ts'

@@ -30,7 +30,7 @@ const saveMinutes: Handler<Routes['meeting.saveMinutes']> = async ({ params, bod
 const publishMinutes: Handler<Routes['meeting.publishMinutes']> = async ({ params, body }, context) => {
   const of = await held(context, params.id)
   await publish(context, of, body.day)
-  // What was written of it and published took place; a series goes on.
+  // A meeting with published minutes is completed; a series continues.
   if (!of.recurrence && of.status === 'scheduled')
     await editRecord(context, 'meeting', of._id, { status: 'held' }, '')
   return { data: await writtenOf(context, of, body.day) }

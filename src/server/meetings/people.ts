@@ -1,4 +1,4 @@
-/** Who is invited to a meeting: users, and guests by their addresses. */
+/** The people invited to a meeting: users, and guests by email address. */
 import { can, type Grants } from '../../shared/core/access.ts'
 import { mailboxName, parseMailbox } from '../../shared/core/mailbox.ts'
 import type { Language } from '../../shared/core/user.ts'

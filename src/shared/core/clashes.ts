@@ -13,7 +13,7 @@ export const askedCodes: readonly string[] = [...clashCodes, 'pay_again']
 export const mayClash = ({ warnings }: { warnings: readonly string[] }): boolean =>
   askedCodes.some((code) => warnings.includes(code))
 
-/** What a session conflicts in: its teacher, its room, the teacher's leave or a missing credential. */
+/** Reasons for which a session conflicts: its teacher, its room, the teacher's leave or a missing credential. */
 export const clashBy = ['teacher', 'room', 'leave', 'paper'] as const
 
 /** The conflicts of a session; sessions of other branches are named with their branch. */

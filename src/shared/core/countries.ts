@@ -1,4 +1,4 @@
-/** The country of a time zone. The platform knows the zones of each region and is asked once per zone. */
+/** The country of a time zone, from the platform's list of zones by region; looked up once per zone. */
 declare global {
   namespace Intl {
     // Part of ECMA-402, not yet in TypeScript's library.

@@ -108,7 +108,7 @@ export function importRows(
       query: z.strictObject({
         ...forced,
         dryRun: z.stringbool().optional(),
-        /** Whether rows of existing records update them or are skipped. */
+        /** Updates or skips rows that match existing records. */
         existing: z.enum(['update', 'skip']).optional(),
       }),
       table: 'import',

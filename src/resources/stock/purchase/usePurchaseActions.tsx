@@ -11,7 +11,7 @@ const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
 export const purchaseActions = ['receive', 'pay', 'cancel'] as const
 export type PurchaseAction = (typeof purchaseActions)[number]
 
-/** Whether an action fits the status. Advance payments are reversed before the rest is cancelled. */
+/** Returns whether an action fits the status. Advance payments are reversed before the rest is cancelled. */
 export const fits: Record<PurchaseAction, (record: Purchase) => boolean> = {
   receive: ({ status }) => status === 'ordered',
   pay: ({ status, balance }) => status !== 'cancelled' && balance > 0,

@@ -90,7 +90,7 @@ const SaleList = () => {
 }
 export default SaleList
 
-/** What one comes for stands first, on a phone as wide as the screen. */
+/** The action most users come for is first, and on a phone as wide as the screen. */
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
-/** What was paid at once by which way, and the invoice of what was not. */
+/** Payments made at the sale by method, and the invoice for the remainder. */
 export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceName } }: { record: Sale }) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export const SaleMoney = ({ record: { payments, total, paid, invoice, invoiceNam
     >
       <tbody>
         {payments.map(({ method, amount }, index) => (
-          // What was paid never changes.
+          // Recorded payments never change.
           <tr key={index}>
             <td className="words">{translate(`resources.cashEntry.method.${method}`)}</td>
             <td>{money(amount)}</td>

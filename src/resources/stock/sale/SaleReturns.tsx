@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { FigureTable } from '../../../components/record/FigureTable.tsx'
 
-/** What came back, and what became of its money. */
+/** Returned goods and how each return was refunded. */
 export const SaleReturns = ({ record: { returns } }: { record: Sale }) => {
   const translate = useTranslate()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Sold } from './Sold.tsx'
 
 const always = () => true
 
-/** One sale, only to be read: what is written stays, and what comes back has a call of its own. */
+/** One sale, read-only: posted sales never change, and a return is a separate call. */
 const SaleView = (props: EditProps) => (
   <RecordEdit {...props} locked={always} subtitle={({ number }) => String(number)}>
     <Sold />

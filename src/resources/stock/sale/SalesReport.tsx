@@ -16,12 +16,12 @@ import { ReportTable } from './ReportTable.tsx'
 import { type AskedRow, SoldPanel } from './SoldPanel.tsx'
 import { useListPeriod } from './useListPeriod.ts'
 
-/** On paper the report stands alone, without the list below it. */
+/** Printing shows the report without the list below it. */
 const alone = (
   <GlobalStyles styles={{ '@media print': { '.sales-report ~ *': { display: 'none !important' } } }} />
 )
 
-/** What was sold less what came back, and what is left of it: above the list of sales, and narrowed with it. */
+/** Net sales and profit above the list of sales, narrowed by the same filters. */
 export const SalesReport = () => {
   const translate = useTranslate()
   const span = usePaperSpan()
@@ -31,7 +31,7 @@ export const SalesReport = () => {
   const [row, setRow] = useState<AskedRow | null>(null)
   const wish = { ...period.wish, groupBy }
   const { data, error, isPending, refetch } = useQuery({
-    // Below the key of sales: asked anew with them.
+    // The key begins with the sales area, so that a new sale invalidates the report.
     queryKey: ['sale', 'report', wish],
     queryFn: async ({ signal }) => (await callRoute('salesReport.get', { query: wish }, { signal })).data,
     placeholderData: (before) => before,

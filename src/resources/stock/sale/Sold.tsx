@@ -19,7 +19,7 @@ import { SaleReturns } from './SaleReturns.tsx'
 
 const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))
 
-/** What was sold, how it was paid, and what came back since. */
+/** The lines, payments and returns of a sale. */
 export const Sold = () => {
   const translate = useTranslate()
   const day = useDayText()

@@ -55,7 +55,7 @@ export const SoldPanel = ({ asked: { wish, name }, onClose }: { asked: AskedRow;
           </thead>
           <tbody>
             {lines.map((line, index) => (
-              // What is written down never changes its place.
+              // Posted lines never change their order.
               <tr key={index}>
                 <td className="words">{day(line.date)}</td>
                 <td className="words">

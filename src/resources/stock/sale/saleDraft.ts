@@ -13,7 +13,7 @@ export interface SaleDraft {
   student: string | null
   customer: string | null
   lines: LineDraft[] | null
-  /** In cash: as much as is missing until something is said of it; emptied, nothing is given. */
+  /** Cash received: the amount due until the user types one; emptied, it is zero. */
   given: Partial<Record<CashMethod, Typed>>
 }
 
@@ -21,7 +21,7 @@ export const amounts = ['unitPrice', 'discount'] as const
 
 const numberOf = (typed: Typed | undefined): number => (typeof typed === 'number' ? typed : 0)
 
-/** What was typed of what is to be paid. */
+/** Amounts as typed. */
 export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
   const due = Math.max(0, sumOf(lines ?? []))
   const others = cashMethods
@@ -31,7 +31,7 @@ export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
   const cash = given.cash === undefined ? missing : numberOf(given.cash)
   return {
     due,
-    /** What is offered as cash. */
+    /** The amount proposed as cash. */
     offer: missing,
     /** More than is due in cash is given back. */
     change: Math.max(0, cash - missing),
@@ -41,7 +41,7 @@ export function moneyOf({ lines, given }: Pick<SaleDraft, 'lines' | 'given'>) {
   }
 }
 
-/** As it is sent: what is no number, or no product, the server says at its field. */
+/** The request body. Invalid numbers and products are refused by the server at their fields. */
 export function requestOf(draft: SaleDraft): SaleRequest {
   const lines = (draft.lines ?? []).filter((line) => !isBlank(line))
   const { kept } = moneyOf(draft)
@@ -64,7 +64,7 @@ export function requestOf(draft: SaleDraft): SaleRequest {
   }
 }
 
-/** Whether something is typed that would be missed. */
+/** Returns true if the draft holds input that would be lost. */
 export const isTyped = ({ student, customer, lines, given }: SaleDraft): boolean =>
   Boolean(student) ||
   (customer ?? '').trim() !== '' ||

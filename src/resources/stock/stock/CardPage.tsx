@@ -40,7 +40,7 @@ const newestFirst = { field: 'seq', order: 'DESC' } as const
 const anyOrder = { field: '', order: 'ASC' } as const
 const perPage = 50
 
-/** Where what moved it is looked at: of a return the sale, of books that were handed out the class. */
+/** The page of the document behind a movement: the sale of a return, the class of textbooks that were handed out. */
 const pathOf: Partial<Record<StockSource, string>> = {
   adjustment: 'inventory/adjustment',
   transfer: 'inventory/transfer',

@@ -23,7 +23,7 @@ import { BranchChoice } from '../../../components/statements/BranchChoice.tsx'
 import { Figures } from '../../../components/statements/Figures.tsx'
 import { Statement } from '../../../components/statements/Statement.tsx'
 
-/** What is running low, with what to do about it: from a branch that has too much, before it is bought. */
+/** Products below their reorder level, with the proposed transfer or order. */
 const LowPage = () => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -213,7 +213,7 @@ const draftAt = (id: string) => `/admin/inventory/transfer?id=${id}&view=true`
 
 const linked = (message: string, id: string) => <AddedMessage message={message} to={draftAt(id)} />
 
-/** What the sum is made of is left out on a phone: what to do about it has to be seen. */
+/** A phone leaves out the terms of the sum, so that the proposed action stays visible. */
 const detail = (name: string) => (name === 'projected' ? undefined : 'detail')
 
 const Table = styled(Figures)(({ theme }) => ({

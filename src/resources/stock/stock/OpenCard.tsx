@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core'
 import { Navigate } from 'react-router-dom'
 import type { EditProps } from '../../../components/record/views.ts'
 
-/** What lies there has a card, which is a page of its own. */
+/** Opens the stock card, which is a separate page. */
 const OpenCard = ({ id }: EditProps) => {
   const { data, error } = useGetOne('stock', { id })
   if (error) return <Navigate to="/pageNotFound" replace />

@@ -7,7 +7,7 @@ const parts = [
   { name: 'low', path: '/admin/inventory/stock/low' },
 ] as const
 
-/** What lies where, and what is running low. */
+/** Tabs: stock by branch, and low stock. */
 export const StockTabs = () => {
   const translate = useTranslate()
   const { pathname } = useLocation()

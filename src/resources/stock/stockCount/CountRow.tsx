@@ -11,7 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts'
 import type { CountLine } from '../../../shared/stock/countRoutes.ts'
 import { parseInteger } from '../../../shared/core/numbers.ts'
 
-/** As the server takes it at most. */
+/** The maximum that the server accepts. */
 const mostCounted = 1_000_000
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   count: string
   line: CountLine
   blind: boolean
-  /** Whether how many there are can be written down. */
+  /** True if a count may be entered. */
   writes: boolean
   explains: boolean
   /** After Enter. */

@@ -22,7 +22,7 @@ import type { Count } from './count.ts'
 
 type CountStep = 'finish' | 'post' | 'cancel'
 
-/** What can be done with a count as it stands. */
+/** Actions that the status of a count allows. */
 export const CountSteps = ({ record, lines }: { record: Count; lines: readonly CountLine[] }) => {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ export interface Count extends RaRecord {
   adjustment: string | null
 }
 
-/** What was typed or read stands for: a code is one product, a part of a name may be. */
+/** Products matching a typed or scanned text: a code matches one product, a part of a name may match several. */
 export function lineOf(lines: readonly CountLine[], typed: string): CountLine | undefined {
   const text = typed.trim().toLowerCase()
   if (text === '') return undefined
@@ -23,7 +23,7 @@ export function lineOf(lines: readonly CountLine[], typed: string): CountLine | 
   )
 }
 
-/** Whether a line is among what is looked for. */
+/** Returns true if a line matches the search. */
 export const meets = ({ productName, sku, barcode }: CountLine, typed: string): boolean => {
   const text = typed.trim().toLowerCase()
   return text === '' || [productName, sku, barcode].some((words) => words?.toLowerCase().includes(text))

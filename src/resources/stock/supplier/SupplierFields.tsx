@@ -1,7 +1,7 @@
 import { Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 
-/** Who they are and how they are reached. */
+/** Name and contact details. */
 export const SupplierFields = () => (
   <>
     <Wide>

@@ -12,7 +12,7 @@ import { FigureTable } from '../../../components/record/FigureTable.tsx'
 const newest = { page: 1, perPage: 20 }
 const byDay = { field: 'date', order: 'DESC' } as const
 
-/** What is owed to a supplier, and the newest of what was bought from them. */
+/** The balance owed to a supplier, and their newest purchases. */
 export const SupplierPurchases = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const language = useLanguage()

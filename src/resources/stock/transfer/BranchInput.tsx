@@ -17,7 +17,7 @@ export const BranchInput = ({ source, fixed = false }: { source: 'from' | 'to'; 
   const { branches: told, isPending, error } = useTransferBranches()
   const other = useWatch({ name: source === 'from' ? 'to' : 'from' }) as string | null
   const { branch: own } = useOwnBranch()
-  // Who may not ask which there are still has the own one.
+  // Users who may not list branches get their own branch.
   const branches = told.length === 0 && own ? [{ _id: own.id, name: own.name, code: '' }] : told
   const hint = error ? translate('records.optionsFailed') : frame.hint
   return (

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One step of a transfer: what follows from it is said before; of what arrives one says how many. */
+/** Confirms one step of a transfer and explains its effect; a receipt asks for the quantities. */
 const StepDialog = ({ step, record, onClose }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
@@ -48,7 +48,7 @@ const StepDialog = ({ step, record, onClose }: Props) => {
   const sendStep = (): Promise<unknown> => {
     const params = { id: String(record.id) }
     const once = { idempotencyKey: key }
-    // What is no number is sent as it was typed: the server says so at its field.
+    // Invalid numbers are sent as typed: the server refuses them at their fields.
     if (step === 'receive') return callRoute('transfer.receive', { params, body: { lines: parts } }, once)
     if (step === 'close')
       return callRoute(

@@ -16,7 +16,7 @@ import { type Transfer, type TransferStep, useMayStep } from './useSteps.ts'
 const StepDialog = lazy(() => import('./StepDialog.tsx'))
 const steps = ['receive', 'send', 'close', 'cancel'] as const
 
-/** What goes from where to where, and how far it is. */
+/** The branches, lines and progress of a transfer. */
 export const TransferSheet = ({ record: read }: { record: Transfer }) => {
   const translate = useTranslate()
   const day = useDayText()

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { FilterWays } from '../../../components/list/FilterWays.tsx'
 import { useOwnBranch } from '../../../components/ownBranch.ts'
 
-/** What comes in, what goes out and what is on the way: each a list. */
+/** Links to the lists of incoming, outgoing and in-transit transfers. */
 export const Ways = ({ label }: { label: string }) => {
   const translate = useTranslate()
   const { branch, isPending } = useOwnBranch()

@@ -2,7 +2,7 @@ import { type FilterInputProps, idsOf, type ListFilter } from '../../../componen
 import { SeveralBox } from '../../../components/list/lazyInputs.tsx'
 import { useTransferBranches } from './branches.ts'
 
-/** By one of the two branches; offered to who is told which there are. */
+/** Filters by either branch; offered to users who may list branches. */
 export function branchFilter(name: 'from' | 'to'): ListFilter {
   const Input = (props: FilterInputProps) => {
     const { branches, isPending, error } = useTransferBranches()

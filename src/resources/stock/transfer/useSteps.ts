@@ -36,7 +36,7 @@ const calls = {
   cancel: routes['transfer.cancel'],
 }
 
-/** Whether this user may do that with a transfer as it stands: the sender sends, the receiver receives. */
+/** Returns whether this user may take a step in the current status: the sender sends, the receiver receives. */
 export function useMayStep(): (step: TransferStep | 'edit', record: RaRecord) => boolean {
   const user = useGetIdentity().data as unknown as (SessionUser & Grants) | undefined
   return useCallback(

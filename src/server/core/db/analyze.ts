@@ -5,7 +5,7 @@
 import pg from 'pg'
 
 /**
- * Analyzes the tables of which PostgreSQL does not know that they ever were: after a crash all of them.
+ * Analyzes the tables that were never analyzed: after a crash that is all of them.
  *
  * @param config as the owner of the tables
  * @returns their names

@@ -9,9 +9,9 @@ import { configFromUrl, examineServer } from './serverCheck.ts'
 export interface Connection {
   /** Of 10, for requests: a statement has 5 s, a lock 3 s, a connection 3 s. */
   pool: pg.Pool
-  /** What the database tells, on a connection of its own. */
+  /** Receives notifications on a dedicated connection. */
   notices: Notices
-  /** As the owner: for migrations. */
+  /** Connects as the owner, for migrations. */
   config: pg.PoolConfig
   /** Stops listening and ends the pool when its queries are done, then leaves the bundled server. May be called again. */
   close: () => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * What is asked of a connection at one moment goes as one message and comes back as one. The driver alone has each
- * statement answered apart, which is a call of the kernel in PostgreSQL and one here, and its columns told each time.
+ * Batches all statements issued in one tick into a single extended-protocol pipeline with one Sync. The driver alone sends
+ * a Sync for each statement, which costs a system call on both sides and describes the columns anew each time.
  */
 import pg from 'pg'
 
@@ -60,8 +60,8 @@ function stateOf(client: pg.ClientBase): ConnectionState {
 const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => Value } }
 
 /**
- * Asks in the flight of all that is asked of this connection at this moment. Where one of them fails, those behind it are
- * not run: outside of a transaction there may be one alone.
+ * Executes the statement in the batch of this tick. If a statement fails, PostgreSQL skips those after it; therefore a
+ * batch outside of a transaction should hold one statement only.
  */
 export async function execute<R extends object>(
   client: pg.ClientBase,

@@ -1,5 +1,5 @@
 /**
- * A database that is stopped, or behind a network that swallows everything, neither answers nor times out by itself.
+ * A database that is suspended, or behind a network that drops all packets, neither replies nor times out.
  * (pg's own query_timeout leaves the connection in the pool, waiting for good.)
  */
 import { Socket } from 'node:net'
@@ -22,9 +22,9 @@ interface Watch {
 const watches = new WeakMap<Socket, Watch>()
 
 /**
- * Breaks a connection that is silent for `ms`, so that its query fails and the pool makes a new one. Where the database
- * does not answer another connection either, all of them are broken at once, and requests are refused without waiting
- * until it answers again: no request waits for one time-out after the other.
+ * Closes a connection without traffic for `ms`, so that its query fails and the pool opens a new one. If the database
+ * does not reply to a probe either, all connections are closed at once, and requests are refused immediately until it
+ * replies again: no request waits for one timeout after the other.
  *
  * @param ms more than the statement timeout, or healthy statements are cut
  */

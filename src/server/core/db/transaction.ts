@@ -18,18 +18,18 @@ export interface Queryable {
   /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
   write(text: string, values?: unknown[]): Promise<void>
   /**
-   * As `write`, for what is read back: in a transaction it goes at once and nobody waits for it. What is asked later sees
-   * it, and fails with it.
+   * Like `write`, for rows that are read back: in a transaction the statement is sent at once without waiting for its
+   * reply. Later statements see its effect, and fail if it fails.
    *
-   * @param refusal what its failure means; null where that is not known
+   * @param refusal translates its failure; null if the cause is unknown
    */
   send(text: string, values?: unknown[], refusal?: (error: unknown) => Error | null): Promise<void>
 }
 
 export interface Transaction extends Queryable {
   /**
-   * Asks whether this may be at all in the flight of what comes next: nothing asked after it is answered, and nothing
-   * committed, before `check` is through. What it throws ends the transaction, whatever else has gone wrong.
+   * Adds a precondition that is batched with the next statements: no later statement resolves, and nothing is committed,
+   * before `check` has passed. Its error ends the transaction, even if another statement failed as well.
    */
   hold(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
   /** Runs when the transaction has been committed, not when it is rolled back. */

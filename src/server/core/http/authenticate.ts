@@ -16,8 +16,9 @@ const may = (row: Route, user: SignedIn): boolean =>
   (!user.mustDo || row.allowedWhileRestricted === true) && mayCall(row, user)
 
 /**
- * A read for somebody who was remembered. Another server may have changed their rights a moment ago: the notice of that
- * comes before the answer to our own query, on the same connection. Then it is asked anew who that is, and read again.
+ * Runs a read for a user from the session cache. Another server may have changed their rights a moment ago: PostgreSQL
+ * delivers that notification before the reply to our own query on the same connection. If one came, the read
+ * authenticates again and is repeated.
  */
 export async function read(
   row: Route,
@@ -52,12 +53,12 @@ export async function reauthenticate(
   if (!may(row, context.signedIn)) throw new Forbidden()
 }
 
-/** Ends the transaction of a write: who asks is somebody else by now, or may something else, than was remembered. */
+/** Ends a write's transaction because the user or their rights differ from the session cache. */
 export class StaleIdentity extends Error {}
 
 /**
- * A write for somebody who was remembered: the database is asked all the same, in the flight of the write's own first
- * statements. @throws Overtaken
+ * Verifies a user from the session cache against the database, batched with the write's own first statements.
+ * @throws StaleIdentity
  */
 export function verifyInTransaction(context: Context, tx: Transaction): void {
   const known = context.user

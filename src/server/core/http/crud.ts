@@ -287,7 +287,7 @@ export function crudHandler(row: Route): AnyHandler {
   return (input, context) => verbs[verb](input as Parsed, context, entity, row)
 }
 
-/** Changes fields of a record as an edit of its own, for calls beyond the regular ones. */
+/** Changes fields of a record as a separate edit, for calls beyond the regular ones. */
 export async function editRecord(
   context: Context,
   name: EntityName,

@@ -11,7 +11,7 @@ export interface Input<R extends Route> {
   body: Parsed<R['body']>
 }
 
-/** A reply with headers of its own, or one that is not JSON. */
+/** A reply with custom headers, or one that is not JSON. */
 export class Reply<T = unknown> {
   readonly body: T
   readonly headers: Record<string, string>

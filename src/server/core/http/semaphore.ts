@@ -1,6 +1,6 @@
 /**
- * A line before the database: calls that would wait there for one another (for the balance of a product, for the next
- * number) wait here instead, so that a crowd takes no more than a few connections and everybody else still has some.
+ * Limits concurrent work in front of the database: calls that would block each other there (on the balance of a product,
+ * or the next number) queue here instead, so that a burst of them leaves connections for everybody else.
  */
 import { Failure } from '../failure.ts'
 
@@ -8,10 +8,10 @@ import { Failure } from '../failure.ts'
 const maxWaitMs = 20_000
 
 /**
- * @param places how many go in at once
- * @param mostWaiting one more than these is sent away at once
- * @returns runs work once there is a place
- * @throws Failure 503 after a long wait
+ * @param places maximum concurrent calls
+ * @param mostWaiting maximum length of the queue; further calls are refused at once
+ * @returns a function that runs the work as soon as a place is free
+ * @throws Failure 503 if the queue is full or the wait is too long
  */
 export function semaphore(places: number, mostWaiting = Infinity): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []

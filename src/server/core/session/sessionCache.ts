@@ -1,14 +1,14 @@
 /**
- * Who a token belongs to, remembered for less than a minute, so that a read needs one round trip instead of two. The
- * database tells every server when an answer may be another one (see migrations/0002); while nothing listens, nothing is
- * remembered. Writes ask the database each time all the same: with their own first statements, where they know whom for.
+ * Caches the user of a session token for less than a minute, so that a read needs one round trip instead of two. The
+ * database notifies every server when an entry may be stale (see migrations/0002); without a listener nothing is cached.
+ * Writes verify the user in the database each time, batched with their own first statements.
  */
 import type pg from 'pg'
 import type { Channel, Notices } from '../db/notices.ts'
 import type { SignedIn } from './signedIn.ts'
 
 export interface SessionCache {
-  /** Null if the database must be asked. */
+  /** Null on a miss. */
   find(token: string, now: number): SignedIn | null
   /** @param asked value of `round` before the query: a result overtaken by a change is not cached */
   keep(token: string, user: SignedIn, asked: number): void
@@ -21,9 +21,9 @@ const channel: Channel = 'access'
 const mostTokens = 5_000
 
 /**
- * @param keepMs how long at most
- * @param pool its connections listen too: one that changes something is told before its commit is answered, so that within
- * this process nothing is remembered any longer than it holds
+ * @param keepMs maximum age of an entry, in milliseconds
+ * @param pool its connections listen too: PostgreSQL notifies the connection that commits before it replies, so that this
+ * process never serves an entry that its own write made stale
  */
 export function rememberSignedIn(notices: Notices, pool: pg.Pool, keepMs: number): SessionCache {
   const users = new Map<string, SignedIn>()

@@ -25,7 +25,7 @@ export const owner = 'pathshala'
 const major = '18'
 
 /**
- * Whether `home.cluster` holds a cluster that we can run. Reads only.
+ * Returns whether `home.cluster` holds a cluster that this version can run. Reads only.
  *
  * @throws StartRefused when the folder holds anything else, or the cluster of another major version
  */
