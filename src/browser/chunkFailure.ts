@@ -14,8 +14,8 @@ export const isChunkFailure = (error: unknown): boolean =>
   )
 
 /**
- * Loads the page anew: after a release the old parts are gone from the server and a reload heals it. Only for pages that
- * the server answers: without it the browser would show its own error page instead.
+ * Loads the page anew: after a release the old parts are gone from the server and a reload heals it. Only for pages
+ * that the server answers: without it the browser would show its own error page instead.
  *
  * @returns false where that was tried within the last minute, so that a missing file makes no loop
  */

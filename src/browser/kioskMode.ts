@@ -1,6 +1,7 @@
 /**
- * Whether this tab is a kiosk: then it shows nothing else, at whatever address, and after a reload too. Kept by the tab, so that
- * the others of the browser stay as they are; and for one user: who signs in as somebody else is at no kiosk.
+ * Whether this tab is a kiosk: then it shows nothing else, at whatever address, and after a reload too. Kept by the
+ * tab, so that the others of the browser stay as they are; and for one user: who signs in as somebody else is at no
+ * kiosk.
  */
 import { useSyncExternalStore } from 'react'
 import { isId } from '../shared/core/ids.ts'

@@ -4,8 +4,8 @@ import { startTransition, useOptimistic, useState } from 'react'
 const observersNotified = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * A value that is saved as soon as it is chosen. The choice shows within the event that made it, which a pending mutation
- * does not: its observers hear of it a task later. If saving fails, the saved value shows again.
+ * A value that is saved as soon as it is chosen. The choice shows within the event that made it, which a pending
+ * mutation does not: its observers hear of it a task later. If saving fails, the saved value shows again.
  * @param save saves the choice and reports its own errors
  */
 export function useOptimisticChoice<T>(saved: T, save: (choice: T) => Promise<unknown>) {

@@ -71,7 +71,8 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
 
 /**
  * Polyglot's `replace`: a number given to a phrase is shown in the language's digits, so that the pager says ১১–২০
- * and not 11–20; what is called money with the sign of its currency. Texts are left as they are: they may be names, codes or years.
+ * and not 11–20; what is called money with the sign of its currency. Texts are left as they are: they may be names,
+ * codes or years.
  */
 function replaceWithLocalNumbers(
   this: string | void,

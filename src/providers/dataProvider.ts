@@ -158,7 +158,8 @@ async function fileBytes(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
   return (await call(routes['file.read'], { params: { key }, file: true, signal })).body as Blob
 }
 
-// The fields of a record depend on its kind, which is known only at run time; react-admin's generics cannot express that.
+// The fields of a record depend on its kind, which is known only at run time; react-admin's generics cannot express
+// that.
 const standard = {
   supportAbortSignal: true,
   getList(resource, params) {

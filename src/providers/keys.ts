@@ -1,7 +1,7 @@
 /**
- * The keys of writes, by which the server does each once. A write that got no answer may have happened: asked again with
- * the same words it goes under the key of its first try, and so does a second press while the first is under way. Once
- * it is answered, the same words are something new.
+ * The keys of writes, by which the server does each once. A write that got no answer may have happened: asked again
+ * with the same words it goes under the key of its first try, and so does a second press while the first is under way.
+ * Once it is answered, the same words are something new.
  */
 import type { HttpError } from 'ra-core'
 import { ofPage } from '../browser/ofPage.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Route } from './core/route.ts'
 
 /**
- * The calls that the specification names. A client that nobody here wrote may send parameters to them that we do not know:
- * those are ignored. On our own calls an unknown parameter is a mistake, and refused.
+ * The calls that the specification names. A client that nobody here wrote may send parameters to them that we do not
+ * know: those are ignored. On our own calls an unknown parameter is a mistake, and refused.
  */
 const resources = [
   'branch',

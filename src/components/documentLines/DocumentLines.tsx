@@ -31,9 +31,9 @@ const noAmounts: readonly Amount[] = []
 const nothing = () => ({})
 
 /**
- * The lines of a document about goods, at `lines` of its form where no other field is named. Typed or scanned, by keyboard
- * alone: a code that is read counts as one and makes room for the next, a name leads to its quantity. Empty lines at the end
- * are none.
+ * The lines of a document about goods, at `lines` of its form where no other field is named. Typed or scanned, by
+ * keyboard alone: a code that is read counts as one and makes room for the next, a name leads to its quantity. Empty
+ * lines at the end are none.
  */
 export const DocumentLines = ({
   source = 'lines',

@@ -44,7 +44,8 @@ const settles = 500
 export const hasSizes = (kind: DocumentKind): boolean => !onSheets.includes(kind)
 
 /**
- * A paper in the language and the size that are chosen, made anew with each choice; all that is handed out of it is one copy.
+ * A paper in the language and the size that are chosen, made anew with each choice; all that is handed out of it is one
+ * copy.
  *
  * @param atOnce it is opened to be handed out, not to be looked at
  */

@@ -5,8 +5,8 @@ import type { ViewState } from '../../shared/viewRoutes.ts'
 import type { Column } from './column.ts'
 
 /**
- * What react-admin carries along in the address and leaves as it is, whatever else of the list changes. Its own use of it
- * is for filter inputs that come and go, which there are none of here.
+ * What react-admin carries along in the address and leaves as it is, whatever else of the list changes. Its own use of
+ * it is for filter inputs that come and go, which there are none of here.
  */
 export interface Carried {
   /** The saved view that the list was opened by. */

@@ -8,7 +8,8 @@ import { isId } from '../../shared/core/ids.ts'
 const times = ['start', 'end'] as const
 
 /**
- * By whose clock the times in the form are: that of the branch it is held at. At another branch it begins at the same hour.
+ * By whose clock the times in the form are: that of the branch it is held at. At another branch it begins at the same
+ * hour.
  *
  * @param fallback by whose where it is at no branch
  * @returns undefined where that is not known, or not yet

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { holdUnsaved } from '../../browser/unsaved.ts'
 
 /**
- * While something is typed and not saved, the browser asks before it leaves the page, and the end of the session is said
- * over the page instead of leaving it.
+ * While something is typed and not saved, the browser asks before it leaves the page, and the end of the session is
+ * said over the page instead of leaving it.
  *
  * @param onLeave the page is left after all; `keep`: what is typed shall be there again after the next sign-in
  */

@@ -1,6 +1,6 @@
 /**
- * Papers are anybody's. Drawn by ourselves, a script in one has nobody to run it, and they are read where browsers have no
- * viewer, as on phones.
+ * Papers are anybody's. Drawn by ourselves, a script in one has nobody to run it, and they are read where browsers have
+ * no viewer, as on phones.
  */
 import {
   getDocument,

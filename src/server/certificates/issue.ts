@@ -28,7 +28,8 @@ interface IssueRequest {
 
 /**
  * @param held the enrolment, with its student held before it
- * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no administrator
+ * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no
+ * administrator
  */
 export async function issue(
   context: Context,

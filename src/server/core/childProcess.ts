@@ -1,7 +1,6 @@
 /**
- * A child process that answers one message at a time, started when there is work and ended when there is none. Unlike a
- * thread it gives back all of its memory at its end, can be held to a heap of its own, and takes nothing along when it
- * breaks.
+ * A child process that answers one message at a time, started on demand and ended when idle. Unlike a worker thread it
+ * returns all of its memory when it ends, can have a heap limit, and cannot crash the server.
  */
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'

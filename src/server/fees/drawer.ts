@@ -1,6 +1,7 @@
 /**
  * What is in a branch's drawer by the books, and the entries that make it what was counted. Who counts holds the drawer
- * alone, before anything else; whoever posts cash holds it with the others, as the last thing: see the trigger on the lines.
+ * alone, before anything else; whoever posts cash holds it with the others, as the last thing: see the trigger on the
+ * lines.
  */
 import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'
 import type { Message } from '../../shared/core/messages.ts'

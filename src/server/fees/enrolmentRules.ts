@@ -133,8 +133,8 @@ async function carry(
 }
 
 /**
- * The student's class is the one that they are enrolled in, and who asked is enrolled now; who had dropped out too, where
- * a seat was taken for them just now.
+ * The student's class is the one that they are enrolled in, and who asked is enrolled now; who had dropped out too,
+ * where a seat was taken for them just now.
  */
 export async function sit(
   context: Context,

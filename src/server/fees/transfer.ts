@@ -11,7 +11,8 @@ import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
 /**
  * @param held the enrolment, with its student held before it
  * @returns the enrolment in the other class
- * @throws Conflict where it is over, or the other class is full; Invalid where the fee would become less than was agreed
+ * @throws Conflict where it is over, or the other class is full; Invalid where the fee would become less than was
+ * agreed
  */
 export async function transfer(
   context: Context,

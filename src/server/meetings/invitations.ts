@@ -1,6 +1,7 @@
 /**
- * Queues mails about meetings in the transaction of the change. For each person the state last sent to their calendar is
- * stored: new people are invited, a changed time or place is sent again, and people no longer invited get a cancellation.
+ * Queues mails about meetings in the transaction of the change. The state last sent to each person's calendar is
+ * stored: new people are invited, a changed time or place is sent again, and those no longer invited get a
+ * cancellation.
  */
 import type { Context } from '../core/context.ts'
 import { queueMail } from '../core/mail/outbox.ts'

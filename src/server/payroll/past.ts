@@ -118,9 +118,9 @@ interface Missing {
 }
 
 /**
- * Months that are closed in the branch, in which they worked by today's dates and were not paid: from the day on which they joined,
- * where it is no longer ago than what is put right, else from their first payslip on. Who is known from before either was paid
- * otherwise.
+ * Months that are closed in the branch, in which they worked by today's dates and were not paid: from the day on which
+ * they joined, where it is no longer ago than what is put right, else from their first payslip on. Who is known from
+ * before either was paid otherwise.
  */
 function missedBy(paid: Paid, { first, closed, slips, settled, there }: Missing): (Basis & { month: string })[] {
   const since = paid.since && paid.since >= first ? paid.since.slice(0, 7) : slips[0]?.month

@@ -2,8 +2,8 @@
  * What somebody is paid for a month, in words and figures.
  *
  * Its records come with staff and payroll: whoever keeps a payslip fills `PrintedPayslip` from it, declares
- * `document.payslip` in `src/shared/papers/documentRoutes.ts` (the own one is everybody's, those of others are `hr`'s) and hands the
- * paper to `print`. Tests render it from a value as a payroll makes it.
+ * `document.payslip` in `src/shared/papers/documentRoutes.ts` (the own one is everybody's, those of others are `hr`'s)
+ * and hands the paper to `print`. Tests render it from a value as a payroll makes it.
  */
 import { documentCode } from '../../shared/core/ids.ts'
 import { amount, figure, type Money } from '../core/documents/money.ts'

@@ -73,8 +73,8 @@ export const adjustmentRules: Rules = {
 }
 
 /**
- * Moves what it says, where its worth does not have to be approved. Only moving tells what it is worth and whether it is
- * there at all, so what has to be approved is moved, looked at and put back.
+ * Moves what it says, where its worth does not have to be approved. Only moving tells what it is worth and whether it
+ * is there at all, so what has to be approved is moved, looked at and put back.
  */
 async function moveWithin(context: Context, made: AdjustmentFields): Promise<AdjustmentStatus> {
   const { tx } = context

@@ -4,9 +4,9 @@ import type { LowRow } from '../../shared/stock/stockRoutes.ts'
 import type { Context } from '../core/context.ts'
 
 /**
- * SQL of whether a row of `stock` is low: its product and its branch are in use, and what is there for anybody to have is at
- * or below its level. The stock table, the low stock page and every tile count by this one rule. Goods on the way do not make it enough,
- * they only spare a proposal.
+ * SQL of whether a row of `stock` is low: its product and its branch are in use, and what is there for anybody to have
+ * is at or below its level. The stock table, the low stock page and every tile count by this one rule. Goods on the way
+ * do not make it enough, they only spare a proposal.
  */
 export const isLow = (stock: string): string =>
   `(select p.active and b.active and ${stock}.quantity - ${stock}.reserved <= p.low_stock_at

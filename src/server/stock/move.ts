@@ -40,8 +40,8 @@ interface Reason {
  * Everybody takes the balances in one order, so that nobody waits for somebody who waits for them.
  *
  * @returns what was moved, in the order of `moves`
- * @throws Conflict `insufficient_stock` where something is not there, `closed` where the day is in a closed period: nothing
- *   was moved then, and the transaction is over
+ * @throws Conflict `insufficient_stock` where something is not there, `closed` where the day is in a closed period:
+ * nothing   was moved then, and the transaction is over
  */
 export async function move(context: Context, { source, date, moves }: Reason): Promise<Moved[]> {
   if (moves.length === 0) return []

@@ -1,6 +1,6 @@
 /**
- * Two records of one student become one: all that refers to the other is re-pointed, the fields that are chosen are taken
- * over, and the other goes, remembered by where it went.
+ * Two records of one student become one: all that refers to the other is re-pointed, the fields that are chosen are
+ * taken over, and the other goes, remembered by where it went.
  */
 import { licenceFields, licenceTypes } from '../../shared/licences/licence.ts'
 import { student } from '../../shared/students/student.ts'

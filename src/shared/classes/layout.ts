@@ -1,7 +1,7 @@
 /**
- * How a class lies over its days. From its weekly plan and what was laid before: what is added, moved, taken away, kept,
- * and left out, with the reason. Nothing that has begun, was held, or was changed by hand is ever touched, nothing on a
- * holiday before somebody has decided, and laying what has been laid changes nothing.
+ * How a class lies over its days. From its weekly plan and what was laid before: what is added, moved, taken away,
+ * kept, and left out, with the reason. Nothing that has begun, was held, or was changed by hand is ever touched,
+ * nothing on a holiday before somebody has decided, and laying what has been laid changes nothing.
  */
 import { addDays, weekdayOf } from '../core/dates.ts'
 import type { Slot } from '../core/schedule.ts'

@@ -1,16 +1,16 @@
-/** One thing done to many records at once. */
+/** Bulk actions: one change applied to many records. */
 import { z } from 'zod'
 import type { Entity } from './entity.ts'
 import { idSchema } from './field.ts'
 
-/** As many are changed by one call; who has more sends several. */
+/** Maximum number of records that one call changes; clients with more send several calls. */
 export const mostAtOnce = 1000
-/** As many are found by one call. */
+/** Maximum number of ids that one call finds. */
 export const mostFound = 10_000
 
 /**
- * Which records, by their ids or by what their list is filtered by, and what shall become of them: `find` tells the ids,
- * `delete` deletes, a field's name sets it to `value`.
+ * Selects records by ids or by the filters of their list, and names the action: `find` returns the ids, `delete`
+ * deletes, a field's name sets that field to `value`.
  *
  * @param query the query schema of the list
  */

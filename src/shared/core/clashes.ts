@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * What is said against a plan: a teacher, a room or a student who is to be at two places at once, a teacher who is on
- * leave.
- */
+/** Conflicts of a schedule: a teacher, a room or a student booked twice at one time, or a teacher on leave. */
 export const clashCodes = ['teacher_busy', 'room_busy', 'teacher_on_leave', 'student_busy'] as const
 
 /** Conflicts that need confirmation before saving, and changes to closed months. */

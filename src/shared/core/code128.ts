@@ -47,8 +47,8 @@ const checksum = (found: readonly number[]): number =>
   found.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103
 
 /**
- * @returns the widths of bars and spaces by turns, in modules, without the ten that stay white on either side; null where the
- *   text is empty or has what the code has no sign for
+ * @returns the widths of bars and spaces by turns, in modules, without the ten that stay white on either side; null
+ * where the   text is empty or has what the code has no sign for
  */
 export function code128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null

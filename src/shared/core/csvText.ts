@@ -8,8 +8,8 @@ export const csvLine = (texts: readonly string[]): string => `${texts.map(quoted
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * A spreadsheet takes a cell that begins like a formula for one: an apostrophe before it says that it is none. Texts that
- * begin so by themselves get one more, so that exactly one is to be taken off again.
+ * A spreadsheet takes a cell that begins like a formula for one: an apostrophe before it says that it is none. Texts
+ * that begin so by themselves get one more, so that exactly one is to be taken off again.
  */
 const likeFormula = /^'*[=+\-@\t\r\n]/
 

@@ -202,8 +202,8 @@ export function createSchema<E extends Entity>(entity: E): z.ZodType<Values<E>> 
 }
 
 /**
- * What a PUT takes: any of the writable fields, `updatedAt` as it was last read, and the rest of the record as it was
- * answered, which is dropped.
+ * Schema of a PUT body: any of the writable fields, and `updatedAt` as last read. The read-only fields of the record
+ * may be sent back and are dropped.
  */
 export function updateSchema<E extends Entity>(
   entity: E,

@@ -1,6 +1,6 @@
 /**
- * The shapes in which lists travel. The specification names three, simple REST is the fourth. Each stands here once,
- * its server half (what a query asks for, what the answer is) beside its browser half (how to ask, how to read it).
+ * List formats: three of the specification, and simple REST. Each is defined once, with its server half (parsing a
+ * query, writing the reply) beside its browser half (building the query, reading the reply).
  */
 import { z } from 'zod'
 import { type Entity, type RecordOf, recordSchema } from './entity.ts'

@@ -31,7 +31,8 @@ export function monthNamed(name: string): string | null {
 }
 
 /**
- * Year and month in either order, either digits and either language: 2026-11, 11/2026, ১১-২০২৬, November 2026, নভেম্বর ২০২৬.
+ * Year and month in either order, either digits and either language: 2026-11, 11/2026, ১১-২০২৬, November 2026, নভেম্বর
+ * ২০২৬.
  *
  * @returns `YYYY-MM`; null where it is none
  */

@@ -1,8 +1,8 @@
 /**
- * How a record is found by what is typed. All that a search looks in stands in one key, for one trigram index: each
- * field's words behind a mark of that field, and the words of names a second time by their sound. A query word is met
- * anywhere in the text, or by a word that begins with its sound, or has it where the sound is but two letters. One of
- * one or two letters is met by a word that begins with it.
+ * Full-text search over one key per record, with one trigram index. The key holds the words of each searched field
+ * after a mark for that field, and the words of names once more by their sound. A query word matches anywhere in the
+ * text, or a word whose sound begins with the query's sound, or contains it if that sound has only two letters. A query
+ * word of one or two letters matches words that begin with it.
  */
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
@@ -71,9 +71,9 @@ function keysOf(field: Field, value: string, index: number): string[] {
 export type Way = string | { mark: string; text: string }
 
 /**
- * What the key has to hold for a query: for every word, one of the ways.
+ * Returns the patterns for a query: for every word, the key must contain one of its alternatives.
  *
- * @param property the one field to look in; all of them where absent
+ * @param property limits the search to one field
  */
 export function searchWays(entity: Entity, query: string, property?: string): Way[][] {
   const key = textKey(query)

@@ -1,7 +1,7 @@
 /**
- * Long pieces of what is typed, each of which a key has to have for a word to be met in it. They are few where trigrams
- * are many, so that an index of them finds a rare name as fast among a million as among a thousand. The database takes
- * the same pieces from the keys (`search_grams`); what is found by them is compared with the word as a whole.
+ * Long n-grams of a query word, all of which a matching key must contain. Few keys share one, unlike trigrams, so that
+ * their index finds a rare name as fast among a million records as among a thousand. The database derives the same
+ * n-grams from the keys (`search_grams`); candidates are then compared with the whole word.
  */
 import { soundMarks, type Way } from './search.ts'
 

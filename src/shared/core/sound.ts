@@ -55,8 +55,8 @@ export const soundKey = (word: string): string =>
     .replace(/(.)\1+/g, '$1')
 
 /**
- * As `soundKey`, and consonants with a vowel between them stay two: খোকন and khokon are `kkn`, খান and khan `kn`. A Bengali
- * consonant is followed by its unwritten vowel, but within a conjunct.
+ * As `soundKey`, and consonants with a vowel between them stay two: খোকন and khokon are `kkn`, খান and khan `kn`. A
+ * Bengali consonant is followed by its unwritten vowel, but within a conjunct.
  */
 export const fullSound = (word: string): string =>
   latinOf(spelling(word).replace(/([ক-হ]\u09bc?)(?=[ক-হ])/g, '$1অ'))

@@ -29,8 +29,8 @@ export const textKey = (text: string): string =>
 export const codeKey = (text: string): string => textKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /**
- * What makes two phone numbers the same one: the last ten digits, so that +880 1711-123456 and 01711 123456 are
- * equal, and (718) 555-0142 and +1 718 555 0142.
+ * Reduces a phone number to its last ten digits, so that +880 1711-123456 equals 01711 123456, and (718) 555-0142
+ * equals +1 718 555 0142.
  */
 export const phoneKey = (phone: string): string => asciiDigits(phone).replace(/\D/g, '').slice(-10)
 

@@ -40,7 +40,8 @@ export const setting = defineEntity({
     leaveAnnual: int({ required: true, max: 366 }),
     leaveSick: int({ required: true, max: 366 }),
     leaveCasual: int({ required: true, max: 366 }),
-    // Minor units from which on an adjustment of the stock waits for somebody else's approval; none waits where it is empty.
+    // Minor units from which on an adjustment of the stock waits for somebody else's approval; none waits where it is
+    // empty.
     adjustmentLimit: money(),
     // Roles that have to have a second factor.
     otpRoles: several(roles),

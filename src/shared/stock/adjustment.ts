@@ -29,8 +29,8 @@ const readOnlyField = { readOnly: true } as const
 const most = 100_000
 
 /**
- * What was found to be there, or not: written once, never changed. A mistake is put right by another one. Above the school's
- * limit somebody else has to approve it first.
+ * What was found to be there, or not: written once, never changed. A mistake is put right by another one. Above the
+ * school's limit somebody else has to approve it first.
  */
 export const adjustment = defineEntity({
   name: 'adjustment',

@@ -8,8 +8,8 @@ export type CountStatus = (typeof countStatuses)[number]
 const readOnlyField = { readOnly: true } as const
 
 /**
- * A blind count of a branch: what is counted is held against what the books said at that moment, which nobody sees before
- * the counting is finished. Posting it makes an adjustment of the differences.
+ * A blind count of a branch: what is counted is held against what the books said at that moment, which nobody sees
+ * before the counting is finished. Posting it makes an adjustment of the differences.
  */
 export const stockCount = defineEntity({
   name: 'stockCount',

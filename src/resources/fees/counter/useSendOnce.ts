@@ -60,7 +60,8 @@ export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onD
       if (stillOpen && leavesOpen(refusal)) setTries((done) => done + 1)
       else setTries(waits.length)
     } finally {
-      // Once it is done nothing more is sent from here: the receipt is a moment away, and a second Enter comes before it.
+      // Once it is done nothing more is sent from here: the receipt is a moment away, and a second Enter comes before
+      // it.
       if (!taken) {
         busy.current = false
         setSending(false)

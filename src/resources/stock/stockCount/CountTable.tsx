@@ -15,8 +15,8 @@ import { CountRow } from './CountRow.tsx'
 const boxOf = (product: string) => `count-${product}`
 
 /**
- * The sheet: a code that is read, or a name and Enter, leads to its product; a number and Enter writes it down and leads
- * back. What is expected has no column while it is counted.
+ * The sheet: a code that is read, or a name and Enter, leads to its product; a number and Enter writes it down and
+ * leads back. What is expected has no column while it is counted.
  */
 export const CountTable = ({ record, lines }: { record: Count; lines: readonly CountLine[] }) => {
   const translate = useTranslate()

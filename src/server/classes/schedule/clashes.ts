@@ -20,8 +20,9 @@ interface Clash extends Slot {
 const most = 20
 
 /**
- * The classes that the teacher holds, or that are in the room, on a weekday at a time that is this one's too, at some day
- * that both of them have. Cancelled ones take nobody's time. A room is one of a branch, a teacher is one person anywhere.
+ * The classes that the teacher holds, or that are in the room, on a weekday at a time that is this one's too, at some
+ * day that both of them have. Cancelled ones take nobody's time. A room is one of a branch, a teacher is one person
+ * anywhere.
  */
 const clashing = `
   select case when o.branch_id = $2 then o.name else b.name end as name, s.weekday, s.start, s."end",

@@ -57,8 +57,8 @@ async function lastDayOf(context: Context, id: string | null, drawn: Drawn): Pro
 }
 
 /**
- * Asked where somebody is put in a class, or where its last session becomes later: one that stands as it is can be changed
- * in everything else.
+ * Asked where somebody is put in a class, or where its last session becomes later: one that stands as it is can be
+ * changed in everything else.
  *
  * @throws Invalid at the teacher
  */

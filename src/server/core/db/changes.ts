@@ -1,6 +1,6 @@
 /**
- * Follows the log of changes, whichever server wrote them. The log is read, not announced: NOTIFY takes a lock that puts
- * all commits in one line, and every save would pay for what few look at.
+ * Follows the log of changes, whichever server wrote them. The log is read, not announced: NOTIFY takes a lock that
+ * puts all commits in one line, and every save would pay for what few look at.
  */
 import type { Queryable } from './transaction.ts'
 

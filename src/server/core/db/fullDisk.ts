@@ -1,6 +1,6 @@
 /**
- * On a full disk PostgreSQL refuses new connections: each of them has to write a file of its caches. Those that are open
- * go on reading, and writing what needs no more room.
+ * On a full disk PostgreSQL refuses new connections: each of them has to write a file of its caches. Those that are
+ * open go on reading, and writing what needs no more room.
  */
 import type pg from 'pg'
 

@@ -7,8 +7,8 @@ import { prepareRole } from './role.ts'
 import { examineServer } from './serverCheck.ts'
 
 /**
- * Brings the database to what `folder` says: plain SQL files `NNNN_name.sql`, in the order of their names, each
- * in a transaction of its own. Of several processes that start at once one works and the others wait.
+ * Applies the migrations in `folder`: SQL files `NNNN_name.sql` in the order of their names, each in one transaction.
+ * If several processes start together, one migrates and the others wait.
  *
  * @param config as the owner of the tables
  * @returns the names of the migrations that this call applied, without `.sql`

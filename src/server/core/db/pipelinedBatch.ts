@@ -1,6 +1,6 @@
 /**
- * Batches all statements issued in one tick into a single extended-protocol pipeline with one Sync. The driver alone sends
- * a Sync for each statement, which costs a system call on both sides and describes the columns anew each time.
+ * Batches all statements issued in one tick into a single extended-protocol pipeline with one Sync. The driver alone
+ * sends a Sync for each statement, which costs a system call on both sides and describes the columns anew each time.
  */
 import pg from 'pg'
 
@@ -206,8 +206,8 @@ class PipelinedBatch extends pg.Query {
   }
 
   /**
-   * How many of the completed statements an error leaves in effect. Outside of a transaction block PostgreSQL commits at
-   * Sync, so that even what it has answered as complete is undone by an error behind it.
+   * Counts the completed statements that stay in effect after an error. Outside of a transaction block PostgreSQL
+   * commits at Sync, so that a later error undoes even statements that it reported as complete.
    */
   private effective(lost: boolean): number {
     let open = this.client.getTransactionStatus() !== 'I'

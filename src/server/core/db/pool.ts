@@ -6,8 +6,8 @@ import { enforceSocketTimeout, WatchedClient } from './socketTimeout.ts'
 import { valueParsers } from './valueParsers.ts'
 
 /**
- * The value parsers rely on the first two. Plans are made once a connection: left to itself PostgreSQL plans the joins of
- * a list anew at each request, which takes ten times as long as running them.
+ * The value parsers rely on the first two. Plans are made once a connection: left to itself PostgreSQL plans the joins
+ * of a list anew at each request, which takes ten times as long as running them.
  */
 const settings = '-c timezone=UTC -c datestyle=ISO,YMD -c plan_cache_mode=force_generic_plan'
 

@@ -1,4 +1,4 @@
-/** One transaction on one connection, and plain reads outside of any. SQL is text with bound parameters. */
+/** Transactions, each on one connection, and reads outside of them. SQL is text with bound parameters. */
 import type pg from 'pg'
 import type { Language } from '../../../shared/core/user.ts'
 import { execute, executeAlone, isFatal, mostPrepared } from './pipelinedBatch.ts'
@@ -12,7 +12,7 @@ export interface Queryable {
   /** True in a transaction: statements run in the order of their calls, without awaiting each. */
   readonly inOrder: boolean
   /**
-   * The rows. Statements are prepared once a connection: their text has to be one of few, values go in `values`.
+   * Returns the rows. Each connection prepares a statement once, so texts must be few and constant; values are bound.
    */
   query<R extends object = Row>(text: string, values?: unknown[]): Promise<R[]>
   /** Runs a statement that answers nothing and is not read back: in a transaction it travels with the commit. */
@@ -28,8 +28,8 @@ export interface Queryable {
 
 export interface Transaction extends Queryable {
   /**
-   * Adds a precondition that is batched with the next statements: no later statement resolves, and nothing is committed,
-   * before `check` has passed. Its error ends the transaction, even if another statement failed as well.
+   * Adds a precondition that is batched with the next statements: no later statement resolves, and nothing is
+   * committed, before `check` has passed. Its error ends the transaction, even if another statement failed as well.
    */
   hold(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
   /** Runs when the transaction has been committed, not when it is rolled back. */
@@ -41,8 +41,8 @@ const names = new Map<string, string>()
 let named = 0
 
 /**
- * A name for each statement text, so that PostgreSQL parses and plans it once a connection. Texts differ by who asks for
- * which filters and orders, so the least recently used is forgotten; a name is never given to another text.
+ * Names each statement text, so that PostgreSQL parses and plans it once per connection. Filters and orders make many
+ * texts, so the least recently used name is forgotten; a name is never reused for another text.
  */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `q${++named}`
@@ -60,8 +60,8 @@ async function run<R extends object>(client: pg.PoolClient, text: string, values
 }
 
 /**
- * Lends whichever connection is free. One that ends meanwhile is not given to the next: PostgreSQL says so before its end
- * of the line is closed, and until then the pool takes it for a good one.
+ * Runs `work` on a free connection of the pool. A connection that ended meanwhile is removed from the pool: PostgreSQL
+ * reports the end before it closes the socket, and the pool would reuse the connection until then.
  */
 export async function onConnection<T>(
   pool: pg.Pool,
@@ -83,7 +83,7 @@ export async function onConnection<T>(
   }
 }
 
-/** On whichever connection is free. */
+/** Runs a single statement on a free connection. */
 const runAlone = <R extends object>(pool: pg.Pool, text: string, values?: unknown[]): Promise<R[]> =>
   onConnection(pool, (client) => run<R>(client, text, values))
 
@@ -100,10 +100,10 @@ export const reader = (pool: pg.Pool, language?: Language): Queryable => ({
 })
 
 /**
- * Pieces of work that don't need each other's answers: in a transaction their statements share a flight, in this order. All
- * are waited for, so that none goes on when the transaction is over.
+ * Awaits independent pieces of work: in a transaction their statements share a batch, in this order. All of them are
+ * awaited, so that none continues after the transaction has ended.
  *
- * @throws what the first of them threw: those after it fail because of it
+ * @throws the error of the first that failed, since those after it fail because of it
  */
 export async function together<T extends unknown[]>(
   ...work: {
@@ -120,8 +120,8 @@ const serialisation = '40001'
 const attempts = 4
 
 /**
- * Runs `work` in a transaction: committed when it returns, rolled back when it throws. Where PostgreSQL ended it to
- * resolve a deadlock it is run again, so `work` must change nothing outside the database but by `afterCommit`.
+ * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a deadlock or a
+ * serialisation failure it is retried, so `work` must change nothing outside the database except by `afterCommit`.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -140,7 +140,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** It is committed: what goes wrong from here on must not be answered as if it were not. */
+/** Runs a job after the commit. Its failure is only logged: the reply must say that the work was committed. */
 async function late(job: () => Promise<void> | void): Promise<void> {
   try {
     await job()
@@ -149,7 +149,7 @@ async function late(job: () => Promise<void> | void): Promise<void> {
   }
 }
 
-/** The answer, once it is known that there may be one. */
+/** Returns the answer once the precondition has passed. */
 async function after<T>(first: Promise<void>, answer: Promise<T>): Promise<T> {
   const [, told] = await together(first, answer)
   return told
@@ -157,7 +157,7 @@ async function after<T>(first: Promise<void>, answer: Promise<T>): Promise<T> {
 
 type Job = Parameters<Transaction['afterCommit']>[0]
 
-/** @returns what is left to do when the connection is given back: others need it, and files may take their time */
+/** @returns the result, and the jobs to run after the connection was released, since file operations may be slow */
 async function once<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
@@ -181,7 +181,8 @@ async function once<T>(
     }
   }
   try {
-    // Not awaited: it travels with the first statement. It fails where the connection does, and all that follows with it.
+    // Not awaited: it is batched with the first statement. It fails only with the connection, like every later
+    // statement.
     execute(client, 'begin', [], 'begin').catch((error: unknown) => (failed ??= broken = error as Error))
     const result = await work({
       language,

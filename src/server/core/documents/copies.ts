@@ -20,7 +20,8 @@ export interface Copy {
 const attempts = 5
 
 /**
- * In one statement: two who ask at once get two numbers, one key asked twice gets one.
+ * Takes the next copy number in one statement: two concurrent requests get two numbers, a repeated key gets the same
+ * one.
  *
  * @returns 1 for the original
  */

@@ -16,8 +16,8 @@ export interface Kept<T> {
 
 export interface FileStore {
   /**
-   * Keeps the bytes under `key`, for good when it returns, if `judge` lets them pass: it is given the path of a file that
-   * it may read. Nothing is left where it throws or the bytes break off.
+   * Keeps the bytes under `key`, for good when it returns, if `judge` lets them pass: it is given the path of a file
+   * that it may read. Nothing is left where it throws or the bytes break off.
    */
   put<T>(key: string, bytes: Readable, judge: (path: string) => Promise<T>): Promise<Kept<T>>
   /** @returns null where there are no such bytes */

@@ -136,10 +136,10 @@ async function applyChange(
 }
 
 /**
- * What is said against a record that was saved all the same.
+ * Returns the warnings about a saved record.
  *
- * @param known what was said against it before, for who wants to be asked about what is new; null: it is not asked
- * @throws Conflict `clash` with what of a clash is new: the transaction ends with it
+ * @param known its warnings before the change, if new clashes must be confirmed; null if they need no confirmation
+ * @throws Conflict `clash` with the new clashes, which rolls the transaction back
  */
 export async function saidAgainst(
   context: Context,

@@ -1,6 +1,6 @@
 /**
- * Replies are written by a serializer made from their schema: fast, and a column that it does not name can't leak. It is
- * made when the first of them is written: of all routes at the start it would be a third of the start.
+ * Replies are written by a serializer made from their schema: fast, and a column that it does not name can't leak. It
+ * is made when the first of them is written: of all routes at the start it would be a third of the start.
  */
 import type { z } from 'zod'
 import { jsonSchema } from './openapi.ts'

@@ -1,6 +1,6 @@
 /**
- * Limits concurrent work in front of the database: calls that would block each other there (on the balance of a product,
- * or the next number) queue here instead, so that a burst of them leaves connections for everybody else.
+ * Limits concurrent work in front of the database: calls that would block each other there (on the balance of a
+ * product, or the next number) queue here instead, so that a burst of them leaves connections for everybody else.
  */
 import { Failure } from '../failure.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Mail waits in the database until a mail server took it, so that what it says is sent if and only if what it tells of
- * was committed, and a mail server that is down or slow holds nobody up.
+ * Transactional outbox: mails are stored with the change that they report and sent after its commit, so that a mail
+ * goes out if and only if the change was committed, and a slow mail server delays nobody.
  */
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'

@@ -1,6 +1,7 @@
 /**
- * 600 reads, 120 writes and 10 exports a minute and user: far above what a person does, far below what a loop does. Calls
- * that need a session and have none are counted by address, apart from the public ones: nobody else's signing in waits.
+ * 600 reads, 120 writes and 10 exports a minute and user: far above what a person does, far below what a loop does.
+ * Calls that need a session and have none are counted by address, apart from the public ones: nobody else's signing in
+ * waits.
  */
 import type { Route } from '../../../shared/core/route.ts'
 import type { Context } from '../context.ts'

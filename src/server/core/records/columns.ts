@@ -20,8 +20,8 @@ export function columnOf(entity: Entity, field: string): string {
 }
 
 /**
- * SQL of what an account is called, of a row called `alias`: one that still has the name that it came with is called so in
- * the reader's language.
+ * SQL of what an account is called, of a row called `alias`: one that still has the name that it came with is called so
+ * in the reader's language.
  */
 export const accountName = (alias: string, language: Language | undefined): string =>
   language === undefined

@@ -1,15 +1,15 @@
 /**
- * Kinds whose table is a view that works out every row. Which rows there are is asked of a view of their keys alone, and
- * only the rows of a page are worked out.
+ * Entities whose table is a view that computes every row. A second view with only their keys finds the rows of a page,
+ * and only those rows are computed.
  */
 import type { Entity } from '../../../shared/core/entity.ts'
 import type { ListRequest } from '../../../shared/core/listing.ts'
 
 interface ComputedRows {
-  /** The view of the keys, and the fields that it has. */
+  /** The view of the keys, and its fields. */
   keys: string
   fields: readonly string[]
-  /** The function that answers the row of an id. */
+  /** The SQL function that computes the row of an id. */
   byId: string
 }
 
@@ -21,7 +21,7 @@ const computedRows: Record<string, ComputedRows> = {
   },
 }
 
-/** The view of keys, where it has all that a request filters and sorts by. */
+/** Returns the view of keys if it has every field that the request filters and sorts by. */
 export function keysFor({ name }: Entity, { filters, sort }: ListRequest): string | undefined {
   const rows = computedRows[name]
   const requestedFields = [sort.field, ...filters.map(({ field }) => field)]

@@ -10,7 +10,8 @@ export type Ordered = ListRequest & { backwards?: boolean }
 
 /**
  * Limits stand in the statement's text, since PostgreSQL plans for a tenth of all rows where it does not know how many:
- * in few sizes, so that every page size does not make another statement. The caller drops the rows beyond its own limit.
+ * in few sizes, so that every page size does not make another statement. The caller drops the rows beyond its own
+ * limit.
  */
 const limitSteps = [1, 5, 10, 25, 50, 100]
 

@@ -69,9 +69,9 @@ async function knownTotals(
 }
 
 /**
- * A page of a list whose total is known beforehand, so that no page costs more the more records there are: it is read
- * from the nearer end, and what few records meet is found by itself and sorted, while what many do is come across soon
- * in the list's own order.
+ * Reads a page of a list whose total is known, at a cost that does not grow with the number of records: the page is
+ * read from the nearer end. A selective filter is resolved first and its matches sorted; a filter that many records
+ * match is applied while walking the index of the list's order.
  */
 async function listOf(
   db: Queryable,
@@ -99,12 +99,12 @@ async function listOf(
   return { items: backwards ? items.toReversed() : items, total }
 }
 
-/** Beside the fields of each row; no answer's schema has it, so it is not sent. Deleting it would cost more than all. */
+/** An extra column of each row. No reply schema has it, so it is never sent, and removing it would only cost time. */
 const totalColumn = '#total'
 
 /**
- * A page of more records than can be counted at each look. One search is two: what few records meet is found by itself
- * and sorted, what many do is come across soon in the list's own order.
+ * Reads a page of a list that is too large to be counted for each request. A search with few matches is resolved first
+ * and sorted; one with many matches is applied while walking the index of the list's order.
  */
 async function listUpTo(
   db: Queryable,
@@ -135,7 +135,7 @@ async function listUpTo(
 /** The relation `t` that a request filters. */
 const searchedIn = (entity: Entity, request: ListRequest): string => keysFor(entity, request) ?? entity.table
 
-/** How the page's rows are found: the common table expressions, where the rows then come from, and their order. */
+/** Builds the SQL that finds a page's rows: common table expressions, the FROM item, and the order. */
 function pageOf(
   entity: Entity,
   request: Ordered,
@@ -162,9 +162,9 @@ function pageOf(
       order,
     }
   const met = `select t.id as page_id, ${column} as sorted from ${table} t ${where.toString()}`
-  // Found by ids alone, which an index of the order holds by itself: for a page far back PostgreSQL would rather sort
-  // whole records. A search is resolved first and whole, or it sometimes walks that index instead of the trigram one,
-  // and a rare name takes a hundred times longer.
+  // Selects ids only, so that the index of the order suffices: for a deep page PostgreSQL would otherwise sort whole
+  // records. A search is resolved first and completely; otherwise the planner sometimes walks that index instead of the
+  // trigram index, and a rare name takes a hundred times longer.
   const cte = first
     ? `met as materialized (${met}), page as (select * from met order by ${orderOf(entity, request, 'sorted', 'page_id')} ${window})`
     : `page as (${met} order by ${order} ${window})`

@@ -30,12 +30,12 @@ export interface Rules {
   asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
   /** Loads what `check` of a new record needs, in the same round trip as its references. */
   look?(context: Context, record: Change['after']): Promise<unknown>
-  /** @throws Failure where the change must not be */
+  /** @throws Failure if the change is not allowed */
   check?(context: Context, change: Change): Promise<void>
   /**
-   * What `check` looks up for each record where it is not forced, for many at once; they stand against each other too.
+   * Runs the lookups of an unforced `check` for many records at once, and compares these with each other as well.
    *
-   * @returns what is wrong, field by field, with the changes of these ids
+   * @returns the errors by record id and field
    */
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Message>>>
   /** Adds fields that depend on the user. */
@@ -46,11 +46,11 @@ export interface Rules {
   columns?(record: Record<string, unknown>): Record<string, unknown>
   /** Writes dependent rows of other tables after the save. @returns the record if that changed it too */
   saved?(context: Context, change: Saved): Promise<Stored | void>
-  /** Those of these records about which something was written elsewhere since then, that would be lost with them. */
+  /** Returns the ids of records that others have referred to since then: deleting them would lose those entries. */
   touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
-  /** As `saved`, where a change made `at` that moment is taken back: what followed from it goes as well. */
+  /** Like `saved`, when the change made at `at` is undone: reverses its effects on other tables. */
   takenBack?(context: Context, change: Saved, at: string): Promise<void>
-  /** @throws Failure where the record must not go */
+  /** @throws Failure if the record must not be deleted */
   checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
   /** Writes dependent rows of other tables after the record is deleted. */
   removed?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>

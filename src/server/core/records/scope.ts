@@ -49,8 +49,8 @@ export const isSharedWithoutBranch = ({ branchField, fields, hiddenWithoutBranch
   branchField !== null && branchField !== '_id' && !hiddenWithoutBranch && !fields[branchField]?.required
 
 /**
- * Whoever is held to a branch writes for that branch: where a record may be without one, which can make it every
- * branch's, an empty branch is their own.
+ * Fills in the user's own branch if they are limited to it and the record's branch is optional: an empty branch may
+ * mean all branches, for which such a user must not write.
  */
 export function fillOwnBranch(user: Scoped, entity: Entity, record: Record<string, unknown>): void {
   const { branchField } = entity

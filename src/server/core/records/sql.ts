@@ -76,8 +76,8 @@ const idFrom = (second: number): string =>
   Math.min(Math.max(0, second), 0xffffffff).toString(16).padStart(8, '0')
 
 /**
- * Ids that cannot be of the moments asked for: every index that ends in the id then holds a time too. Wider than what is
- * asked for, which stands beside it.
+ * Narrows a filter by time to a range of ids, which begin with their time of creation, so that indexes ending in the id
+ * can be used. The range is wider than the filter, which is applied as well.
  */
 function withinIds(entity: Entity, { field, op, value }: Filter, where: Where): string[] {
   if (field !== entity.timeInId || typeof value !== 'string' || op === 'in') return []

@@ -1,6 +1,6 @@
 /**
- * The token that every write sends back: an HMAC over the session, or before signing in over a cookie of its own that
- * no script reads. A page of another origin can neither read it nor make one.
+ * CSRF token that every write sends back: an HMAC over the session, or before sign-in over an HttpOnly cookie. A page
+ * of another origin can neither read nor forge it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

@@ -1,7 +1,7 @@
 /**
  * Caches the user of a session token for less than a minute, so that a read needs one round trip instead of two. The
- * database notifies every server when an entry may be stale (see migrations/0002); without a listener nothing is cached.
- * Writes verify the user in the database each time, batched with their own first statements.
+ * database notifies every server when an entry may be stale (see migrations/0002); nothing is cached without a
+ * listener. Writes verify the user in the database each time, batched with their own first statements.
  */
 import type pg from 'pg'
 import type { Channel, Notices } from '../db/notices.ts'
@@ -22,7 +22,7 @@ const mostTokens = 5_000
 
 /**
  * @param keepMs maximum age of an entry, in milliseconds
- * @param pool its connections listen too: PostgreSQL notifies the connection that commits before it replies, so that this
+ * @param pool its connections listen too: PostgreSQL notifies the committing connection before it replies, so that this
  * process never serves an entry that its own write made stale
  */
 export function rememberSignedIn(notices: Notices, pool: pg.Pool, keepMs: number): SessionCache {

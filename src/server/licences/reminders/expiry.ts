@@ -39,8 +39,8 @@ interface User extends Grants {
 }
 
 /**
- * Tells what came nearer to its end than one of the school's days since it was told last. Each once, however many servers
- * look, and by the nearest of those days where several went by untold.
+ * Tells what came nearer to its end than one of the school's days since it was told last. Each once, however many
+ * servers look, and by the nearest of those days where several went by untold.
  *
  * @param now milliseconds since the epoch
  * @returns how many mails wait because of it

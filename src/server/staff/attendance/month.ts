@@ -76,8 +76,8 @@ export interface Attended {
 /**
  * What a payroll asks: the days on which these people worked longer than their shift, or came late.
  *
- * A day counts once it is over and nobody asks to have it corrected; what somebody worked longer, where they marked that
- * they left.
+ * A day counts once it is over and nobody asks to have it corrected; what somebody worked longer, where they marked
+ * that they left.
  *
  * @param people ids as employees or as teachers; who is both is asked for by one of them
  * @param to included

@@ -17,8 +17,8 @@ type Row = Who & {
 }
 
 /**
- * Everybody who works there within the month, those without leave too. What is approved or asked for is there, on days that
- * are worked: weekend and holidays are nobody's leave.
+ * Everybody who works there within the month, those without leave too. What is approved or asked for is there, on days
+ * that are worked: weekend and holidays are nobody's leave.
  *
  * @param month `YYYY-MM`
  */

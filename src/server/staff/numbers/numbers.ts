@@ -1,6 +1,6 @@
 /**
- * The numbers of identity papers and accounts of who works here. Whole they are in no answer but that of `reveal` and in the
- * bank file; everything else, the log too, has the mask.
+ * The numbers of identity papers and accounts of who works here. Whole they are in no answer but that of `reveal` and
+ * in the bank file; everything else, the log too, has the mask.
  */
 import {
   type HiddenNumber,
@@ -117,8 +117,8 @@ export interface BankAccount {
 }
 
 /**
- * The accounts of these employees or teachers, whole: for the bank file and nothing that is shown. Who asks for them has to
- * hold the right to them, and it is written into the log that they went out.
+ * The accounts of these employees or teachers, whole: for the bank file and nothing that is shown. Who asks for them
+ * has to hold the right to them, and it is written into the log that they went out.
  *
  * @param ids of employees or teachers; of who is both either one finds it
  * @returns by the id that was asked for; who has none is not in it
