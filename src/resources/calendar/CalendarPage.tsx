@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEvent, useGetIdentity, useNotify, useTranslate } from 'ra-core'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useRef, useState } from 'react'
 import { lazy } from '../../browser/lazy.ts'
 import { StateBlock } from '../../components/list/ListState.tsx'
 import { useOwnBranch } from '../../components/ownBranch.ts'
@@ -31,6 +31,7 @@ import { Tools } from './Tools.tsx'
 import { useCalendarQuery } from './useCalendarQuery.ts'
 import { useRestore } from './useCancel.ts'
 import { useEntries } from './useEntries.ts'
+import { useEntryFocus } from './useEntryFocus.ts'
 import { useSpanText } from './useSpanText.ts'
 
 const NewMeeting = lazy(() => import('./NewMeeting.tsx'))
@@ -88,6 +89,13 @@ const Calendar = ({ person }: { person: string }) => {
     ...(entry && mayRestore(entry) ? { onRestore: () => restoring.mutate(entry) } : {}),
   })
 
+  const days = useRef<HTMLElement>(null)
+  const onFocus = useEntryFocus(days, {
+    entries,
+    address: reportQuery.to,
+    isDialogOpen: Boolean(reportQuery.entry || more || moving || cancelling || making),
+  })
+
   const onOpen = useEvent((id: string) => reportQuery.set({ entry: id }))
   const onDay = useEvent((day: string) => reportQuery.setView('day', day))
   const onMore = useEvent(setMore)
@@ -127,7 +135,12 @@ const Calendar = ({ person }: { person: string }) => {
           <Skeleton variant="rounded" height={560} />
         </div>
       ) : (
-        <Days aria-label={translate('calendar.label', { title })} aria-busy={found.isPlaceholderData}>
+        <Days
+          ref={days}
+          onFocus={onFocus}
+          aria-label={translate('calendar.label', { title })}
+          aria-busy={found.isPlaceholderData}
+        >
           <div className="going">{found.isFetching && <LinearProgress aria-hidden />}</div>
           {zones.size > 1 && <p>{translate('calendar.zones')}</p>}
           {view === 'list' && entries.length === 0 ? (

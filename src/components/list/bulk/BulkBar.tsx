@@ -11,6 +11,7 @@ import { lazy } from '../../../browser/lazy.ts'
 import { mostFound } from '../../../shared/core/bulkChange.ts'
 import { useEntity } from '../../entityContext.ts'
 import { failureOf } from '../../failure.ts'
+import { focusIfLost } from '../../focusIfLost.ts'
 import { useRecordCalls } from '../../recordCalls.ts'
 import type { RecordAccess } from '../../useRecordAccess.ts'
 import { useArrangement } from '../arrangement.ts'
@@ -145,9 +146,7 @@ function useFocusAfter(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const list = bar.current?.parentElement?.parentElement
     return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) list?.querySelector<HTMLElement>('.select-box')?.focus()
-      }, 250)
+      focusIfLost(() => list?.querySelector<HTMLElement>('.select-box'))
     }
   }, [bar])
 }

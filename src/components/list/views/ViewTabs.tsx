@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core'
 import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { lazy } from '../../../browser/lazy.ts'
+import { focusIfLost } from '../../focusIfLost.ts'
 import { isSame, queryOf, useArrangement } from '../arrangement.ts'
 import { plainState } from './plainState.ts'
-import { useFocusHome } from './useFocusHome.ts'
 import { useViews } from './useViews.ts'
 
 const ViewMenu = lazy(() => import('./ViewMenu.tsx'))
@@ -21,7 +21,7 @@ export const ViewTabs = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const line = useRef<HTMLDivElement>(null)
-  const home = useFocusHome(line)
+  const home = () => focusIfLost(() => line.current?.querySelector<HTMLElement>('[aria-current]'))
   const changed = !isSame(state, current?.state ?? plainState)
   // A bare address would open the view that the list begins with.
   const all = begun ? `${pathname}?${queryOf(plainState, 'all')}` : pathname
