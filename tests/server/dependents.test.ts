@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '../../src/shared/core/dates.ts'
 import type { Entity } from '../../src/shared/core/entity.ts'
 import { recordEntities } from '../../src/shared/entities.ts'
 import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { reader } from '../../src/server/core/db/transaction.ts'
-import { dependentsOf } from '../../src/server/core/records/references.ts'
+import { dependentsOf, linesReferringTo, referringTo } from '../../src/server/core/records/references.ts'
 import { admin, course, jamaica, made, refusal, server, someone } from '../support/school.ts'
 
 let student: string
@@ -60,6 +61,37 @@ describe('what keeps a student from being deleted', () => {
       permissions: { student: { view: true } },
     })
     expect((await reads.get(`/api/student/${student}/dependents`)).status).toBe(403)
+  })
+})
+
+test('every kind that can be deleted and that others refer to says what keeps a record, before anybody confirms', () => {
+  const silent = Object.values<Route>(routes).flatMap(({ verb, entity }) => {
+    if (verb !== 'remove' || !entity || `${entity.name}.dependents` in routes) return []
+    const referring = referringTo(entity.name).filter(({ part }) => !part)
+    return [...referring, ...linesReferringTo(entity.name)].length > 0 ? [entity.name] : []
+  })
+  expect(silent).toEqual([])
+})
+
+test('a user who changed things, and an account that money was booked to, say so before anybody confirms', async () => {
+  const clerk = await server.signedIn({ role: 'admin', username: 'roads' })
+  expect((await clerk.post('/api/course/create', { name: 'Road signs', code: 'RS-1' })).status).toBe(201)
+  const filter = new URLSearchParams({ filter: JSON.stringify({ username: 'roads' }) }).toString()
+  const [user] = (await admin.get(`/api/user?${filter}`)).body as unknown as { _id: string }[]
+  const { data } = (await admin.get(`/api/user/${user!._id}/dependents`)).body
+  expect(data).toMatchObject({ dependents: { log: 1 } })
+  expect((await admin.delete(`/api/user/${user!._id}`)).body.dependents).toEqual({ log: 1 })
+
+  const rent = await made('account', { code: '5999', name: 'Rent of the yard', kind: 'expense' })
+  await made('cashEntry', {
+    type: 'cashOut',
+    branch: jamaica,
+    account: rent._id,
+    amount: 100,
+    date: today('America/New_York', Date.now()),
+  })
+  expect((await admin.get(`/api/account/${rent._id}/dependents`)).body.data).toMatchObject({
+    dependents: { cashEntry: 1 },
   })
 })
 

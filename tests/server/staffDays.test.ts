@@ -18,6 +18,32 @@ import {
 import { anwar, office, plain } from '../support/leaveSchool.ts'
 import { admin, jamaica, made, type Row, server } from '../support/school.ts'
 
+describe('a list by what days come to', () => {
+  const asked = async (filter: object, sort = ['date', 'DESC']) =>
+    admin.get(
+      `/api/staffAttendance?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) }).toString()}`,
+    )
+
+  test('is of two months at most, or of one person: every day of everybody would have to be worked out', async () => {
+    const [to, years] = [monday, addDays(monday, -700)]
+    for (const [filter, sort] of [
+      [{ status: 'late', date_gte: years, date_lte: to }],
+      [{ status: 'late', date_lte: to }],
+      [{ date_gte: years, date_lte: to }, ['workedMinutes', 'ASC']],
+      [{ missingOut: true, date_gte: addDays(to, -62), date_lte: to }],
+    ] as const) {
+      const refused = await asked(filter, sort && [...sort])
+      expect(refused.status).toBe(422)
+      expect((refused.body.errors as Row).date).toBe('Choose at most 62 days, or one employee or teacher.')
+    }
+    expect((await asked({ status: 'late', date_gte: addDays(to, -61), date_lte: to })).status).toBe(200)
+    expect((await asked({ status: 'late', date: to })).status).toBe(200)
+    expect((await asked({ status: 'late' })).status).toBe(200)
+    expect((await asked({ status: 'late', ...clerk, date_gte: years })).status).toBe(200)
+    expect((await asked({ date_gte: years })).status).toBe(200)
+  })
+})
+
 describe('a day without a mark', () => {
   test('is leave, a holiday, off or not marked, and never present or absent by itself', async () => {
     const friday = addDays(monday, 4)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useEntity } from '../entityContext.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf, firstMessage } from '../failure.ts'
 import { Drawing, type DrawingName } from './Drawing.tsx'
 import { ImportButton } from './ImportButton.tsx'
 import { AddButton } from './ListToolbar.tsx'
@@ -65,8 +65,10 @@ export const NothingFound = () => {
 export const ListFailed = () => {
   const translate = useTranslate()
   const { error, refetch } = useListContext()
-  const { status, message } = failureOf(error)
-  if (status === 403) {
+  const failure = failureOf(error)
+  // A filter that is refused has no field on the screen to say so.
+  const message = firstMessage(failure)
+  if (failure.status === 403) {
     return (
       <StateBlock
         alert

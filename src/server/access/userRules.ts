@@ -50,22 +50,30 @@ export const userRules: Rules = {
     if (change.before && change.changed.includes('password')) await passwordSet(context, change)
   },
 
+  dependents,
+
   async checkRemove(context, record) {
     const gone = record as unknown as User
     refuseAbove(context, gone)
     if (gone._id === context.user._id) throw new Conflict('state', { key: 'own_account' })
     if (rules(gone)) await keepAnAdmin(context, gone._id)
-    const [did] = await context.tx.query<{ n: number }>(
-      `select count(*) as n from audit_log where user_id = $1 and action in ('created', 'updated', 'deleted')`,
-      [gone._id],
-    )
-    if (did && did.n > 0)
+    const logged = await dependents(context, gone)
+    if (logged.log)
       throw new Conflict('in_use', {
         key: 'user_did_things',
         args: { name: nameOf(gone) },
-        extra: { dependents: { log: did.n } },
+        extra: { dependents: logged },
       })
   },
+}
+
+/** What the user changed, which the log keeps under their name. */
+async function dependents({ tx }: Context, { _id }: { _id: string }): Promise<{ log?: number }> {
+  const [logged] = await tx.query<{ n: number }>(
+    `select count(*) as n from audit_log where user_id = $1 and action in ('created', 'updated', 'deleted')`,
+    [_id],
+  )
+  return logged && logged.n > 0 ? { log: logged.n } : {}
 }
 
 const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`

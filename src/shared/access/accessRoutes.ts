@@ -6,7 +6,7 @@ import { updateSchema } from '../core/entity.ts'
 import { log } from './log.ts'
 import { setting } from '../school/setting.ts'
 import { user } from './user.ts'
-import { plainCrud } from '../core/crud.ts'
+import { dependentsRow, plainCrud } from '../core/crud.ts'
 import { envelope, nothing, route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 import { languages, newPassword, otpCode, sessionUser } from '../core/user.ts'
@@ -28,6 +28,7 @@ const userRows = plainCrud('user', user, { listFormat: simpleRest })
 
 export const userRoutes = {
   ...userRows,
+  ...dependentsRow('user', user, { listFormat: simpleRest }),
   'user.invite': route({
     method: 'POST',
     path: '/api/user/:id/invite',

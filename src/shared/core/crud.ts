@@ -4,7 +4,7 @@ import type { Flag } from './access.ts'
 import { exportQuery } from './bulk.ts'
 import { bulkBody, bulkReply } from './bulkChange.ts'
 import { mayClash } from './clashes.ts'
-import type { Named, OneReply, PlainRows, Row, TableRows } from './crudTypes.ts'
+import type { DependentsRow, Named, OneReply, PlainRows, Row, TableRows } from './crudTypes.ts'
 import { type ListFormat, type ListFormatName, envelope } from './listFormats.ts'
 import { createSchema, type Entity, fileTypes, updateSchema } from './entity.ts'
 import { idSchema } from './field.ts'
@@ -32,18 +32,27 @@ export function crud<const N extends string, E extends Entity, Format extends Li
   entity: E,
   options: CrudOptions<Format>,
 ) {
-  const row = rowsOf(name, entity, options.listFormat)
-  const dependentsRow = row('dependents', 'delete', {
+  return {
+    ...plainCrud(name, entity, options),
+    ...named<N, TableRows<E>>(name, importRows(name, rowsOf(name, entity, options.listFormat))),
+    ...dependentsRow(name, entity, options),
+  }
+}
+
+/** The row of what keeps a record from being deleted: for every kind that can be deleted and that others refer to. */
+export function dependentsRow<const N extends string, E extends Entity>(
+  name: N,
+  entity: E,
+  { listFormat }: CrudOptions<ListFormatName>,
+) {
+  const row = rowsOf(name, entity, listFormat)('dependents', 'delete', {
     method: 'GET',
     path: `/api/${name}/:id/dependents`,
     params: withId,
     summary: `What depends on a ${name} and keeps it from being deleted`,
     reply: envelope(dependents),
   })
-  return {
-    ...plainCrud(name, entity, options),
-    ...named<N, TableRows<E>>(name, { ...importRows(name, row), dependents: dependentsRow }),
-  }
+  return named<N, DependentsRow<E>>(name, { dependents: row })
 }
 
 /** The common parts of the routes of one kind. */

@@ -59,12 +59,15 @@ export interface PlainRows<E extends Entity, Format extends ListFormatName> {
   bulk: Row<'bulk', E, { body: ReturnType<typeof bulkBody>; reply: typeof bulkReply }>
 }
 
-export interface TableRows<E extends Entity> {
+export interface DependentsRow<E extends Entity> {
   dependents: Row<
     'dependents',
     E,
     { params: typeof withId; reply: ReturnType<typeof envelope<typeof dependents>> }
   >
+}
+
+export interface TableRows<E extends Entity> {
   import: Row<'import', E, { query: Query; reply: typeof imported }>
   importPreview: Row<'importPreview', E, { reply: typeof previewed }>
   importTemplate: Row<'importTemplate', E, TableReply & { query: Query }>

@@ -4,7 +4,7 @@ import { account } from './account.ts'
 import { cashEntry } from './cashEntry.ts'
 import { journal } from './journal.ts'
 import { idSchema, text } from '../core/field.ts'
-import { plainCrud } from '../core/crud.ts'
+import { dependentsRow, plainCrud } from '../core/crud.ts'
 import { route, withId } from '../core/route.ts'
 import { simpleRest } from '../core/simpleRest.ts'
 import { proofChecks } from './proofChecks.ts'
@@ -49,6 +49,7 @@ export const accountRoutes = {
   'account.create': accountRows['account.create'],
   'account.update': accountRows['account.update'],
   'account.remove': accountRows['account.remove'],
+  ...dependentsRow('account', account, { listFormat: simpleRest }),
   'account.export': accountRows['account.export'],
   'journal.list': journalRows['journal.list'],
   'journal.get': journalRows['journal.get'],

@@ -22,6 +22,7 @@ export const staffAttendanceBn = {
     absentByOthers: 'এটি কর্মী বিভাগ জানায়, নিজের জন্য কেউ নয়।',
     absentAndThere: 'অনুপস্থিত থাকলে সময় হয় না।',
     shiftWithoutEnd: 'শুরু আর শেষ একই সময়ে।',
+    staffDaysSpan: 'বেশি হলে %{days} দিন বেছে নিন, অথবা একজন কর্মী বা শিক্ষক।',
     staffCodeUnknown: 'এখানে কারো এই কোড নেই।',
   },
 } satisfies Mirror<typeof staffAttendanceEn>

@@ -20,6 +20,7 @@ export const staffAttendanceEn = {
     absentByOthers: 'Who looks after staff says it, and nobody of themselves.',
     absentAndThere: 'Who was absent has no times.',
     shiftWithoutEnd: 'It ends when it begins.',
+    staffDaysSpan: 'Choose at most %{days} days, or one employee or teacher.',
     staffCodeUnknown: 'Nobody here has this code.',
   },
 }

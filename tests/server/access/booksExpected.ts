@@ -8,6 +8,7 @@ export const booksExpected: Record<string, Expectation> = {
   'account.create': by('account', 'create').ofSchool,
   'account.update': by('account', 'update').ofSchool,
   'account.remove': by('account', 'delete').ofSchool,
+  'account.dependents': by('account', 'delete').ofSchool,
   'journal.list': by('account', 'view').ofBranch,
   'journal.export': by('account', 'view').ofBranch,
   'journal.get': by('account', 'view').ofBranch,

@@ -67,6 +67,7 @@ export const expected: Record<string, Expectation> = {
   'user.create': admins(),
   'user.update': admins(),
   'user.remove': admins(),
+  'user.dependents': admins(),
   'user.invite': admins(),
   'user.oneTimePassword': admins(),
   'user.otpOff': admins(),

@@ -224,7 +224,9 @@ async function askDependents(input: Parsed, context: Context, entity: Entity): P
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
   await rulesOf(entity.name).shown?.(context, [record])
-  const data = await dependentsFound(context, entity, record)
+  const found = await dependentsFound(context, entity, record)
+  const others = await rulesOf(entity.name).dependents?.(context, record)
+  const data = { ...found, dependents: { ...found.dependents, ...others } }
   return { status: 'success', message: context.say('done.ok'), data }
 }
 

@@ -50,6 +50,8 @@ export interface Rules {
   touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
   /** Like `saved`, when the change made at `at` is undone: reverses its effects on other tables. */
   takenBack?(context: Context, change: Saved, at: string): Promise<void>
+  /** Counts what keeps a record from being deleted and refers to it by no field, by kind. */
+  dependents?(context: Context, record: { _id: string }): Promise<Record<string, number>>
   /** @throws Failure if the record must not be deleted */
   checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
   /** Writes dependent rows of other tables after the record is deleted. */

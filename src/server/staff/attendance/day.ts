@@ -1,24 +1,50 @@
 /** The days of a list, and what was marked of one. */
-import { addDays, today } from '../../../shared/core/dates.ts'
+import { addDays, daysBetween, today } from '../../../shared/core/dates.ts'
+import type { Filter } from '../../../shared/core/listing.ts'
+import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import type { DayMarks } from '../../../shared/staff/staffAttendanceRoutes.ts'
 import type { Context } from '../../core/context.ts'
+import { Invalid } from '../../core/failure.ts'
+import { keysFor } from '../../core/records/computedRows.ts'
 import { moment } from '../../core/records/moment.ts'
 import type { Rules } from '../../core/records/ruleBook.ts'
 
-/** So far back a list goes that says no day: longer than any month. */
-const listedDays = 62
+/** So far back a list goes that says no day, and so many days one may ask for at once: longer than any two months. */
+const mostDays = 62
 
 export const dayRules: Rules = {
-  /** A person has a day for each since they joined: who asks for none in particular is answered the last two months. */
+  /** A person has a day for each since they joined: a list without a day shows the last two months. */
   asked(request) {
-    if (request.filters.some(({ field }) => field === 'date')) return request
-    // It is yesterday somewhere.
-    const back = request.filters.some(({ field, value }) => field === 'today' && value === true)
-      ? 2
-      : listedDays
-    const from = addDays(today('UTC', Date.now()), -back)
-    return { ...request, filters: [...request.filters, { field: 'date', op: 'gte', value: from }] }
+    const { filters } = request
+    const now = today('UTC', Date.now())
+    if (!filters.some(({ field }) => field === 'date')) {
+      // It is yesterday somewhere.
+      const back = filters.some(({ field, value }) => field === 'today' && value === true) ? 2 : mostDays
+      return { ...request, filters: [...filters, { field: 'date', op: 'gte', value: addDays(now, -back) }] }
+    }
+    // To find by what a day comes to, each day of everybody has to be worked out.
+    if (keysFor(staffAttendance, request) || isOfOnePerson(filters)) return request
+    if (daysOf(filters, addDays(now, 1)) > mostDays) {
+      const date = { key: 'validation.staffDaysSpan', args: { days: mostDays } }
+      throw new Invalid({ date })
+    }
+    return request
   },
+}
+
+const isOfOnePerson = (filters: readonly Filter[]): boolean =>
+  filters.some(({ field, op }) => op === 'eq' && (field === 'employee' || field === 'teacher'))
+
+/** The number of days that filters by date leave, up to the day `last`. */
+function daysOf(filters: readonly Filter[], last: string): number {
+  const dates = filters.filter(({ field }) => field === 'date')
+  if (dates.some(({ op }) => op === 'eq' || op === 'in')) return 1
+  const [from] = dates
+    .flatMap(({ op, value }) => (op === 'gte' ? [String(value)] : []))
+    .toSorted()
+    .toReversed()
+  const [to = last] = dates.flatMap(({ op, value }) => (op === 'lte' ? [String(value)] : [])).toSorted()
+  return from === undefined ? Infinity : daysBetween(from, to < last ? to : last) + 1
 }
 
 /** @param id of the day */
