@@ -8,7 +8,7 @@ import type {
   ImportOutcome,
   ImportPreview,
   ImportUndone,
-  ImportWish,
+  ImportRequest,
   Progress,
 } from '../shared/core/importRows.ts'
 import { defaultPageSize } from '../shared/core/listing.ts'
@@ -74,7 +74,7 @@ function headsOf(entity: Entity, columns: readonly string[]): string[] {
 }
 
 /** Puts the columns before the file in the multipart body, because the server streams the file as it arrives. */
-function formOf({ file, columns }: Pick<ImportWish, 'file'> & Partial<ImportWish>): FormData {
+function formOf({ file, columns }: Pick<ImportRequest, 'file'> & Partial<ImportRequest>): FormData {
   const form = new FormData()
   if (columns) form.append('columns', JSON.stringify(columns))
   form.append('file', file, file.name)
@@ -88,13 +88,17 @@ async function previewImport(resource: string, file: File): Promise<ImportPrevie
   return dataOf(await call(rowOf(resource, 'importPreview'), { body: formOf({ file }) })) as ImportPreview
 }
 
-async function importTable(resource: string, wish: ImportWish, onLine: OnProgress): Promise<ImportOutcome> {
-  const { existing, dryRun, force, key } = wish
+async function importTable(
+  resource: string,
+  request: ImportRequest,
+  onLine: OnProgress,
+): Promise<ImportOutcome> {
+  const { existing, dryRun, force, key } = request
   const answer = await call(rowOf(resource, 'import'), {
     query: { existing, dryRun: dryRun ? 'true' : undefined, force: force ? 'true' : undefined },
     headers: dryRun ? {} : { 'Idempotency-Key': key },
     asks: dryRun,
-    body: formOf(wish),
+    body: formOf(request),
     onLine: linesTo(onLine),
   })
   return dataOf(answer) as ImportOutcome

@@ -7,7 +7,7 @@ import type {
   ImportOutcome,
   ImportPreview,
   ImportUndone,
-  ImportWish,
+  ImportRequest,
   Progress,
 } from './core/importRows.ts'
 import type { Dependents } from './core/route.ts'
@@ -65,7 +65,11 @@ export interface RecordCalls {
   /** @param key by which a repeat does nothing twice */
   bulk(resource: string, body: BulkBody, key: string): Promise<BulkResult>
   previewImport(resource: string, file: File): Promise<ImportPreview>
-  importTable(resource: string, wish: ImportWish, onLine: (line: Progress) => void): Promise<ImportOutcome>
+  importTable(
+    resource: string,
+    request: ImportRequest,
+    onLine: (line: Progress) => void,
+  ): Promise<ImportOutcome>
   importTemplate(resource: string, format: TableFormat): Promise<File>
   /** Those that can still be undone, or were. */
   imports(resource: string, signal?: AbortSignal): Promise<ImportBatch[]>

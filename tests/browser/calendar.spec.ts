@@ -26,8 +26,8 @@ const aMeeting = (school: School, branch: Kept, date: string, fields: Record<str
     ...fields,
   })
 
-const calendarOf = (branch: Kept, wish: Record<string, string> = {}): string =>
-  `/admin/calendar?${new URLSearchParams({ view: 'month', branch: branch._id, ...wish }).toString()}`
+const calendarOf = (branch: Kept, request: Record<string, string> = {}): string =>
+  `/admin/calendar?${new URLSearchParams({ view: 'month', branch: branch._id, ...request }).toString()}`
 
 const entry = (page: Page, title: unknown) => page.locator('.fc-event').filter({ hasText: String(title) })
 

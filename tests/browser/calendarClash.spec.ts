@@ -22,8 +22,8 @@ for (const language of languages)
       const [name, there] = [aName(), aName()]
       await school.classOf(branch, [], name, {}, date, { room: 'A1' })
       await school.classOf(branch, [], there, {}, other, { room: 'A1' })
-      const wish = { view: 'month', branch: branch._id, kinds: 'session', date }
-      await page.goto(`/admin/calendar?${new URLSearchParams(wish).toString()}`)
+      const request = { view: 'month', branch: branch._id, kinds: 'session', date }
+      await page.goto(`/admin/calendar?${new URLSearchParams(request).toString()}`)
       // Each of two that clash says what it meets, by name.
       const entry = page.locator('.fc-event').filter({ has: page.getByText(name, { exact: true }) })
       const cell = page.locator(`.fc-daygrid-day[data-date="${other}"]`)

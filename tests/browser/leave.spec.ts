@@ -99,8 +99,8 @@ for (const language of languages) {
       await expect(dialog.locator('[data-taken]')).toContainText(String(other.lastName))
       expect(await annual(asker)).toBe(before - 2)
 
-      const wish = { view: 'list', date: monday, kinds: 'leave' }
-      await asker.goto(`/admin/calendar?${new URLSearchParams(wish).toString()}`)
+      const request = { view: 'list', date: monday, kinds: 'leave' }
+      await asker.goto(`/admin/calendar?${new URLSearchParams(request).toString()}`)
       await asker
         .getByText(t('calendar.named.leave', { name: 'Anwar Hossain' }))
         .first()

@@ -99,8 +99,8 @@ describe('a session that clashes', () => {
   test('its teacher’s leave is a clash once it is approved', async () => {
     await server.pool.query(`update branch set weekend = '{}' where id = $1`, [jamaica])
     const group = await aClass()
-    const wish = { teacher: teacher._id, kind: 'unpaid', from: day, to: day }
-    const { _id } = (await admin.post('/api/leave', wish)).body as unknown as Row
+    const request = { teacher: teacher._id, kind: 'unpaid', from: day, to: day }
+    const { _id } = (await admin.post('/api/leave', request)).body as unknown as Row
     expect((await sessionOf(group)).clashes).toEqual([])
     expect((await admin.post(`/api/leave/${_id}/approve`, {})).status).toBe(200)
     expect((await sessionOf(group)).clashes).toEqual([{ by: 'leave', name: null, start: null, end: null }])
@@ -117,16 +117,16 @@ describe('who asks to be asked', () => {
     await aClass()
     const { path } = routes['class.create']
     const course = await made('course')
-    const wish = {
+    const request = {
       ...minimal({ branch: jamaica, course: course._id, student: '' }).class,
       ...fields({ schedule: plan('19:00', '21:00') }),
     }
     const count = async () => Number((await server.pool.query('select count(*) as n from class')).rows[0].n)
     const before = await count()
-    const asked = await admin.post(`${path}?ask=true`, wish)
+    const asked = await admin.post(`${path}?ask=true`, request)
     expect([asked.status, asked.body.code, codes(asked.body)]).toEqual([409, 'clash', ['teacher_busy']])
     expect(await count()).toBe(before)
-    const saved = await admin.post(path, wish)
+    const saved = await admin.post(path, request)
     expect([saved.status, codes(saved.body)]).toEqual([201, ['teacher_busy']])
     // It clashes already: a new name asks nothing, another clash does.
     const { _id } = (saved.body as unknown as { data: Row }).data

@@ -8,9 +8,9 @@ const late = (days: number) => addDays(day, -days)
 const long = { date: '2026-01-02' }
 let [rahim, karim, salma] = ['', '', '']
 
-const query = (wish: Record<string, string>) => new URLSearchParams(wish).toString()
-const report = async (wish: Record<string, string> = {}, client = admin) => {
-  const { status, body } = await client.get(`/api/debtors?${query(wish)}`)
+const query = (request: Record<string, string>) => new URLSearchParams(request).toString()
+const report = async (request: Record<string, string> = {}, client = admin) => {
+  const { status, body } = await client.get(`/api/debtors?${query(request)}`)
   expect([status, body.errors]).toEqual([200, undefined])
   return body.data as Debtors
 }
@@ -32,8 +32,8 @@ const lastEntry = async () =>
   ((await admin.get('/api/cashEntry?sort=["_id","DESC"]&range=[0,0]')).body as unknown as Row[])[0]?._id ?? ''
 
 /** What the trial balance says that the school is owed. */
-async function owedByTheBooks(wish: { branch?: string; to: string }): Promise<number> {
-  const { body } = await admin.get(`/api/trialBalance?${query(wish)}`)
+async function owedByTheBooks(request: { branch?: string; to: string }): Promise<number> {
+  const { body } = await admin.get(`/api/trialBalance?${query(request)}`)
   const { rows } = await server.owner.query<{ id: string }>(
     `select id from account where role = 'receivable'`,
   )

@@ -83,7 +83,7 @@ test('a user who changed things, and an account that money was booked to, say so
   expect((await admin.delete(`/api/user/${user!._id}`)).body.dependents).toEqual({ log: 1 })
 
   const rent = await made('account', { code: '5999', name: 'Rent of the yard', kind: 'expense' })
-  await made('cashEntry', {
+  await admin.post('/api/cashEntry', {
     type: 'cashOut',
     branch: jamaica,
     account: rent._id,

@@ -92,8 +92,8 @@ describe.each(['a folder', 'an S3 store'])(
       const parts = [1, 2].map((n) => ({ name: `${n}.png`, bytes: png(2, 2, size + n) }))
       // By turns a new student with their papers, and the signed sheets of a session.
       if (number % 2 === 0) {
-        const wish = { session, kind: 'signed_sheet' }
-        const answer = await client.post('/api/attendance/file', formOf(wish, parts), token)
+        const request = { session, kind: 'signed_sheet' }
+        const answer = await client.post('/api/attendance/file', formOf(request, parts), token)
         if (answer.status === 201) keepInMind(answer.body.data as Sent[])
         return answer.status
       }

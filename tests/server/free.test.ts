@@ -59,10 +59,10 @@ describe('free times', () => {
   test('a session that is moved takes nothing from itself; its class is at one place at a time', async () => {
     const group = await aClass({ teacher: teacher._id, schedule: at(first, '18:00', '20:00') })
     const { _id } = await sessionOf(group)
-    const wish = { teacher: teacher._id, class: group._id, start: '18:00' }
-    expect(onFirst(await free({ ...wish, except: _id }))).toContain('18:00–20:00')
+    const request = { teacher: teacher._id, class: group._id, start: '18:00' }
+    expect(onFirst(await free({ ...request, except: _id }))).toContain('18:00–20:00')
     const substitute = await made('teacher')
-    const found = await free({ ...wish, teacher: substitute._id })
+    const found = await free({ ...request, teacher: substitute._id })
     expect(onFirst(found)).not.toContain('18:00–20:00')
     expect(found.taken).toMatchObject([{ by: 'class' }])
   })
@@ -141,8 +141,8 @@ describe('leave of the teacher', () => {
     await server.pool.query(`update branch set weekend = '{}' where id = $1`, [jamaica])
   })
   const leave = async (fields: object) => {
-    const wish = { teacher: teacher._id, kind: 'unpaid', from: first, to: first, ...fields }
-    const answer = await admin.post('/api/leave', wish)
+    const request = { teacher: teacher._id, kind: 'unpaid', from: first, to: first, ...fields }
+    const answer = await admin.post('/api/leave', request)
     expect([answer.status, answer.body.errors]).toEqual([201, undefined])
     return (answer.body as unknown as Row)._id
   }

@@ -39,7 +39,7 @@ test('whatever is done at once, in whatever order: what is kept is the sum of th
     transfer: (one) => admin.post(`/api/enrolment/${one._id}/transfer`, { class: second._id }),
   }
   const step = fc.tuple(fc.constantFrom(...Object.keys(does)), fc.nat(7), fc.integer({ min: 1, max: 4 }))
-  const wish = fc.sample(step, 120)
+  const request = fc.sample(step, 120)
   const wrong = async () =>
     (
       await server.owner.query(
@@ -47,9 +47,9 @@ test('whatever is done at once, in whatever order: what is kept is the sum of th
            where l.product_id = s.product_id and l.branch_id = s.branch_id)`,
       )
     ).rows
-  for (let from = 0; from < wish.length; from += 12) {
+  for (let from = 0; from < request.length; from += 12) {
     const answers = await Promise.all(
-      wish
+      request
         .slice(from, from + 12)
         .map(async ([name, place, quantity]) => does[name]?.(enrolled[place] as Row, quantity)),
     )

@@ -37,14 +37,14 @@ describe('leave that is asked for', () => {
 
   test('leaves holidays out, and counts halves', async () => {
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
-    const wish = { from: monday, to: addDays(monday, 2), fromHalf: true, toHalf: true }
-    const query = new URLSearchParams({ ...wish, fromHalf: 'true', toHalf: 'true' })
+    const request = { from: monday, to: addDays(monday, 2), fromHalf: true, toHalf: true }
+    const query = new URLSearchParams({ ...request, fromHalf: 'true', toHalf: 'true' })
     expect((await plain.get(`/api/leave/days?${query.toString()}`)).body.data).toEqual({
       days: 1,
       weekendDays: 0,
       holidays: [{ date: addDays(monday, 1), name: 'Closed' }],
     })
-    expect(await asked(plain, wish)).toMatchObject({ days: 1 })
+    expect(await asked(plain, request)).toMatchObject({ days: 1 })
     expect(refusal(await ask(teacherLogin, { from: addDays(monday, 1), to: addDays(monday, 1) }))).toEqual([
       422,
       'invalid',
@@ -223,9 +223,9 @@ describe('a decision', () => {
     const below = await manager.post('/api/leave/correct', { ...correct, days: -3.5, reason: 'Too much' })
     expect(refusal(below)).toEqual([409, 'state', ['days']])
 
-    const wish = await ask(login)
-    expect(wish.body.warnings).toMatchObject([{ code: 'beyond_balance' }])
-    const leave = wish.body as unknown as Row
+    const request = await ask(login)
+    expect(request.body.warnings).toMatchObject([{ code: 'beyond_balance' }])
+    const leave = request.body as unknown as Row
     const refused = await approve(manager, leave)
     expect([refused.status, refused.body.code, refused.body]).toMatchObject([
       409,

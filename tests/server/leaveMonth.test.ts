@@ -16,8 +16,8 @@ import {
 } from '../support/leaveSchool.ts'
 import { admin, dhaka, jamaica, made, refusal, type Row, server } from '../support/school.ts'
 
-const monthOf = async (client: Client, wish: Record<string, string> = {}): Promise<LeaveMonth> => {
-  const query = new URLSearchParams({ month: monday.slice(0, 7), ...wish })
+const monthOf = async (client: Client, request: Record<string, string> = {}): Promise<LeaveMonth> => {
+  const query = new URLSearchParams({ month: monday.slice(0, 7), ...request })
   const answer = await client.get(`/api/leave/month?${query.toString()}`)
   expect(answer.status).toBe(200)
   return answer.body.data as LeaveMonth

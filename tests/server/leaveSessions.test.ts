@@ -126,8 +126,8 @@ describe('the sessions of a teacher who is away', () => {
     expect(sessions.map(({ date }) => date)).toEqual([monday])
     const only = await server.signedIn({ role: 'employee', branch: jamaica, permissions: { hr } })
     expect((await affected(leave, only)).mayHandOver).toBe(false)
-    const wish = { sessions: [{ session: sessions[0]?._id, updatedAt: 'x', teacher: anwar._id }] }
-    expect(refusal(await only.post(`/api/leave/${leave._id}/cover`, wish))).toEqual([403, 'forbidden', []])
+    const request = { sessions: [{ session: sessions[0]?._id, updatedAt: 'x', teacher: anwar._id }] }
+    expect(refusal(await only.post(`/api/leave/${leave._id}/cover`, request))).toEqual([403, 'forbidden', []])
   })
 
   test('are said where one is planned while its teacher is on leave', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   })
 })
 
-const set = (wish: object, client: Client = admin) => client.put(`/api/meeting/${series._id}/day`, wish)
+const set = (request: object, client: Client = admin) => client.put(`/api/meeting/${series._id}/day`, request)
 const third = () => at(addDays(day, 2), '10:00')
 const moveThird = (on: string, from: string, until: string) => ({
   at: third(),
@@ -113,14 +113,14 @@ describe('a single day of a series', () => {
   })
 
   test('is refused where there is no such day, it is another by now, ends before it begins, or meets another of the series', async () => {
-    const wish = moveThird(addDays(day, 7), '15:00', '16:00')
-    expect(refusal(await set({ ...wish, at: at(addDays(day, 6), '10:00') }))).toEqual([
+    const request = moveThird(addDays(day, 7), '15:00', '16:00')
+    expect(refusal(await set({ ...request, at: at(addDays(day, 6), '10:00') }))).toEqual([
       422,
       'invalid',
       ['at'],
     ])
-    expect(refusal(await set({ ...wish, was: at(day, '10:00') }))).toEqual([409, 'stale', []])
-    expect(refusal(await set({ ...wish, end: wish.start }))).toEqual([422, 'invalid', ['end']])
+    expect(refusal(await set({ ...request, was: at(day, '10:00') }))).toEqual([409, 'stale', []])
+    expect(refusal(await set({ ...request, end: request.start }))).toEqual([422, 'invalid', ['end']])
     expect(refusal(await set(moveThird(addDays(day, 3), '15:00', '16:00')))).toEqual([
       422,
       'invalid',
@@ -130,7 +130,7 @@ describe('a single day of a series', () => {
     server.clock.now = Date.parse(at(addDays(day, 3), '12:00'))
     try {
       const late = await server.signedIn({ role: 'admin' })
-      expect(refusal(await set(wish, late))).toEqual([409, 'state', []])
+      expect(refusal(await set(request, late))).toEqual([409, 'state', []])
     } finally {
       server.clock.now = null
     }
@@ -139,7 +139,7 @@ describe('a single day of a series', () => {
       branch: dhaka,
       permissions: { calendar: { view: true, update: true } },
     })
-    expect((await set(wish, clerk)).status).toBe(404)
+    expect((await set(request, clerk)).status).toBe(404)
   })
 
   test('is read by another library: moved days by their own entry, those that are off are left out', async () => {

@@ -182,8 +182,8 @@ describe('who is invited', () => {
     const row = await made({ recurrence: 'FREQ=DAILY;COUNT=3', attendees: [anna] })
     await sent()
     const at = `${addDays(day, 1)}T14:00:00.000Z`
-    const set = async (wish: object) => {
-      const answer = await admin.put(`/api/meeting/${row._id}/day`, { at, ...wish })
+    const set = async (request: object) => {
+      const answer = await admin.put(`/api/meeting/${row._id}/day`, { at, ...request })
       expect([answer.status, answer.body.errors]).toEqual([200, undefined])
       const [mail, ...more] = (await sent()) as [Arrived]
       expect(more).toEqual([])

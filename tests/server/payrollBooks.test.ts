@@ -58,9 +58,9 @@ describe('paying', () => {
     await approve(run)
     const { bank } = (await admin.get(`/api/payroll/${run._id}/review`)).body.data as { bank: { rows: number; net: number; without: object[] } }
     expect([bank.rows, bank.net, bank.without.length]).toEqual([1, 3_000_000, 2])
-    const wish = { method: 'bank', withoutAccount: 'cash' }
+    const request = { method: 'bank', withoutAccount: 'cash' }
     const key = { 'Idempotency-Key': run._id }
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/api/payroll/${run._id}/pay`, wish, key)))
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`/api/payroll/${run._id}/pay`, request, key)))
     expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array.from({ length: 3 }, () => [200, 'paid']))
     const { rows } = await server.owner.query('select method, amount::int8 as amount from cash_entry where payroll_id = $1 order by 1', [run._id])
     expect(rows.map(({ method, amount }) => [method, Number(amount)])).toEqual([['bank', 3_000_000], ['cash', 1_000_000]])

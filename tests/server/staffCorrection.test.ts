@@ -74,9 +74,9 @@ describe('a correction', () => {
   })
 
   test('says that somebody was absent, by who looks after staff', async () => {
-    const wish = { ...clerk, date: monday, absent: true, in: null, out: null }
-    expect(refusal(await correct(plain, wish))[2]).toEqual(['absent'])
-    const asked = (await correct(manager, wish)).body as unknown as Row
+    const request = { ...clerk, date: monday, absent: true, in: null, out: null }
+    expect(refusal(await correct(plain, request))[2]).toEqual(['absent'])
+    const asked = (await correct(manager, request)).body as unknown as Row
     await approve(admin, asked)
     expect(await dayOf(clerk, monday)).toMatchObject({ status: 'absent', workedMinutes: null })
   })

@@ -101,8 +101,8 @@ describe('a day without a mark', () => {
 
   test('of leave is what the ledger takes: the weekend and holidays within it are none of it', async () => {
     await made('holiday', { date: addDays(monday, 1), name: 'Closed', branch: jamaica })
-    const wish = { employee: office._id, kind: 'unpaid', from: monday, to: addDays(monday, 7) }
-    const { _id } = (await admin.post('/api/leave', wish)).body as unknown as Row
+    const request = { employee: office._id, kind: 'unpaid', from: monday, to: addDays(monday, 7) }
+    const { _id } = (await admin.post('/api/leave', request)).body as unknown as Row
     expect((await admin.post(`/api/leave/${_id}/approve`, {})).status).toBe(200)
     const week = await days(admin, { ...clerk, date_gte: monday, date_lte: addDays(monday, 7) })
     expect(week.map(({ status }) => status)).toEqual([

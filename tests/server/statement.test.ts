@@ -50,12 +50,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const acc = (code: string) => accounts.get(code) ?? ''
-const query = (wish: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)])).toString()
-const cash = async (wish: Record<string, string | number>, client = admin) =>
-  (await client.get(`/api/cashStatement?${query(wish)}`)).body.data as CashStatement
-const income = async (wish: Record<string, string | number>, client = admin) =>
-  (await client.get(`/api/incomeStatement?${query(wish)}`)).body.data as IncomeStatement
+const query = (request: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)])).toString()
+const cash = async (request: Record<string, string | number>, client = admin) =>
+  (await client.get(`/api/cashStatement?${query(request)}`)).body.data as CashStatement
+const income = async (request: Record<string, string | number>, client = admin) =>
+  (await client.get(`/api/incomeStatement?${query(request)}`)).body.data as IncomeStatement
 const one = async (sql: string, values: unknown[] = []) =>
   Number(((await server.owner.query(sql, values)).rows[0] as { n: string | null }).n)
 const whole = { from: '2026-04-01', to: '2026-06-30' }
@@ -203,9 +203,9 @@ describe('both statements', () => {
     ['to', { from: '2026-06-02', to: '2026-06-01' }],
     ['to', { from: '1990-01-01', to: '2026-01-01' }],
     ['nonsense', { nonsense: '1' }],
-  ])('refuse a wrong %s at its name', async (field, wish) => {
+  ])('refuse a wrong %s at its name', async (field, request) => {
     for (const address of addresses) {
-      const { status, body } = await admin.get(`${address}?${query(wish)}`)
+      const { status, body } = await admin.get(`${address}?${query(request)}`)
       expect([address, status, Object.keys(body.errors ?? {})]).toEqual([address, 422, [field]])
     }
   })

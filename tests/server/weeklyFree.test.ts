@@ -99,8 +99,8 @@ describe('a weekly time that meets another class', () => {
     const user = (await client.get('/api/getLoggedInUser')).body.data as { _id: string }
     const teacher = (await made('teacher', { branch, user: user._id, firstName: 'Rima' }))._id
     await made('class', { ...drawn(), teacher, room: null, name: 'Taken' })
-    const wish = { teacher, room: null }
-    const [hour] = (await offered(wish)).times
+    const request = { teacher, room: null }
+    const [hour] = (await offered(request)).times
     const begins = Temporal.PlainDateTime.from(`${addDays(monday, 7)}T${hour?.start}`).toZonedDateTime(zone)
     await made('meeting', {
       start: begins.toInstant().toString(),
@@ -108,7 +108,7 @@ describe('a weekly time that meets another class', () => {
       attendees: [user._id],
     })
     expect(hour).toBeDefined()
-    expect((await offered(wish)).times).not.toContainEqual(hour)
+    expect((await offered(request)).times).not.toContainEqual(hour)
   })
 
   test('leaves the other times of the same class alone: its students are at one place', async () => {

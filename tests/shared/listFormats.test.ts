@@ -59,8 +59,10 @@ function wishes(entity: Entity, filters: Record<string, fc.Arbitrary<unknown>>):
 }
 
 /** What the server understands when the browser asks for this: through the address, as it travels. */
-function understood(listFormat: ListFormat, entity: Entity, wish: ListQuery) {
-  const query = Object.fromEntries(new URLSearchParams(new URLSearchParams(listFormat.ask(wish)).toString()))
+function understood(listFormat: ListFormat, entity: Entity, request: ListQuery) {
+  const query = Object.fromEntries(
+    new URLSearchParams(new URLSearchParams(listFormat.ask(request)).toString()),
+  )
   return listFormat.parse(entity, listFormat.query(entity).parse(query))
 }
 
@@ -80,16 +82,16 @@ const formats: [string, ListFormat, Entity, Record<string, fc.Arbitrary<unknown>
 describe.each(formats)('%s', (name, listFormat, entity, filters) => {
   test('the server understands what the browser asks for', () => {
     fc.assert(
-      fc.property(wishes(entity, filters), (wish) => {
-        const request = understood(listFormat, entity, wish)
-        expect(request.offset).toBe((wish.page - 1) * wish.perPage)
-        expect(request.limit).toBe(wish.perPage)
-        expect(request.search).toBe(wish.filter.q)
-        const field = wish.sort?.field === 'id' ? '_id' : wish.sort?.field
+      fc.property(wishes(entity, filters), (query) => {
+        const request = understood(listFormat, entity, query)
+        expect(request.offset).toBe((query.page - 1) * query.perPage)
+        expect(request.limit).toBe(query.perPage)
+        expect(request.search).toBe(query.filter.q)
+        const field = query.sort?.field === 'id' ? '_id' : query.sort?.field
         expect(request.sort).toEqual(
-          wish.sort ? { field, order: wish.sort.order.toLowerCase() } : entity.defaultSort,
+          query.sort ? { field, order: query.sort.order.toLowerCase() } : entity.defaultSort,
         )
-        const { q: _q, ...asked } = wish.filter
+        const { q: _q, ...asked } = query.filter
         expect(request.filters).toHaveLength(Object.keys(asked).length)
         for (const [key, value] of Object.entries(asked)) {
           const rule = entity.filters[key === 'id' ? 'idFilter' : key]
@@ -104,9 +106,9 @@ describe.each(formats)('%s', (name, listFormat, entity, filters) => {
 
   test('the browser reads what the server answers', () => {
     fc.assert(
-      fc.property(wishes(entity, {}), fc.integer({ min: 0, max: 500 }), (wish, more) => {
-        const request = understood(listFormat, entity, wish)
-        const rows = Math.min(wish.perPage, more)
+      fc.property(wishes(entity, {}), fc.integer({ min: 0, max: 500 }), (query, more) => {
+        const request = understood(listFormat, entity, query)
+        const rows = Math.min(query.perPage, more)
         const items = Array.from({ length: rows }, (_, index) => ({ _id: String(index).padStart(24, '0') }))
         const total = rows === 0 ? more : request.offset + more
         const { body, headers } = listFormat.write(entity, { items, total }, request)

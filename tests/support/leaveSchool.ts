@@ -53,8 +53,8 @@ export const asked = async (client: Client, fields: object = {}): Promise<Row> =
 export const approve = (client: Client, { _id }: Row, body: object = {}) =>
   client.post(`/api/leave/${_id}/approve`, body)
 export const balance = async (client: Client, query: Record<string, string> = {}): Promise<LeaveBalances> => {
-  const wish = new URLSearchParams({ year: monday.slice(0, 4), ...query })
-  const answer = await client.get(`/api/leave/balance?${wish.toString()}`)
+  const request = new URLSearchParams({ year: monday.slice(0, 4), ...query })
+  const answer = await client.get(`/api/leave/balance?${request.toString()}`)
   expect(answer.status).toBe(200)
   return answer.body.data as LeaveBalances
 }

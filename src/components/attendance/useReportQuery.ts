@@ -29,8 +29,8 @@ export type ReportQuery = ReturnType<typeof useReportQuery>
 
 /** Without what is empty. */
 export const withoutEmpty = <Name extends string>(
-  wish: Record<Name, string>,
+  request: Record<Name, string>,
 ): Partial<Record<Name, string>> =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== '')) as Partial<
+  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== '')) as Partial<
     Record<Name, string>
   >

@@ -28,8 +28,8 @@ export const labelsParameter = (counts: Counts): string | null =>
     : null
 
 /** The request: the first product goes into the path, the others into the query. */
-export function parseLabels(labels: string): { id: string; wish: { count: string; others?: string } } {
+export function parseLabels(labels: string): { id: string; request: { count: string; others?: string } } {
   const [first = '', ...others] = labels.split(',')
   const [id = '', count = ''] = first.split(':')
-  return { id, wish: { count, ...(others.length > 0 ? { others: others.join(',') } : {}) } }
+  return { id, request: { count, ...(others.length > 0 ? { others: others.join(',') } : {}) } }
 }

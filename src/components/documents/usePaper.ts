@@ -65,19 +65,19 @@ export function usePaper({ kind, id, products, period }: PaperOf, atOnce = false
   const ofLabels = parseLabels(useSettled(good, settles))
   const [issued, setIssued] = useState(atOnce || !marked.includes(kind))
   const language = chosen ?? own
-  const wish = {
+  const query = {
     lang: language,
     ...(hasSizes(kind) ? { paper: size } : {}),
     ...(uncounted.includes(kind) ? {} : issued ? { copy } : { look: 'true' as const }),
-    ...(kind === 'productLabel' ? ofLabels.wish : {}),
+    ...(kind === 'productLabel' ? ofLabels.request : {}),
     ...period,
   }
   const about = kind === 'productLabel' ? ofLabels.id : id
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['document', kind, about, wish],
+    queryKey: ['document', kind, about, query],
     queryFn: async ({ signal }) => {
       const params = { id: String(about) }
-      const file = await callRoute(`document.${kind}`, { params, query: wish }, { signal })
+      const file = await callRoute(`document.${kind}`, { params, query }, { signal })
       // A proxy may answer with something else: treat it as a PDF or fail.
       return new File([file], file.name || `${kind}.pdf`, { type: 'application/pdf' })
     },

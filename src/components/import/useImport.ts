@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
-import type { ImportOutcome, ImportPreview, ImportWish, Progress } from '../../shared/core/importRows.ts'
+import type { ImportOutcome, ImportPreview, ImportRequest, Progress } from '../../shared/core/importRows.ts'
 import { randomHex } from '../../shared/core/ids.ts'
 
 export type Step = 'file' | 'columns' | 'check' | 'result'
-export type Choices = Pick<ImportWish, 'existing' | 'force'>
+export type Choices = Pick<ImportRequest, 'existing' | 'force'>
 
 /** The field of each column; null if it is ignored. */
 type Columns = readonly (string | null)[]
@@ -57,8 +57,8 @@ export function useImport(resource: string) {
   const sent = (dryRun: boolean) => (asked: { chosen: Chosen; choices: Choices }) => {
     setProgress(null)
     const { file, key } = asked.chosen
-    const wish = { file, key, columns: asMapping(asked.chosen), ...asked.choices, dryRun }
-    return calls.importTable(resource, wish, setProgress)
+    const request = { file, key, columns: asMapping(asked.chosen), ...asked.choices, dryRun }
+    return calls.importTable(resource, request, setProgress)
   }
   const checking = useMutation({ mutationFn: sent(true), onSuccess: () => setStep('check') })
   const importing = useMutation({

@@ -11,9 +11,9 @@ interface Question {
 /** For forms that send their own requests: asks about a conflict and sends again if it is accepted. */
 export function useAskFirst(follows?: string): {
   /** @param send receives whether the server should report a conflict instead of saving */
-  first: <Wish, Answer>(
-    send: (wish: Wish, ask: boolean) => Promise<Answer>,
-  ) => (wish: Wish) => Promise<Answer>
+  first: <Input, Answer>(
+    send: (request: Input, ask: boolean) => Promise<Answer>,
+  ) => (request: Input) => Promise<Answer>
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Question | null>(null)
@@ -22,15 +22,15 @@ export function useAskFirst(follows?: string): {
     asked?.answer(all)
   }
   return {
-    first: (send) => async (wish) => {
+    first: (send) => async (request) => {
       try {
-        return await send(wish, true)
+        return await send(request, true)
       } catch (error) {
         const { code, warnings = [] } = failureOf(error)
         if (code !== 'clash') throw error
         const all = await new Promise<boolean>((answer) => setAsked({ warnings, answer }))
         if (!all) throw new WentBack()
-        return send(wish, false)
+        return send(request, false)
       }
     },
     dialog: asked && (

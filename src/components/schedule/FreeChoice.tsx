@@ -17,22 +17,22 @@ type Slot = FreeSlots['slots'][number]
 
 interface Props {
   /** Null while the search is incomplete. */
-  wish: FreeQuery | null
+  query: FreeQuery | null
   onPick: (slot: Slot) => void
 }
 
 /** Tells whether the requested time is free and offers the next free times; one click takes one. */
-export const FreeChoice = ({ wish, onPick }: Props) => {
+export const FreeChoice = ({ query, onPick }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const heading = useId()
-  const { data, error, isSettled } = useFree(wish)
+  const { data, error, isSettled } = useFree(query)
   const message = error && failureOf(error).message
-  const lines = useMet()(wish, data)
-  const isFree = Boolean(wish?.start) && lines.length === 0
+  const lines = useMet()(query, data)
+  const isFree = Boolean(query?.start) && lines.length === 0
   const slots = data?.slots ?? []
   const maybe = slots.filter(({ leaveAsked }) => leaveAsked)
-  if (!wish) return null
+  if (!query) return null
   return (
     <Box aria-labelledby={heading} data-free={isSettled ? 'settled' : undefined}>
       <strong id={heading}>{translate('classes.free.title')}</strong>
@@ -48,7 +48,7 @@ export const FreeChoice = ({ wish, onPick }: Props) => {
       )}
       {data && (
         <>
-          <Wished lines={lines} wished={Boolean(wish.start)} />
+          <Wished lines={lines} wished={Boolean(query.start)} />
           {/* Who has a free time mostly stays with it: the others are folded away then. */}
           <details key={String(isFree)} open={!isFree}>
             <summary>{translate('classes.free.others')}</summary>
@@ -131,13 +131,13 @@ const Wished = ({ lines, wished }: { lines: readonly string[]; wished: boolean }
 }
 
 /** Describes the conflicts: a holiday, sessions of the teacher, room or class, or a meeting. */
-function useMet(): (wish: FreeQuery | null, free: FreeSlots | undefined) => string[] {
+function useMet(): (query: FreeQuery | null, free: FreeSlots | undefined) => string[] {
   const translate = useTranslate()
   const language = useLanguage()
-  return (wish, free) => {
-    if (!wish?.start || !free) return []
-    const day = formatDayInWords(wish.date, language)
-    const closed = free.holidays.find(({ date }) => date === wish.date)
+  return (query, free) => {
+    if (!query?.start || !free) return []
+    const day = formatDayInWords(query.date, language)
+    const closed = free.holidays.find(({ date }) => date === query.date)
     return [
       ...(closed ? [translate('classes.free.isHoliday', { day, name: closed.name })] : []),
       ...free.taken.map(({ by, name, start, end }) =>

@@ -18,8 +18,8 @@ export interface FreeQuery {
 }
 
 /** The query of the call, without empty values. */
-const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeQuery) => ({
-  ...wish,
+const asQuery = ({ start, teacher, room, class: group, except, ...request }: FreeQuery) => ({
+  ...request,
   start: start || undefined,
   teacher: teacher || undefined,
   room: room || undefined,
@@ -27,9 +27,9 @@ const asQuery = ({ start, teacher, room, class: group, except, ...wish }: FreeQu
   except: except || undefined,
 })
 
-/** The free times for a request, fetched once typing pauses. @param wish null: no request */
-export function useFree(wish: FreeQuery | null) {
-  const now = wish ? JSON.stringify(wish) : ''
+/** The free times for a request, fetched once typing pauses. @param request null: no request */
+export function useFree(request: FreeQuery | null) {
+  const now = request ? JSON.stringify(request) : ''
   const settledQuery = useSettled(now, settled)
   // Refetched with sessions, since moving one changes what is free. The query text is that of the paused typing.
   const query = useRouteQuery(

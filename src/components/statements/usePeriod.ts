@@ -28,7 +28,7 @@ export function usePeriod(others: readonly string[]) {
       })
     return {
       ...period,
-      wish: { ...period, ...Object.fromEntries(given) },
+      query: { ...period, ...Object.fromEntries(given) },
       value: (name: string) => query.get(name) ?? '',
       set,
       preset: presets.find((preset) => {

@@ -47,8 +47,8 @@ export const PdfPage = ({ document, number, width, turned }: Props) => {
   useEffect(() => {
     if (!near || !page || !canvas.current) return undefined
     const flat = page.getViewport({ scale: 1, rotation })
-    const wish = (width / flat.width) * devicePixelRatio
-    const scale = Math.min(wish, Math.sqrt(mostPixels / (flat.width * flat.height)))
+    const request = (width / flat.width) * devicePixelRatio
+    const scale = Math.min(request, Math.sqrt(mostPixels / (flat.width * flat.height)))
     const viewport = page.getViewport({ scale, rotation })
     canvas.current.width = Math.floor(viewport.width)
     canvas.current.height = Math.floor(viewport.height)

@@ -51,17 +51,17 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
   const resource = entry.kind === 'session' ? 'classSession' : 'meeting'
   const asking = useAskFirst()
   const moving = useMutation({
-    async mutationFn(wish: Moved): Promise<Pick<Saved, 'warnings'>> {
-      if (entry.at && wish.scope === 'one') {
+    async mutationFn(request: Moved): Promise<Pick<Saved, 'warnings'>> {
+      if (entry.at && request.scope === 'one') {
         const { at, start: was, zone } = entry
-        const [start, end] = [instantAt(zone, wish.start), instantAt(zone, wish.end)]
+        const [start, end] = [instantAt(zone, request.start), instantAt(zone, request.end)]
         const body = { at, was, change: 'move', start, end } as const
         await callRoute('meeting.changeDay', { params: { id: entry.recordId }, body })
         return {}
       }
       const { data: record } = await provider.getOne<RaRecord>(resource, { id: entry.recordId })
       if (!entry.recurring && !isAsShown(record, entry)) throw new MovedMeanwhile()
-      const changes = entry.recurring ? seriesChanges(record, entry, wish) : changesOf(entry, wish)
+      const changes = entry.recurring ? seriesChanges(record, entry, request) : changesOf(entry, request)
       const data = { ...changes, updatedAt: record.updatedAt as unknown }
       const send = asking.first((_: Moved, ask: boolean) =>
         calls.update(resource, {
@@ -71,7 +71,7 @@ export function useMove(entry: CalendarEntry, onDone: () => void) {
           meta: { ask: ask && resource === 'classSession' },
         }),
       )
-      return send(wish)
+      return send(request)
     },
     async onSuccess({ warnings }) {
       notify(translate('calendar.moved', { name: entry.title }), { type: 'success' })

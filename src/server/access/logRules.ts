@@ -11,7 +11,7 @@ interface Kept {
 
 /** An account that somebody gave a name of their own since then keeps the one that it had. */
 export const logRules: Rules = {
-  async shown({ tx, language }, records) {
+  async decorate({ tx, language }, records) {
     const entries = records as unknown as Kept[]
     const ids = entries.flatMap(({ recordId, labels }) => [...(recordId ? [recordId] : []), ...Object.keys(labels ?? {})])
     if (!language || ids.length === 0) return

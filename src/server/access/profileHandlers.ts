@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { inTransaction, type Queryable, reader } from '../core/db/transaction.ts'
 import { Conflict, Invalid, NotFound } from '../core/failure.ts'
 import { attachUploads } from '../core/files/records.ts'
-import { findToChange, update } from '../core/records/repository.ts'
+import { findForUpdate, update } from '../core/records/repository.ts'
 import { dropSecondFactor, newOtpSecret, newRecoveryCodes, otpUri, takeOtp } from '../core/session/otp.ts'
 import { hashPassword, passwordMatches, weakness } from '../core/session/passwords.ts'
 import { setPassword } from '../core/session/reset.ts'
@@ -29,7 +29,7 @@ const own = (db: Queryable, context: Context, entry: Pick<LogEntry, 'action' | '
 
 const profile: Handler<Routes['profile.update']> = async ({ body }, context) => {
   const { digits, dateFormat, ...fields } = body
-  const before = await findToChange(context.tx, userEntity, context.user._id, null)
+  const before = await findForUpdate(context.tx, userEntity, context.user._id, null)
   if (!before) throw new NotFound('user')
   const after = { ...before, ...fields }
   const changed = Object.keys(difference(before, after, Object.keys(fields)) ?? {})

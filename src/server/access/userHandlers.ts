@@ -6,7 +6,7 @@ import { log } from '../core/audit.ts'
 import type { Context } from '../core/context.ts'
 import { inTransaction } from '../core/db/transaction.ts'
 import { Conflict, NotFound } from '../core/failure.ts'
-import { findToChange } from '../core/records/repository.ts'
+import { findForUpdate } from '../core/records/repository.ts'
 import { invite, refuseAbove } from './userRules.ts'
 import { dropSecondFactor } from '../core/session/otp.ts'
 import { hashPassword } from '../core/session/passwords.ts'
@@ -31,8 +31,8 @@ interface Held {
 const nameOf = ({ firstName, lastName }: Held): string => `${firstName} ${lastName}`
 
 /** The user, held until the transaction ends. @throws Forbidden where they stand above the one who asks */
-async function held(context: Context, id: string): Promise<Held> {
-  const user = (await findToChange(context.tx, userEntity, id, null)) as unknown as Held | null
+async function lockUser(context: Context, id: string): Promise<Held> {
+  const user = (await findForUpdate(context.tx, userEntity, id, null)) as unknown as Held | null
   if (!user) throw new NotFound('user')
   refuseAbove(context, user)
   return user
@@ -54,7 +54,7 @@ const onPaper = (): string =>
 
 export function userHandlers({ pool }: ServerParts) {
   const again: Handler<Routes['user.invite']> = async ({ params }, context) => {
-    const user = await held(context, params.id)
+    const user = await lockUser(context, params.id)
     if (!user.active) throw new Conflict('state', { key: 'user_inactive', args: { name: nameOf(user) } })
     await invite(context, user)
     return { status: 'success', message: context.say('done.invited', { email: user.email }) }
@@ -65,7 +65,7 @@ export function userHandlers({ pool }: ServerParts) {
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(pool, async (tx) => {
       const within = Object.assign(context, { tx })
-      const found = await held(within, params.id)
+      const found = await lockUser(within, params.id)
       await setPassword(tx, found._id, passwordHash, context.now)
       await tx.query('update app_user set must_change_password = true where id = $1', [found._id])
       await log(tx, context, { action: 'password_reset', ...about(found) })
@@ -79,7 +79,7 @@ export function userHandlers({ pool }: ServerParts) {
   }
 
   const otpOff: Handler<Routes['user.otpOff']> = async ({ params }, context) => {
-    const user = await held(context, params.id)
+    const user = await lockUser(context, params.id)
     await dropSecondFactor(context.tx, user._id)
     await endSessionsOf(context.tx, user._id, context.user.sessionId)
     await log(context.tx, context, { action: 'otp_off', ...about(user) })
@@ -92,14 +92,14 @@ export function userHandlers({ pool }: ServerParts) {
   })
 
   const endSessions: Handler<Routes['user.endSessions']> = async ({ params }, context) => {
-    const user = await held(context, params.id)
+    const user = await lockUser(context, params.id)
     await endSessionsOf(context.tx, user._id, context.user.sessionId)
     await log(context.tx, context, { action: 'session_revoked', ...about(user) })
     return { status: 'success', message: context.say('done.userSignedOut', { name: nameOf(user) }) }
   }
 
   const viewAs: Handler<Routes['user.viewAs']> = async ({ params }, context) => {
-    const user = await held(context, params.id)
+    const user = await lockUser(context, params.id)
     if (user._id === context.user._id) throw new Conflict('state', { key: 'view_as_self' })
     if (!user.active) throw new Conflict('state', { key: 'user_inactive', args: { name: nameOf(user) } })
     await log(context.tx, context, { action: 'viewed_as', ...about(user) })

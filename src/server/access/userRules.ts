@@ -41,7 +41,7 @@ export const userRules: Rules = {
     }
   },
 
-  async saved(context, change) {
+  async afterSave(context, change) {
     const stored = change.stored as unknown as User
     for (const kind of ['teacher', 'employee'] as const)
       if (change.changed.includes(kind) && (change.before || stored[kind])) await link(context, kind, stored)
@@ -52,7 +52,7 @@ export const userRules: Rules = {
 
   dependents,
 
-  async checkRemove(context, record) {
+  async checkDelete(context, record) {
     const gone = record as unknown as User
     refuseAbove(context, gone)
     if (gone._id === context.user._id) throw new Conflict('state', { key: 'own_account' })

@@ -69,12 +69,12 @@ export const zoneFor = (
 export async function entriesOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: EntriesQuery,
+  query: EntriesQuery,
   wanted: readonly CalendarKind[] = kindsFor(user),
 ): Promise<CalendarEntry[]> {
-  const zone = await zoneFor(context, user, wish)
+  const zone = await zoneFor(context, user, query)
   const found = await Promise.all(
-    [...new Set(wanted)].map(async (kind) => (await kinds[kind]?.({ ...wish, context, user, zone })) ?? []),
+    [...new Set(wanted)].map(async (kind) => (await kinds[kind]?.({ ...query, context, user, zone })) ?? []),
   )
   return found.flat().toSorted((one, other) => inOrder(one.start, other.start) || inOrder(one.id, other.id))
 }
@@ -209,12 +209,12 @@ async function leaves(asking: Asking): Promise<CalendarEntry[]> {
 export async function ownLeaves(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: EntriesQuery,
+  query: EntriesQuery,
 ): Promise<CalendarEntry[]> {
   if (user.employee === null && user.teacher === null) return []
-  const zone = await zoneFor(context, user, wish)
+  const zone = await zoneFor(context, user, query)
   // As a teacher sees it: what is one's own.
-  return leaves({ ...wish, context, user: { ...user, role: 'teacher' }, zone })
+  return leaves({ ...query, context, user: { ...user, role: 'teacher' }, zone })
 }
 
 interface Day {
@@ -256,10 +256,10 @@ type Dated = MeetingRow & {
 export async function meetingsOf(
   context: Pick<Context, 'tx'>,
   user: Reader,
-  wish: EntriesQuery,
+  query: EntriesQuery,
 ): Promise<MeetingRow[]> {
-  const zone = await zoneOf(context.tx, wish.branch ?? user.branch?._id ?? null)
-  return meetingRows({ ...wish, context, user, zone })
+  const zone = await zoneOf(context.tx, query.branch ?? user.branch?._id ?? null)
+  return meetingRows({ ...query, context, user, zone })
 }
 
 async function meetings(asking: Asking): Promise<CalendarEntry[]> {

@@ -17,11 +17,11 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
   // Subscribed to now and then, and needed by nobody at the start.
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator')
   const day = today('UTC', context.now)
-  const wish = { from: addDays(day, -daysBack), to: addDays(day, daysOn) }
+  const request = { from: addDays(day, -daysBack), to: addDays(day, daysOn) }
   const seen = can(user, 'calendar', 'view')
-  const entries = seen ? await entriesOf(context, user, wish, ['session', 'holiday']) : []
-  const leaves = await ownLeaves(context, user, wish)
-  const meetings = seen ? await meetingsOf(context, user, wish) : []
+  const entries = seen ? await entriesOf(context, user, request, ['session', 'holiday']) : []
+  const leaves = await ownLeaves(context, user, request)
+  const meetings = seen ? await meetingsOf(context, user, request) : []
   // Describes time zones from the first meeting on.
   const since = meetings.map(({ start }) => start).toSorted()[0] ?? new Date(context.now).toISOString()
   const calendar = ical({

@@ -11,11 +11,11 @@ import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
 const list: Handler<Routes['calendar.list']> = async ({ query }, context) => {
-  const { kinds, ...wish } = query
+  const { kinds, ...request } = query
   return {
-    data: await entriesOf(context, context.user, wish, kinds),
+    data: await entriesOf(context, context.user, request, kinds),
     kinds: kindsFor(context.user),
-    zone: await zoneFor(context, context.user, wish),
+    zone: await zoneFor(context, context.user, request),
   }
 }
 

@@ -8,16 +8,16 @@ import { certificatesOf, certificatesOfClass, toReview } from './list.ts'
 import { issue, verify, voidCertificate } from './issue.ts'
 import { certificateStatus } from './certificateStatus.ts'
 import { Conflict } from '../core/failure.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, update } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { refuseWhileBlocked, rememberFailure } from '../core/session/throttle.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
-import { heldEnrolment } from '../fees/invoiceHandlers.ts'
+import { lockEnrolment } from '../fees/invoiceHandlers.ts'
 
 export function certificateHandlers({ background, limited }: Pick<ServerParts, 'background' | 'limited'>) {
   const list: Handler<Routes['student.certificates']> = async ({ params }, context) => {
@@ -37,7 +37,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
   })
 
   const exam: Handler<Routes['enrolment.exam']> = async ({ params, body }, context) => {
-    const held = await heldEnrolment(params.id, context)
+    const held = await lockEnrolment(params.id, context)
     const { course } = await certificateStatus(context, held)
     if (!course.exam) throw new Conflict('state', { key: 'course_without_exam' })
     const { result, score = null, date } = body
@@ -47,19 +47,19 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
         ? { exam_result: null, exam_score: null, exam_on: null, exam_by_id: null }
         : { exam_result: result, exam_score: score, exam_on: day, exam_by_id: context.user._id }
     const stored = await update(context.tx, enrolment, held, [], stampOf(context), columns)
-    await note(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
+    await recordAudit(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
     return answerRecord(enrolment, stored)
   }
 
   const make: Handler<Routes['enrolment.certificate']> = async ({ params, body }, context) =>
-    answerRecord(certificate, await issue(context, await heldEnrolment(params.id, context), body))
+    answerRecord(certificate, await issue(context, await lockEnrolment(params.id, context), body))
 
   const takeBack: Handler<Routes['certificate.void']> = async ({ params, body }, context) =>
     answerRecord(
       certificate,
       await voidCertificate(
         context,
-        await heldRecord(params.id, context, certificate),
+        await lockRecord(params.id, context, certificate),
         body.reason as string,
       ),
     )

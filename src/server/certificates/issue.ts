@@ -13,7 +13,7 @@ import type { Context } from '../core/context.ts'
 import { Conflict, Forbidden } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { make } from '../core/records/make.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { saidOf, certificateStatus } from './certificateStatus.ts'
@@ -97,7 +97,7 @@ export async function voidCertificate(context: Context, held: Stored, reason: st
   const date = today(await zoneOf(context.tx, held.branch), context.now)
   const columns = { voided_on: date, void_reason: reason }
   const stored = await update(context.tx, certificate, held, [], stampOf(context), columns)
-  await note(context, certificate, 'updated', held, stored, ['status', 'voidedOn', 'voidReason'])
+  await recordAudit(context, certificate, 'updated', held, stored, ['status', 'voidedOn', 'voidReason'])
   return stored
 }
 

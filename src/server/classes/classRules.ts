@@ -20,11 +20,11 @@ export const classRules: Rules = {
     await checkClassPapers(context, change)
     await takeFee(context, change)
   },
-  async saved(context, { before, changed, stored }) {
+  async afterSave(context, { before, changed, stored }) {
     if (before && changed.includes('branch')) await moveSessions(context, stored._id, stored.branch)
     if (!before || changed.some((name) => laidOutBy.includes(name))) await layClassOut(context, stored)
   },
-  checkRemove: async (context, { _id }) => {
+  checkDelete: async (context, { _id }) => {
     const [held] = await context.tx.query<{ status: string }>(
       `select status from class_session t where class_id = $1
          and (status = 'held' or exists (select from attendance_file f where f.session_id = t.id)) order by status = 'held' desc limit 1`,
@@ -32,7 +32,7 @@ export const classRules: Rules = {
     )
     if (held) throw new Conflict('state', { key: held.status === 'held' ? 'class_held' : 'class_papers' })
   },
-  async shown(context, records) {
+  async decorate(context, records) {
     const clashes = await clashesOfClasses(
       context,
       records.map(({ _id }) => _id),

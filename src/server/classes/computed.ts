@@ -4,6 +4,6 @@ import { clashesColumn } from './schedule/clashMarks.ts'
 
 export const classColumns = {
   'classSession.clashes': () => clashesColumn,
-  // Told by `shown`, of all that are answered at once.
+  // Filled in by `decorate`, for all records of a reply at once.
   'class.clashes': () => '0',
 } satisfies ComputedColumns

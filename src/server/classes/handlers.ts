@@ -12,7 +12,7 @@ import { freeSlots } from './schedule/free.ts'
 import { weeklyOffers } from './schedule/weeklyFree.ts'
 import { lackingTeachers } from './schedule/teacherPapers.ts'
 import { upcomingClasses } from './schedule/upcoming.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -51,7 +51,7 @@ const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
 }
 
 const layOut: Handler<Routes['class.layOut']> = async ({ params }, context) => ({
-  data: await layClassOut(context, await heldRecord(params.id, context, schoolClass)),
+  data: await layClassOut(context, await lockRecord(params.id, context, schoolClass)),
 })
 
 const roster: Handler<Routes['class.roster']> = async ({ params }, context) => {

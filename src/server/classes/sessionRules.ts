@@ -30,7 +30,7 @@ export const classSessionRules: Rules = {
     checkStatus(context, change, 'classSession', nextSessionStatuses)
   },
 
-  async checkRemove(context, { _id, status }) {
+  async checkDelete(context, { _id, status }) {
     if (status === 'held') throw new Conflict('state', { key: 'session_held' })
     const papers = await context.tx.query('select 1 from attendance_file where session_id = $1 limit 1', [
       _id,

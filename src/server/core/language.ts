@@ -10,8 +10,8 @@ import type { Language } from '../../shared/core/user.ts'
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')
-    .map((wish, index) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+    .map((request, index) => {
+      const [tag = '', ...parameters] = request.trim().toLowerCase().split(';')
       const weight = parameters
         .find((parameter) => parameter.trim().startsWith('q='))
         ?.trim()

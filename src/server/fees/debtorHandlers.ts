@@ -31,8 +31,8 @@ const heads = [
 ]
 
 const table: Handler<Routes['debtors.export']> = async ({ query }, context) => {
-  const { format = 'csv', ...wish } = query
-  const all = await debtors(context, await askedOf(context, wish), { ...wish, limit: 1_000_000 })
+  const { format = 'csv', ...request } = query
+  const all = await debtors(context, await askedOf(context, request), { ...request, limit: 1_000_000 })
   const sums = (of: (typeof all)['total']): Cell[] =>
     [...ages, 'credit' as const, 'elsewhere' as const, 'balance' as const].map((name) => money(of[name]))
   const rows = [
@@ -47,7 +47,7 @@ const table: Handler<Routes['debtors.export']> = async ({ query }, context) => {
     ]),
     [words('total'), null, null, null, null, ...sums(all.total), null],
   ]
-  return sheetReply(context, format, { name: 'debtors', file: `debtors-${all.at}`, heads, rows }, wish)
+  return sheetReply(context, format, { name: 'debtors', file: `debtors-${all.at}`, heads, rows }, request)
 }
 
 export const debtorHandlers = { 'debtors.get': get, 'debtors.export': table }

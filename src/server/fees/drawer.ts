@@ -10,7 +10,7 @@ import { Invalid } from '../core/failure.ts'
 import { type JournalLine, post } from '../ledger/post.ts'
 
 /** Nobody counts it and nobody posts cash there before the transaction ends. @returns how often it was counted before */
-export async function holdDrawer({ tx }: Context, branch: string): Promise<number> {
+export async function lockDrawer({ tx }: Context, branch: string): Promise<number> {
   const [row] = await tx.query<{ counts: number }>(
     'select counts from drawer where branch_id = $1 for no key update',
     [branch],

@@ -5,16 +5,16 @@ import { drawer } from '../../shared/fees/drawer.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
-import { holdDrawer, readCounts, takeCount } from './drawer.ts'
+import { lockDrawer, readCounts, takeCount } from './drawer.ts'
 import { drawerState, openDrawers, unexplained } from './drawerState.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { post } from '../ledger/post.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { checkReferences } from '../core/records/references.ts'
 import { find, insert, type Stored, update } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { zoneOf } from '../core/records/zone.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
@@ -36,7 +36,7 @@ const open: Handler<Routes['drawer.create']> = async ({ body }, context) => {
   const { branch, float = false } = body
   const { counts, counted } = readCounts(body.counts, context.user.school.currency)
   await checkReferences(context, drawer, { branch }, ['branch'])
-  const before = await holdDrawer(context, branch)
+  const before = await lockDrawer(context, branch)
   const is = await openIn(context, branch)
   if (is) throw new Conflict('state', { key: 'drawer_open', args: { number: is } })
   const [owed] = await unexplained(context, [branch])
@@ -63,7 +63,7 @@ const open: Handler<Routes['drawer.create']> = async ({ body }, context) => {
   }
   const openingNote = body.note ?? null
   const stored = await insert(context.tx, drawer, { _id, number, openingNote }, stamp, columns)
-  await note(context, drawer, 'created', null, stored, opening)
+  await recordAudit(context, drawer, 'created', null, stored, opening)
   return answerRecord(drawer, stored)
 }
 
@@ -76,22 +76,22 @@ async function openIn({ tx }: Context, branch: string): Promise<string | undefin
 }
 
 /** The session, with its branch's drawer held first. @throws Conflict `state` where it is closed already */
-async function heldOpen(
+async function lockOpenDrawer(
   id: string,
   context: Context,
 ): Promise<{ held: Stored; branch: string; before: number }> {
   const seen = await find(context.tx, drawer, id, scopeOf(context.user, drawer))
   if (!seen) throw await missing(context, drawer, id)
   const branch = seen.branch as string
-  const before = await holdDrawer(context, branch)
-  const held = await heldRecord(id, context, drawer)
+  const before = await lockDrawer(context, branch)
+  const held = await lockRecord(id, context, drawer)
   if (held.status !== 'open') throw new Conflict('state', { key: 'drawer_closed' })
   return { held, branch, before }
 }
 
 const close: Handler<Routes['drawer.close']> = async ({ params, body }, context) => {
   const { counts, counted } = readCounts(body.counts, context.user.school.currency)
-  const { held, branch, before } = await heldOpen(params.id, context)
+  const { held, branch, before } = await lockOpenDrawer(params.id, context)
   const to = body.handoverTo ?? null
   await checkReceiver(context, branch, to)
   const found = await takeCount(context, {
@@ -113,7 +113,7 @@ const close: Handler<Routes['drawer.close']> = async ({ params, body }, context)
     closing_expected: found.expected,
     closing_note: body.note ?? null,
   }) // prettier-ignore
-  await note(context, drawer, 'updated', held, stored, closing)
+  await recordAudit(context, drawer, 'updated', held, stored, closing)
   return answerRecord(drawer, stored)
 }
 
@@ -131,7 +131,7 @@ async function checkReceiver(context: Context, branch: string, to: string | null
 }
 
 const explain: Handler<Routes['drawer.explain']> = async ({ params, body }, context) => {
-  const held = await heldRecord(params.id, context, drawer)
+  const held = await lockRecord(params.id, context, drawer)
   const { at } = body
   const name = `${at}Note` as const
   if (held[`${at}Difference`] === null) throw new Conflict('state', { key: 'drawer_not_counted' })
@@ -145,12 +145,12 @@ const explain: Handler<Routes['drawer.explain']> = async ({ params, body }, cont
     stampOf(context),
     columns,
   )
-  await note(context, drawer, 'updated', held, stored, [name])
+  await recordAudit(context, drawer, 'updated', held, stored, [name])
   return answerRecord(drawer, stored)
 }
 
 const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, context) => {
-  const { held, branch } = await heldOpen(params.id, context)
+  const { held, branch } = await lockOpenDrawer(params.id, context)
   const { amount, method, direction = 'out', memo = null } = body
   const date = await todayOf(context, branch)
   const number = await nextNumber(context, { branch, series: 'DEP', date })
@@ -173,7 +173,7 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
     ],
   })
   const stored = await update(context.tx, drawer, held, [], stampOf(context))
-  await note(context, drawer, 'updated', held, stored, ['carriedOut', 'carriedIn'])
+  await recordAudit(context, drawer, 'updated', held, stored, ['carriedOut', 'carriedIn'])
   return answerRecord(drawer, stored)
 }
 

@@ -5,9 +5,9 @@ import { invoice } from '../../shared/fees/invoice.ts'
 import { student } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
-import { holdStudent } from '../ledger/allocate.ts'
+import { lockStudent } from '../ledger/allocate.ts'
 import { make } from '../core/records/make.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import type { Change, Rules, Saved } from '../core/records/ruleBook.ts'
 import { enrolledTwice } from '../classes/schedule/enrolled.ts'
@@ -48,7 +48,7 @@ export const enrolmentRules: Rules = {
       throw new Invalid({ discount: { key: 'validation.discountAbove', args: {} } })
   },
 
-  async saved(context, { before, after, stored }) {
+  async afterSave(context, { before, after, stored }) {
     if (!before) await placeStudent(context, stored as Stored)
     if (before || stored.status !== 'active') return
     const { carried } = after as unknown as EnrolmentFields
@@ -58,12 +58,12 @@ export const enrolmentRules: Rules = {
     return (await find(context.tx, enrolment, stored._id, null)) ?? undefined
   },
 
-  async checkRemove({ tx }, { _id, invoice: billed }) {
+  async checkDelete({ tx }, { _id, invoice: billed }) {
     if (billed) throw new Conflict('state', { key: 'enrolment_invoiced' })
     const books = await tx.query('select 1 from kit_line where enrolment_id = $1 and issued > 0', [_id])
     if (books.length > 0) throw new Conflict('state', { key: 'enrolment_books' })
   },
-  removed: (context, gone) => leave(context, gone.student as string, gone.class as string),
+  afterRemove: (context, gone) => leave(context, gone.student as string, gone.class as string),
 
   warnings: enrolledTwice,
 }
@@ -80,7 +80,7 @@ function checkChange({ before, changed }: Change): void {
 }
 
 async function takeSeat(context: Context, asked: EnrolmentFields): Promise<void> {
-  await holdStudent(context, asked.student)
+  await lockStudent(context, asked.student)
   const who = await find(context.tx, student, asked.student, null)
   const found = await classToSitIn(context, asked.class, who?.branch)
   const twice = await context.tx.query(
@@ -169,7 +169,7 @@ async function change(context: Context, before: Stored, fields: Record<string, u
   const changed = Object.keys(fields).filter((name) => before[name] !== fields[name])
   if (changed.length === 0) return
   const stored = await update(context.tx, student, { ...before, ...fields }, changed, stampOf(context))
-  await note(context, student, 'updated', before, stored)
+  await recordAudit(context, student, 'updated', before, stored)
 }
 
 /** By whichever door a student comes into a class. */
@@ -231,7 +231,7 @@ export async function become(
   reason: string | null,
 ): Promise<Stored> {
   const stored = await update(context.tx, enrolment, held, [], stampOf(context), { status, reason })
-  await note(context, enrolment, 'updated', held, stored, ['status', 'reason'])
+  await recordAudit(context, enrolment, 'updated', held, stored, ['status', 'reason'])
   return stored
 }
 

@@ -12,7 +12,7 @@ import type { Cell } from '../core/bulk/cells.ts'
 import { day, money, sheetReply, words } from '../core/bulk/sheet.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Forbidden, Invalid } from '../core/failure.ts'
-import { creditOf, holdInvoice, holdStudent, spendCredit } from '../ledger/allocate.ts'
+import { creditOf, lockInvoice, lockStudent, spendCredit } from '../ledger/allocate.ts'
 import { studentAccount } from './studentAccount.ts'
 import { end } from './enrolmentRules.ts'
 import { voidInvoice } from './invoiceRules.ts'
@@ -23,13 +23,13 @@ import { rulesOf } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { whereOf } from '../core/records/sql.ts'
 import { zoneOf } from '../core/records/zone.ts'
-import { heldRecord, missing, saidAgainst } from '../core/http/crud.ts'
+import { lockRecord, missing, saidAgainst } from '../core/http/crud.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-async function heldInvoice(id: string, context: Context): Promise<Stored> {
-  const held = await holdInvoice(context, id, scopeOf(context.user, invoice))
+async function lockOwnInvoice(id: string, context: Context): Promise<Stored> {
+  const held = await lockInvoice(context, id, scopeOf(context.user, invoice))
   if (!held) throw await missing(context, invoice, id)
   return held
 }
@@ -53,7 +53,7 @@ const sums: Handler<Routes['invoice.sums']> = async ({ query }, context) => {
   const request = simpleRest.parse(invoice, query)
   const where = whereOf(
     invoice,
-    (await rulesOf('invoice').asked?.(request, context)) ?? request,
+    (await rulesOf('invoice').defaultFilters?.(request, context)) ?? request,
     scopeOf(context.user, invoice),
   )
   const [row] = await context.tx.query<{ total: number; paid: number; balance: number; count: number }>(
@@ -78,7 +78,7 @@ const credit: Handler<Routes['invoice.credit']> = async ({ params }, context) =>
 }
 
 const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) => {
-  const held = await heldInvoice(params.id, context)
+  const held = await lockOwnInvoice(params.id, context)
   await make(context, cashEntry, {
     ...body,
     type: 'cashIn',
@@ -93,7 +93,7 @@ const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) =>
 }
 
 const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, context) => {
-  const held = await heldInvoice(params.id, context)
+  const held = await lockOwnInvoice(params.id, context)
   if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
   const date = await todayOf(context, held.branch)
   const spent = held.student
@@ -106,7 +106,7 @@ const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, c
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
   answerRecord(
     invoice,
-    await voidInvoice(context, await heldInvoice(params.id, context), body.reason as string),
+    await voidInvoice(context, await lockOwnInvoice(params.id, context), body.reason as string),
   )
 
 /** Money is taken by a branch. @throws Invalid at the student who has none yet */
@@ -115,7 +115,7 @@ function refuseWithoutBranch({ branch }: Stored): void {
 }
 
 const payment: Handler<Routes['payment.create']> = async ({ body }, context) => {
-  await holdStudent(context, body.student)
+  await lockStudent(context, body.student)
   const who = await find(context.tx, student, body.student, scopeOf(context.user, student))
   if (!who) throw new Invalid({ student: { key: 'validation.unknownReference', args: {} } })
   refuseWithoutBranch(who)
@@ -132,7 +132,7 @@ const payment: Handler<Routes['payment.create']> = async ({ body }, context) => 
 
 const refund: Handler<Routes['student.refund']> = async ({ params, body }, context) => {
   const { reason, ...paid } = body
-  await holdStudent(context, params.id)
+  await lockStudent(context, params.id)
   const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
   if (!who) throw await missing(context, student, params.id)
   refuseWithoutBranch(who)
@@ -155,8 +155,8 @@ async function accountOf(id: string, context: Context) {
 }
 
 const accountTable: Handler<Routes['student.accountTable']> = async ({ query }, context) => {
-  const { format = 'csv', ...wish } = query
-  const { entries } = (await accountOf(wish.student, context)).data
+  const { format = 'csv', ...request } = query
+  const { entries } = (await accountOf(request.student, context)).data
   const rows = entries.map(({ date, kind, description, charge, payment, balance }): Cell[] => [
     day(date),
     words(kind),
@@ -166,8 +166,8 @@ const accountTable: Handler<Routes['student.accountTable']> = async ({ query }, 
     money(balance),
   ])
   const heads = ['date', 'kind', 'description', 'charge', 'payment', 'balance']
-  const file = `account-${documentCode(wish.student)}`
-  return sheetReply(context, format, { name: student.name, file, heads, rows }, wish)
+  const file = `account-${documentCode(request.student)}`
+  return sheetReply(context, format, { name: student.name, file, heads, rows }, request)
 }
 
 const account: Handler<Routes['student.account']> = ({ params }, context) => accountOf(params.id, context)
@@ -175,12 +175,12 @@ const account: Handler<Routes['student.account']> = ({ params }, context) => acc
 const due: Handler<Routes['payment.due']> = ({ params }, context) => accountOf(params.id, context)
 
 /** With its student held before it. */
-export async function heldEnrolment(id: string, context: Context): Promise<Stored> {
+export async function lockEnrolment(id: string, context: Context): Promise<Stored> {
   const entity: Entity = enrolment
   const seen = await find(context.tx, entity, id, scopeOf(context.user, entity))
   if (!seen) throw await missing(context, entity, id)
-  await holdStudent(context, seen.student)
-  return heldRecord(id, context, entity)
+  await lockStudent(context, seen.student)
+  return lockRecord(id, context, entity)
 }
 
 /** Also voids the unpaid invoice, for users who may void invoices; paid ones remain. */
@@ -188,19 +188,19 @@ async function voidAlong(context: Context, { invoice: billed }: Stored, reason: 
   if (!billed) return
   if (!can(context.user, 'account', 'update'))
     throw new Forbidden('forbidden', { resource: 'invoice', recordId: billed as string })
-  const held = await holdInvoice(context, billed as string, null)
+  const held = await lockInvoice(context, billed as string, null)
   if (held && held.status !== 'void') await voidInvoice(context, held, reason)
 }
 
 const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
-  const held = await heldEnrolment(params.id, context)
+  const held = await lockEnrolment(params.id, context)
   const stored = await end(context, held, 'dropped', body.reason)
   if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
   return answerRecord(enrolment, stored)
 }
 
 const complete: Handler<Routes['enrolment.complete']> = async ({ params }, context) =>
-  answerRecord(enrolment, await end(context, await heldEnrolment(params.id, context), 'completed', null))
+  answerRecord(enrolment, await end(context, await lockEnrolment(params.id, context), 'completed', null))
 
 /** The reply to a seated student with its warnings, as for an enrolment. */
 async function seated(context: Context, stored: Stored, ask = false) {
@@ -209,10 +209,10 @@ async function seated(context: Context, stored: Stored, ask = false) {
 }
 
 const toOther: Handler<Routes['enrolment.transfer']> = async ({ params, query, body }, context) =>
-  seated(context, await transfer(context, await heldEnrolment(params.id, context), body), query.ask)
+  seated(context, await transfer(context, await lockEnrolment(params.id, context), body), query.ask)
 
 const toSeat: Handler<Routes['enrolment.seat']> = async ({ params, query }, context) =>
-  seated(context, await seat(context, await heldEnrolment(params.id, context)), query.ask)
+  seated(context, await seat(context, await lockEnrolment(params.id, context)), query.ask)
 
 export const invoiceHandlers = {
   'invoice.sums': sums,

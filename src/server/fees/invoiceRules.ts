@@ -11,10 +11,10 @@ import { documentCode } from '../../shared/core/ids.ts'
 import type { Message } from '../../shared/core/messages.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
-import { holdStudent } from '../ledger/allocate.ts'
+import { lockStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { entryOf, post, reverse } from '../ledger/post.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { type Stored, update } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -38,7 +38,7 @@ const mostOwed = 1_000_000_000_000
 export const invoiceRules: Rules = {
   columns: ({ total, number }) => ({ total, number }),
 
-  asked(request) {
+  defaultFilters(request) {
     const of = request.filters.find(({ field, op }) => field === 'status' && op !== 'gte' && op !== 'lte')
     const requestedIds = [of?.value ?? []].flat() as string[]
     if (
@@ -57,7 +57,7 @@ export const invoiceRules: Rules = {
     made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
     const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
-    await holdStudent(context, made.student)
+    await lockStudent(context, made.student)
     // Equals the code that the database generates for searching.
     after.code = documentCode(made._id, 'sales')
     after.total = totalOf(made.lines)
@@ -65,7 +65,7 @@ export const invoiceRules: Rules = {
     after.number = await nextNumber(context, { branch: made.branch, series: 'IVS', date: made.date })
   },
 
-  async saved(context, { after }) {
+  async afterSave(context, { after }) {
     const { _id, branch, date, lines, student, total, memo, number } = after as unknown as InvoiceFields
     const gross = lines.reduce((sum, line) => sum + grossOf(line), 0)
     await post(context, {
@@ -127,6 +127,6 @@ export async function voidInvoice(context: Context, held: Stored, reason: string
   await reverse(context, entry, { source, purpose: 'void', branch, date, memo: reason })
   const columns = { voided_on: date, void_reason: reason }
   const stored = await update(context.tx, invoice, held, [], stampOf(context), columns)
-  await note(context, invoice, 'updated', held, stored, ['status', 'voidReason'])
+  await recordAudit(context, invoice, 'updated', held, stored, ['status', 'voidReason'])
   return stored
 }

@@ -6,10 +6,10 @@ import { issue, takeBack } from './handOut.ts'
 import { scan } from './scan.ts'
 import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
-import { heldEnrolment } from '../fees/invoiceHandlers.ts'
+import { lockEnrolment } from '../fees/invoiceHandlers.ts'
 
 /** @throws NotFound where there is no such class, or who asks would not see it */
 async function seen(context: Context, id: string): Promise<string> {
@@ -23,17 +23,17 @@ const books: Handler<Routes['class.kit']> = async ({ params }, context) => ({
 })
 
 const lay: Handler<Routes['class.layKit']> = async ({ params }, context) => {
-  const held = await heldRecord(params.id, context, schoolClass)
+  const held = await lockRecord(params.id, context, schoolClass)
   await context.tx.query('select kit_lay_class($1)', [held._id])
   return { data: await booksOf(context, held._id) }
 }
 
 const handOut: Handler<Routes['enrolment.issueKit']> = async ({ params, body }, context) => ({
-  data: await issue(context, await heldEnrolment(params.id, context), body.lines),
+  data: await issue(context, await lockEnrolment(params.id, context), body.lines),
 })
 
 const comeBack: Handler<Routes['enrolment.returnKit']> = async ({ params, body }, context) => ({
-  data: await takeBack(context, await heldEnrolment(params.id, context), body.lines),
+  data: await takeBack(context, await lockEnrolment(params.id, context), body.lines),
 })
 
 export function kitHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
@@ -43,7 +43,7 @@ export function kitHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
       code: body.code,
       enrolment: body.enrolment,
       secret: cardSecret,
-      hold: (id) => heldEnrolment(id, context),
+      hold: (id) => lockEnrolment(id, context),
     }),
   })
   return {

@@ -14,7 +14,7 @@ export const accountRules: Rules = {
     if (changed.includes('active') && before.role && after.active === false)
       throw new Invalid({ active: { key: 'validation.accountOfTheBooks', args: {} } })
   },
-  checkRemove(_context, record) {
+  checkDelete(_context, record) {
     if (record.role) throw new Conflict('state', { key: 'account_of_the_books' })
     return Promise.resolve()
   },

@@ -6,7 +6,7 @@ import { invoice } from '../../shared/fees/invoice.ts'
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict } from '../core/failure.ts'
-import { note } from '../core/records/noted.ts'
+import { recordAudit } from '../core/records/noted.ts'
 import { findMany } from '../core/records/pages.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import type { Scope } from '../core/records/scope.ts'
@@ -20,15 +20,15 @@ interface Share {
 }
 
 /** Nobody else changes what this student owes before the transaction ends. */
-export async function holdStudent({ tx }: Context, student: unknown): Promise<void> {
+export async function lockStudent({ tx }: Context, student: unknown): Promise<void> {
   if (student) await tx.query('select 1 from student where id = $1 for no key update', [student])
 }
 
 /** @returns the invoice, with its student held, and it too; null where the scope hides it */
-export async function holdInvoice(context: Context, id: string, scope: Scope | null): Promise<Stored | null> {
+export async function lockInvoice(context: Context, id: string, scope: Scope | null): Promise<Stored | null> {
   const seen = await find(context.tx, invoice, id, scope)
   if (!seen) return null
-  await holdStudent(context, seen.student)
+  await lockStudent(context, seen.student)
   // `no key update` leaves inserts that reference the invoice unblocked.
   await context.tx.query('select 1 from invoice where id = $1 for no key update', [id])
   return find(context.tx, invoice, id, scope)
@@ -88,7 +88,7 @@ export async function allocate(context: Context, date: string, shares: Share[]):
   // Logs the payment of each invoice, which also notifies open pages.
   const after = await findMany(context.tx, invoice, paid, null)
   for (const [index, one] of before.entries())
-    await note(context, invoice, 'updated', one, after[index] ?? null, ['paid', 'status'])
+    await recordAudit(context, invoice, 'updated', one, after[index] ?? null, ['paid', 'status'])
 }
 
 /** Spends a student's credit, the oldest money first. @returns how much of `amount` there was */

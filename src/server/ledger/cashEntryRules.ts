@@ -9,7 +9,7 @@ import { displayMoney } from '../core/documents/money.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from './numbers.ts'
 import { post } from './post.ts'
-import { allocate, creditOf, holdInvoice, holdStudent, spendCredit, spread } from './allocate.ts'
+import { allocate, creditOf, lockInvoice, lockStudent, spendCredit, spread } from './allocate.ts'
 import { find } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 
@@ -58,7 +58,7 @@ export const cashEntryRules: Rules = {
     })
   },
 
-  async saved(context, { after, stored }) {
+  async afterSave(context, { after, stored }) {
     const entry = after as unknown as CashFields
     await spend(context, entry)
     const money = { account: { role: entry.method } }
@@ -109,7 +109,7 @@ async function checkInvoice(context: Context, entry: CashFields): Promise<void> 
   if (entry.student && entry.student !== invoiceToPay?.student) throw wrong('student', 'studentOfInvoice')
   if (entry.branch !== invoiceToPay?.branch) throw wrong('branch', 'otherBranch')
   entry.student = invoiceToPay.student as string | null
-  const held = await holdInvoice(context, entry.invoice, null)
+  const held = await lockInvoice(context, entry.invoice, null)
   if (held?.student !== entry.student) throw wrong('invoice', 'unknownReference')
   if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
   const owed = held.balance as number
@@ -142,7 +142,7 @@ async function checkAccount(context: Context, entry: CashFields): Promise<void> 
     return
   }
   if (!entry.student && !entry.invoice) throw wrong('student', 'required')
-  await holdStudent(context, entry.student)
+  await lockStudent(context, entry.student)
   if (!entry.student || entry.type !== 'cashOut') return
   const credit = await creditOf(context, entry.student)
   if (entry.amount > credit)

@@ -3,14 +3,14 @@ import { account as accounts } from '../../shared/ledger/account.ts'
 import { cashEntry } from '../../shared/ledger/cashEntry.ts'
 import { seesAllBranches } from '../../shared/core/access.ts'
 import { Conflict } from '../core/failure.ts'
-import { holdStudent } from './allocate.ts'
+import { lockStudent } from './allocate.ts'
 import { lastProof, prove } from './proof.ts'
 import { reverseEntry } from './reverseEntry.ts'
 import { ofSalaries } from './cashEntryRules.ts'
 import { accountName } from '../core/records/columns.ts'
 import { find } from '../core/records/repository.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
-import { heldRecord } from '../core/http/crud.ts'
+import { lockRecord } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import { onceAcross } from '../core/http/idempotency.ts'
 import type { Routes } from '../core/http/serverParts.ts'
@@ -18,8 +18,8 @@ import type { Parts } from '../core/http/register.ts'
 
 const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, context) => {
   const seen = await find(context.tx, cashEntry, params.id, null)
-  await holdStudent(context, seen?.student)
-  const held = await heldRecord(params.id, context, cashEntry)
+  await lockStudent(context, seen?.student)
+  const held = await lockRecord(params.id, context, cashEntry)
   if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
   const other = await find(context.tx, accounts, held.account as string, null)
   if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })

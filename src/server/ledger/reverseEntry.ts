@@ -4,7 +4,7 @@ import { today } from '../../shared/core/dates.ts'
 import { documentCode, newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { series } from './cashEntryRules.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { insert, type Stored } from '../core/records/repository.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { release } from './allocate.ts'
@@ -49,6 +49,6 @@ export async function reverseEntry(context: Context, held: Stored, reason: strin
     reverses_id: held._id,
     purchase_id: held.purchase,
   })
-  await note(context, cashEntry, 'created', null, stored)
+  await recordAudit(context, cashEntry, 'created', null, stored)
   return stored
 }

@@ -34,9 +34,9 @@ const cash: Handler<Routes['cashStatement.get']> = async ({ query }, context) =>
 })
 
 const cashTable: Handler<Routes['cashStatement.export']> = async ({ query }, context) => {
-  const { format = 'csv', ...wish } = query
-  const period = await statementScope(context, wish)
-  const all = await cashStatement(context, period, { ...wish, limit: 1_000_000 })
+  const { format = 'csv', ...request } = query
+  const period = await statementScope(context, request)
+  const all = await cashStatement(context, period, { ...request, limit: 1_000_000 })
   const row = (date: string, name: string, balance: number, [came, out]: [Cell, Cell]): Cell[] => [
     day(date), words(name), null, null, null, null, null, null, came, out, money(balance),
   ] // prettier-ignore
@@ -59,7 +59,7 @@ const cashTable: Handler<Routes['cashStatement.export']> = async ({ query }, con
   ]
   const heads = ['date', 'number', 'branchName', 'accountName', 'method', 'against', 'party', 'memo', 'in', 'out', 'balance'] // prettier-ignore
   const file = `cash-statement-${all.from}-${all.to}`
-  return sheetReply(context, format, { name: 'cashStatement', file, heads, rows }, wish)
+  return sheetReply(context, format, { name: 'cashStatement', file, heads, rows }, request)
 }
 
 const income: Handler<Routes['incomeStatement.get']> = async ({ query }, context) => ({
@@ -67,8 +67,8 @@ const income: Handler<Routes['incomeStatement.get']> = async ({ query }, context
 })
 
 const incomeTable: Handler<Routes['incomeStatement.export']> = async ({ query }, context) => {
-  const { format = 'csv', ...wish } = query
-  const all = await incomeStatement(context, await statementScope(context, wish), wish.columns)
+  const { format = 'csv', ...request } = query
+  const all = await incomeStatement(context, await statementScope(context, request), request.columns)
   const columns = all.columns ?? []
   const row = (part: string, name: Pick<Figure, 'code' | 'name'> | null, [now, then]: number[], by: number[]) => [
     words(part), words(name?.code ?? null), words(name?.name ?? null), money(now ?? 0), money(then ?? 0),
@@ -92,7 +92,7 @@ const incomeTable: Handler<Routes['incomeStatement.export']> = async ({ query },
   ] // prettier-ignore
   const heads = ['part', 'code', 'name', 'amount', 'before', 'difference', ...columns.map(({ name }) => name)]
   const file = `income-statement-${all.from}-${all.to}`
-  return sheetReply(context, format, { name: 'incomeStatement', file, heads, rows }, wish)
+  return sheetReply(context, format, { name: 'incomeStatement', file, heads, rows }, request)
 }
 
 const lines: Handler<Routes['incomeStatement.lines']> = async ({ params, query }, context) => ({

@@ -9,7 +9,7 @@ import { withinDays } from './renewal.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { freeSeat, openClasses } from '../classes/seats.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -32,7 +32,7 @@ const followed: Handler<Routes['renewal.followed']> = async ({ params }, context
 }
 
 const follow: Handler<Routes['renewal.follow']> = async ({ params, body }, context) => {
-  const held = await heldRecord(params.id, context, licence)
+  const held = await lockRecord(params.id, context, licence)
   if (held.current !== true) throw new Conflict('state', { key: 'licence_not_current' })
   const [before] = await entries(context, held._id)
   const seat = await freeSeat(context, held, body)

@@ -32,7 +32,7 @@ export function withinDays(buckets: readonly string[] = Object.keys(daysLeft)): 
 }
 
 export const renewalRules: Rules = {
-  asked(request) {
+  defaultFilters(request) {
     const of = (name: string) => request.filters.find(({ field }) => field === name)
     const bucket = of('bucket')?.value
     const { from, to } = withinDays(bucket === undefined ? undefined : ([bucket].flat() as string[]))

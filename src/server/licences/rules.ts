@@ -8,7 +8,7 @@ import { student } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
 import { closeAsRenewed, reopen } from './followUp.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 
@@ -29,12 +29,12 @@ export const licenceRules: Rules = {
       throw new Invalid({ expiresOn: { key: 'validation.expiryBeforeIssue', args: {} } })
   },
 
-  async saved(context, { stored }) {
+  async afterSave(context, { stored }) {
     await settle(context, stored.student as string, stored.type as LicenceType, stored._id)
     return (await find(context.tx, licence, stored._id, null)) ?? undefined
   },
 
-  removed: (context, record) => settle(context, record.student as string, record.type as LicenceType),
+  afterRemove: (context, record) => settle(context, record.student as string, record.type as LicenceType),
 }
 
 interface Version {
@@ -86,7 +86,7 @@ async function setCurrent(context: Context, id: string, current: boolean, told: 
     return
   }
   const stored = await update(context.tx, licence, after, [], stampOf(context), { current })
-  await note(context, licence, 'updated', before, stored, ['current'])
+  await recordAudit(context, licence, 'updated', before, stored, ['current'])
 }
 
 /** Writes what the current versions say into the student's own fields. */
@@ -109,5 +109,5 @@ async function repeat(context: Context, studentId: string): Promise<void> {
     .filter((name) => after[name] !== before[name])
   if (changed.length === 0) return
   const stored = await update(context.tx, student, after, changed, stampOf(context))
-  await note(context, student, 'updated', before, stored)
+  await recordAudit(context, student, 'updated', before, stored)
 }

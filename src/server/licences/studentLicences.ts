@@ -3,7 +3,7 @@ import { licence, licenceFields, type LicenceType } from '../../shared/licences/
 import { newId } from '../../shared/core/ids.ts'
 import type { Context } from '../core/context.ts'
 import { isLater, settle } from './rules.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, insert, remove, type Stored, update } from '../core/records/repository.ts'
 import type { Saved } from '../core/records/ruleBook.ts'
 
@@ -64,7 +64,7 @@ export async function takeBackVersions(
     for (const { id } of added) {
       const gone = await find(context.tx, licence, id, null)
       await remove(context.tx, licence, id)
-      await note(context, licence, 'deleted', gone, null)
+      await recordAudit(context, licence, 'deleted', gone, null)
     }
     await settle(context, after._id, type)
     const current = await currentOf(context, after._id, type)
@@ -89,7 +89,7 @@ async function currentOf(context: Context, studentId: string, type: LicenceType)
 async function add(context: Context, version: Record<string, unknown>): Promise<string> {
   const record = { ...version, _id: newId(context.now) }
   const stored = await insert(context.tx, licence, record, stampOf(context))
-  await note(context, licence, 'created', null, stored)
+  await recordAudit(context, licence, 'created', null, stored)
   return stored._id
 }
 
@@ -100,7 +100,7 @@ async function correct(
 ): Promise<void> {
   const changed = (['number', 'expiresOn'] as const).filter((name) => said[name] !== current[name])
   const stored = await update(context.tx, licence, { ...current, ...said }, changed, stampOf(context))
-  await note(context, licence, 'updated', current, stored)
+  await recordAudit(context, licence, 'updated', current, stored)
   // What is said of the current one holds, even where an older one says that it expires later.
   await context.tx.query(
     `update licence o set ended = true from licence c where c.id = $1 and o.student_id = c.student_id and o.type = c.type
@@ -117,5 +117,5 @@ async function end(context: Context, studentId: string, type: LicenceType): Prom
   )
   if (!before) return
   const stored = await update(context.tx, licence, before, [], stampOf(context), { current: false })
-  await note(context, licence, 'updated', before, stored, ['current'])
+  await recordAudit(context, licence, 'updated', before, stored, ['current'])
 }

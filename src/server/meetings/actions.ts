@@ -56,7 +56,7 @@ export async function addAction(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
     [id, meeting._id, day, text, owner, dueOn, context.user._id, nowOf(context)],
   )
-  const added = await held(context, id)
+  const added = await lockMeeting(context, id)
   if (added) await noted(context, meeting, null, added)
   await tellOwner(context, id)
 }
@@ -76,12 +76,12 @@ export async function changeAction(
   id: string,
   change: ActionChange,
 ): Promise<void> {
-  const before = await held(context, id)
+  const before = await lockMeeting(context, id)
   if (!before || before.meeting !== meeting._id)
     throw new Invalid({ action: { key: 'validation.unknownReference', args: {} } })
   if (change.owner && change.owner !== before.owner) await checkOwner(context, change.owner)
   await write(context, before, change)
-  await noted(context, meeting, before, await held(context, id))
+  await noted(context, meeting, before, await lockMeeting(context, id))
   if (change.owner && change.owner !== before.owner) await tellOwner(context, id)
 }
 
@@ -91,16 +91,16 @@ export async function setOwnAction(
   id: string,
   change: { status: ActionStatus; note?: string | null | undefined },
 ): Promise<void> {
-  const before = await held(context, id)
+  const before = await lockMeeting(context, id)
   if (before?.owner !== context.user._id) throw new NotFound('meeting')
   await write(context, before, change)
   const meeting = { _id: before.meeting, title: before.meetingTitle, branch: before.branch }
-  await noted(context, meeting, before, await held(context, id))
+  await noted(context, meeting, before, await lockMeeting(context, id))
 }
 
 type Held = ActionItem & { branch: string | null }
 
-async function held(context: Context, id: string): Promise<Held | null> {
+async function lockMeeting(context: Context, id: string): Promise<Held | null> {
   await context.tx.query('select 1 from meeting_action where id = $1 for update', [id])
   const [row] = await context.tx.query<Held>(
     `${select.replace('a.status,', 'a.status, m.branch_id as branch,')} where a.id = $2`,

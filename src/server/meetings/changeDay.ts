@@ -21,27 +21,27 @@ interface Times {
 type Next = Times | null
 
 /** @throws Invalid, Conflict where there is no such day, it has begun, or somebody else has changed it */
-export async function changeDay(context: Context, meeting: StoredMeeting, wish: DayChange): Promise<void> {
+export async function changeDay(context: Context, meeting: StoredMeeting, request: DayChange): Promise<void> {
   if (meeting.status === 'cancelled') throw new Conflict('state', { key: 'meeting_cancelled' })
   const zone = await zoneOf(context.tx, meeting.branch)
   const exceptions = await exceptionsOf(context.tx, meeting._id)
-  const byRule = await ruleDay(meeting, zone, wish.at)
-  const now = exceptions.find(({ at }) => at === wish.at) ?? { ...byRule, at: wish.at, reason: null }
+  const byRule = await ruleDay(meeting, zone, request.at)
+  const now = exceptions.find(({ at }) => at === request.at) ?? { ...byRule, at: request.at, reason: null }
   const shown = timesOf(now) ?? byRule
-  if (wish.was !== shown.start) throw new Conflict('stale', { args: { name: meeting.title } })
+  if (request.was !== shown.start) throw new Conflict('stale', { args: { name: meeting.title } })
   const over = { key: 'meeting_day_over' } as const
   if (Date.parse(shown.start) <= context.now) throw new Conflict('state', over)
-  const next = wish.change === 'restore' ? byRule : wish.change === 'move' ? movedTo(wish) : null
+  const next = request.change === 'restore' ? byRule : request.change === 'move' ? movedTo(request) : null
   if (next && Date.parse(next.start) <= context.now)
     throw new Conflict('state', {
       ...over,
       fields: { start: { key: 'server.error.meeting_day_over', args: {} } },
     })
   const days = { from: dayIn(shown.start, zone), to: dayIn((next ?? shown).start, zone) }
-  if (next) await checkDayFree({ ...meeting, exceptions }, zone, wish.at, next, days.to)
+  if (next) await checkDayFree({ ...meeting, exceptions }, zone, request.at, next, days.to)
   else await checkUnwritten(context, meeting, days.from)
   await carryWritten(context, meeting, days)
-  await keep(context, meeting, { at: wish.at, reason: wish.reason?.trim() || null }, next, byRule)
+  await keep(context, meeting, { at: request.at, reason: request.reason?.trim() || null }, next, byRule)
   const stored = await follow(context, meeting, zone)
   await log(context.tx, context, {
     action: 'updated',
@@ -50,16 +50,16 @@ export async function changeDay(context: Context, meeting: StoredMeeting, wish: 
     recordName: meeting.title,
     branch: meeting.branch,
     changes: {
-      [`seriesDay:${dayIn(wish.at, zone)}`]: [timesOf(now)?.start ?? 'off', next?.start ?? 'off'],
+      [`seriesDay:${dayIn(request.at, zone)}`]: [timesOf(now)?.start ?? 'off', next?.start ?? 'off'],
     },
   })
   const off = next === null
   await tellOfDay(context, stored, {
-    at: wish.at,
+    at: request.at,
     ...(next ?? shown),
-    news: off ? 'dayOff' : wish.change === 'restore' ? 'dayBack' : 'dayMoved',
+    news: off ? 'dayOff' : request.change === 'restore' ? 'dayBack' : 'dayMoved',
     was: shown,
-    reason: wish.reason?.trim() || null,
+    reason: request.reason?.trim() || null,
   })
 }
 

@@ -9,9 +9,9 @@ import { clashesWith } from './clashes.ts'
 import { ownAnswers, ownMeetings } from './mine.ts'
 import { asMeeting, type StoredMeeting } from './stored.ts'
 import { selectableUsers } from '../core/records/references.ts'
-import { find, findToChange } from '../core/records/repository.ts'
+import { find, findForUpdate } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { editRecord, heldRecord, missing } from '../core/http/crud.ts'
+import { editRecord, lockRecord, missing } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -33,7 +33,7 @@ const mine: Handler<Routes['meeting.mine']> = async (_input, context) => ({
 })
 
 const answer: Handler<Routes['meeting.answer']> = async ({ params, body }, context) => {
-  const found = await findToChange(context.tx, meeting, params.id, null)
+  const found = await findForUpdate(context.tx, meeting, params.id, null)
   const invited = found && asMeeting(found)
   if (!invited?.attendees.includes(context.user._id)) throw new NotFound('meeting')
   await noteAnswers(context, invited, [{ person: context.user._id, answer: body.answer }])
@@ -52,7 +52,7 @@ const attendees: Handler<Routes['meeting.attendees']> = async ({ params, query }
 })
 
 const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params, body }, context) => {
-  const held = asMeeting(await heldRecord(params.id, context, meeting))
+  const held = asMeeting(await lockRecord(params.id, context, meeting))
   await noteAnswers(context, held, body.people, body.day)
   // A meeting that somebody attended was held; a series goes on.
   if (!held.recurrence && held.status === 'scheduled' && body.people.some(({ attended }) => attended))
@@ -61,7 +61,7 @@ const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params,
 }
 
 const day: Handler<Routes['meeting.changeDay']> = async ({ params, body }, context) => {
-  await changeDay(context, asMeeting(await heldRecord(params.id, context, meeting)), body)
+  await changeDay(context, asMeeting(await lockRecord(params.id, context, meeting)), body)
   return { status: 'success', message: context.say('done.ok') }
 }
 

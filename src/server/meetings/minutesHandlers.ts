@@ -5,13 +5,13 @@ import { addAction, changeAction, setOwnAction } from './actions.ts'
 import { dayOf, daysOf } from './days.ts'
 import { publish, saveDraft, writtenOf } from './minutes.ts'
 import { asMeeting, type StoredMeeting } from './stored.ts'
-import { editRecord, heldRecord } from '../core/http/crud.ts'
+import { editRecord, lockRecord } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 import { seenMeeting } from './handlers.ts'
 
 const held = async (context: Context, id: string): Promise<StoredMeeting> =>
-  asMeeting(await heldRecord(id, context, meeting))
+  asMeeting(await lockRecord(id, context, meeting))
 
 const dayFor = async (context: Context, of: StoredMeeting, wanted?: string): Promise<string> =>
   dayOf(await daysOf(context, of), context.now, wanted).day

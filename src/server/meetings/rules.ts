@@ -24,13 +24,13 @@ export const meetingRules: Rules = {
   columns: (record) => ({ series_end_at: record.seriesEnd ?? null, sequence: record.sequence ?? 0 }),
 
   // Sorts a series by its next occurrence: the first one may be long past.
-  async asked(request, context) {
+  async defaultFilters(request, context) {
     if (request.sort.field !== 'start') return request
     const next = await nextOfSeries(context)
     return { ...request, sort: { ...request.sort, moved: Object.fromEntries(next) } }
   },
 
-  async shown({ tx, now }, records) {
+  async decorate({ tx, now }, records) {
     const next = await nextTimes(tx, records.map(asMeeting), now)
     for (const record of records) Object.assign(record, next.get(String(record._id)))
   },
@@ -48,7 +48,7 @@ export const meetingRules: Rules = {
     after.sequence = Number(before?.sequence ?? 0) + (hasToFollow(change) ? 1 : 0)
   },
 
-  async saved(context, { before, changed, stored }) {
+  async afterSave(context, { before, changed, stored }) {
     const left = before ? whoLeft(before, stored) : []
     const again = before !== null && times.some((name) => changed.includes(name))
     // The days that were moved, or taken out, were of another rule.
@@ -66,7 +66,7 @@ export const meetingRules: Rules = {
     )
   },
 
-  checkRemove: async (context, { _id }) => {
+  checkDelete: async (context, { _id }) => {
     const [written] = await context.tx.query(
       `select 1 from meeting_minutes where meeting_id = $1 union all select 1 from meeting_action where meeting_id = $1 limit 1`,
       [_id],
@@ -74,7 +74,7 @@ export const meetingRules: Rules = {
     if (written) throw new Conflict('state', { key: 'meeting_minuted' })
   },
 
-  touchedSince: async (context, ids, at) => {
+  referencedSince: async (context, ids, at) => {
     const touched = await context.tx.query<{ id: string }>(
       `select meeting_id as id from meeting_minutes where meeting_id = any($1) and updated_at > $2
        union select meeting_id from meeting_action where meeting_id = any($1) and created_at > $2
@@ -84,7 +84,7 @@ export const meetingRules: Rules = {
     return touched.map(({ id }) => id)
   },
 
-  removed: (context, record) => tellGone(context, asMeeting(record)),
+  afterRemove: (context, record) => tellGone(context, asMeeting(record)),
 }
 
 /** @throws Conflict, Invalid if held before its time, or cancelled without a reason */

@@ -35,10 +35,10 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
   async function printed(
     context: Context,
     [entity, record]: [Entity, Stored],
-    wish: PaperQuery & { kind: string; language: Language },
+    query: PaperQuery & { kind: string; language: Language },
     paperOf: (copy: number) => Omit<Paper, 'size'>,
   ): Promise<Reply> {
-    const { kind, language, paper: size = 'a4', copy: key, look } = wish
+    const { kind, language, paper: size = 'a4', copy: key, look } = query
     const branch = (record.branch as string | null | undefined) ?? null
     const copy = await copyOf(context, { kind, record: record._id, branch, language, size, key, look })
     const paper = paperOf(copy)
@@ -61,29 +61,29 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
   const ofInvoice: Handler<Routes['document.invoice']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedInvoice(context, params.id)
-    const wish = { ...query, kind: 'invoice', language: money.language }
-    return printed(context, [invoice, record], wish, () => invoicePaper(said, money))
+    const request = { ...query, kind: 'invoice', language: money.language }
+    return printed(context, [invoice, record], request, () => invoicePaper(said, money))
   }
 
   const ofSale: Handler<Routes['document.sale']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedSale(context, params.id)
-    const wish = { ...query, kind: 'sale', language: money.language }
-    return printed(context, [sale, record], wish, (copy) => salePaper(said, copy, money))
+    const request = { ...query, kind: 'sale', language: money.language }
+    return printed(context, [sale, record], request, (copy) => salePaper(said, copy, money))
   }
 
   const ofPurchase: Handler<Routes['document.purchase']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedPurchase(context, params.id)
-    const wish = { ...query, kind: 'purchase', language: money.language }
-    return printed(context, [purchase, record], wish, (copy) => purchasePaper(said, copy, money))
+    const request = { ...query, kind: 'purchase', language: money.language }
+    return printed(context, [purchase, record], request, (copy) => purchasePaper(said, copy, money))
   }
 
   const ofEntry: Handler<Routes['document.cashEntry']> = async ({ params, query }, context) => {
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedEntry(readIn(context, money.language), params.id)
-    const wish = { ...query, kind: 'cashEntry', language: money.language }
-    return printed(context, [cashEntry, record], wish, (copy) => cashEntryPaper(said, copy, money))
+    const request = { ...query, kind: 'cashEntry', language: money.language }
+    return printed(context, [cashEntry, record], request, (copy) => cashEntryPaper(said, copy, money))
   }
 
   const ofStudent: Handler<Routes['document.studentStatement']> = async ({ params, query }, context) => {
@@ -91,8 +91,8 @@ export function moneyPaperHandlers({ typesetter }: Pick<ServerParts, 'typesetter
     if (from && to && from > to) throw new Invalid({ to: { key: 'validation.endDateBeforeStart', args: {} } })
     const money = moneyOf(context, query.lang)
     const { record, printed: said } = await printedAccount(context, params.id, { from, to })
-    const wish = { ...query, kind: 'studentStatement', language: money.language }
-    return printed(context, [student, record], wish, () => studentStatementPaper(said, money))
+    const request = { ...query, kind: 'studentStatement', language: money.language }
+    return printed(context, [student, record], request, () => studentStatementPaper(said, money))
   }
 
   return {

@@ -34,7 +34,7 @@ export function teachingPaperHandlers({
     if (!record) throw await missing(context, certificate, params.id)
     const language = query.lang ?? (record.language as Language)
     const branch = record.branch as string
-    const wish = {
+    const request = {
       kind: 'certificate',
       record: record._id,
       branch,
@@ -43,7 +43,7 @@ export function teachingPaperHandlers({
       key: query.copy,
       look: query.look,
     } as const
-    const copy = await copyOf(context, wish)
+    const copy = await copyOf(context, request)
     const paper = certificatePaper(
       printed(record, addressOf(context, record.code as string), language),
       copy,
@@ -98,9 +98,9 @@ export function teachingPaperHandlers({
     const who = await find(context.tx, student, params.id, scopeOf(context.user, student))
     if (!who) throw await missing(context, student, params.id)
     const language = query.lang ?? context.language
-    const wish = { kind: 'studentCard', record: who._id, branch: who.branch as string, language, size: 'a4', key: query.copy } as const // prettier-ignore
+    const request = { kind: 'studentCard', record: who._id, branch: who.branch as string, language, size: 'a4', key: query.copy } as const // prettier-ignore
     // How often it was printed is known, although no card says so.
-    await copyOf(context, wish)
+    await copyOf(context, request)
     return cards(context, [student, who], [who], language)
   }
 

@@ -11,7 +11,7 @@ import { Conflict, Invalid } from '../core/failure.ts'
 import { post } from '../ledger/post.ts'
 import { reverseEntry } from '../ledger/reverseEntry.ts'
 import { make } from '../core/records/make.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { changesOf } from './changes.ts'
@@ -217,6 +217,6 @@ export async function changed(
   told: string[],
 ): Promise<Stored> {
   const stored = await update(context.tx, entity, held, [], stampOf(context), columns)
-  await note(context, entity, 'updated', held, stored, told)
+  await recordAudit(context, entity, 'updated', held, stored, told)
   return stored
 }

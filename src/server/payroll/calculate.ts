@@ -13,7 +13,7 @@ import { attendanceOf } from './calculateAttendance.ts'
 import { baseLine, monthlyLine, partsAgain, partsOf, perSession, worthOf } from './calculateParts.ts'
 import type { Added, PayLine, CalculatedPay } from './calculatedPay.ts'
 
-export type { Added, PayLine as Line, CalculatedPay as Reckoned } from './calculatedPay.ts'
+export type { Added, PayLine, CalculatedPay } from './calculatedPay.ts'
 
 export function calculate(paid: Paid, month: Month, facts: Facts, added: readonly Added[]): CalculatedPay {
   const worked = employedIn(paid, month)

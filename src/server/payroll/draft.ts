@@ -9,7 +9,7 @@ import { type Planned, planOf, type Run } from './plan.ts'
 import type { PayLine } from './calculatedPay.ts'
 
 /** Salaries are calculated, approved and paid one after the other: who moved between branches is paid once. */
-export const holdSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
+export const lockSalaries = ({ tx }: Pick<Context, 'tx'>): Promise<unknown> =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 4))', ['salaries'])
 
 export interface There {

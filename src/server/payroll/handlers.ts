@@ -14,7 +14,7 @@ import {
   reverseRepayment,
 } from './book.ts'
 import { changesOf } from './changes.ts'
-import { holdSalaries } from './draft.ts'
+import { lockSalaries } from './draft.ts'
 import { bankFileOf, bankOf } from './bankFile.ts'
 import { payable } from '../staff/payBasis.ts'
 import { isOwnRun, refuseOwn } from '../staff/ownPay.ts'
@@ -24,26 +24,26 @@ import { stampOf } from '../core/records/noted.ts'
 import { zoneOf } from '../core/records/zone.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { heldRecord, missing, refuseStale } from '../core/http/crud.ts'
+import { lockRecord, missing, refuseStale } from '../core/http/crud.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
 import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
-async function heldRun(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
-  const held = await heldRecord(id, context, payroll)
-  await holdSalaries(context)
+async function lockPayroll(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
+  const held = await lockRecord(id, context, payroll)
+  await lockSalaries(context)
   refuseStale(payroll, held, updatedAt)
   return held as HeldRun
 }
 
 const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
-  answerRecord(payroll, await draftAgain(context, await heldRun(context, params.id, body?.updatedAt)))
+  answerRecord(payroll, await draftAgain(context, await lockPayroll(context, params.id, body?.updatedAt)))
 
 const approved: Handler<Routes['payroll.approve']> = async ({ params, body }, context) =>
-  answerRecord(payroll, await approve(context, await heldRun(context, params.id, body?.updatedAt)))
+  answerRecord(payroll, await approve(context, await lockPayroll(context, params.id, body?.updatedAt)))
 
 const paid: Handler<Routes['payroll.pay']> = async ({ params, body }, context) =>
-  answerRecord(payroll, await pay(context, await heldRun(context, params.id), body))
+  answerRecord(payroll, await pay(context, await lockPayroll(context, params.id), body))
 
 /** @throws NotFound */
 async function seen(context: Context, id: string): Promise<HeldRun> {
@@ -113,7 +113,7 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
 const decide =
   (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
   async ({ params, body }, context) => {
-    const held = await heldRecord(params.id, context, advance)
+    const held = await lockRecord(params.id, context, advance)
     refuseStale(advance, held, body?.updatedAt)
     await refuseDecided(context, held)
     const { by, at } = stampOf(context)
@@ -126,8 +126,8 @@ const decide =
 /** An advance of somebody else, held with all salaries. */
 async function othersAdvance(context: Context, id: string): Promise<Stored> {
   // Before the advance: who pays salaries holds them in this order.
-  await holdSalaries(context)
-  const held = await heldRecord(id, context, advance)
+  await lockSalaries(context)
+  const held = await lockRecord(id, context, advance)
   await refuseOwn(context, {
     resource: 'advance',
     id: held._id,

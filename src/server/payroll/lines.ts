@@ -4,7 +4,7 @@ import type { Language } from '../../shared/core/user.ts'
 import { amount, type Money } from '../core/documents/money.ts'
 import { monthText } from '../core/documents/text.ts'
 import { translate } from '../core/language.ts'
-import type { Line } from './calculate.ts'
+import type { PayLine } from './calculate.ts'
 
 export interface WordedLine {
   kind: string
@@ -14,7 +14,7 @@ export interface WordedLine {
   byHand: boolean
 }
 
-export const worded = (lines: readonly Line[], money: Money): WordedLine[] =>
+export const worded = (lines: readonly PayLine[], money: Money): WordedLine[] =>
   lines.map(({ kind, amount: minor, name, note, args }) => ({
     kind,
     label: name ?? translate(money.language, { key: `server.payslip.kinds.${kind}`, args: {} }),
@@ -27,12 +27,12 @@ export const worded = (lines: readonly Line[], money: Money): WordedLine[] =>
   }))
 
 /** Payslips approved before hours were stored in minutes hold decimals. */
-const inMinutes = (note: string, args: Line['args']): Line['args'] =>
+const inMinutes = (note: string, args: PayLine['args']): PayLine['args'] =>
   note === 'hours' && args.heldMinutes === undefined
     ? { ...args, heldMinutes: Math.round(Number(args.hours) * 60) }
     : args
 
-const saidIn = (args: Line['args'], money: Money): Message['args'] =>
+const saidIn = (args: PayLine['args'], money: Money): Message['args'] =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
       if (name.endsWith('Minor')) return [name, amount(Number(value), money)]

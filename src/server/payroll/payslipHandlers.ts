@@ -9,7 +9,7 @@ import { payslipPaper, type PrintedPayslip } from './payslipPaper.ts'
 import { paperWords } from '../core/documents/words/index.ts'
 import { noteReading } from '../core/files/readings.ts'
 import { worded } from './lines.ts'
-import type { Line } from './calculate.ts'
+import type { PayLine } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { maskedNumbers, numbersOf } from '../staff/numbers/numbers.ts'
@@ -33,7 +33,7 @@ export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesett
       size,
       key,
     })
-    const made = payslipPaper({ ...said, lines: worded(found.lines as Line[], money) }, money)
+    const made = payslipPaper({ ...said, lines: worded(found.lines as PayLine[], money) }, money)
     const reply = await print(typesetter, context, { ...made, size, ...fileNames(found, language) })
     const name = `${made.title} ${found.month as string}`
     if (!context.looksOnly) await noteReading(context, payslip, found, { name, type: 'other' })

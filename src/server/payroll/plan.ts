@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable } from '../core/db/transaction.ts'
 import { factsOf } from './facts.ts'
 import { monthOf, type Month, type Paid, employedIn, paidBy } from './people.ts'
-import { type Added, calculate, type Reckoned } from './calculate.ts'
+import { type Added, calculate, type CalculatedPay } from './calculate.ts'
 
 export interface Run {
   _id: string
@@ -15,7 +15,7 @@ export interface Run {
 export interface Planned {
   paid: Paid
   added: Added[]
-  reckoned: Reckoned
+  reckoned: CalculatedPay
   /** Hash of the whole payslip. */
   hash: string
 }

@@ -13,11 +13,11 @@ import type { Context } from '../core/context.ts'
 import { dayText, monthText } from '../core/documents/text.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { namedStaff } from '../staff/leave/staff.ts'
-import { calculate, holdSalaries } from './draft.ts'
+import { calculate, lockSalaries } from './draft.ts'
 import { moneyOf, worded, type WordedLine } from './lines.ts'
 import { payAgain } from './again.ts'
 import { refuseOwn } from '../staff/ownPay.ts'
-import type { Line } from './calculate.ts'
+import type { PayLine } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import type { Change, Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -38,7 +38,7 @@ export const payrollRules: Rules = {
   columns: ({ calculatedAt }) => (calculatedAt === undefined ? {} : { calculated_at: calculatedAt }),
 
   async check(context, { after }) {
-    await holdSalaries(context)
+    await lockSalaries(context)
     const { branch, month } = after as unknown as RunFields
     if (month > (await todayIn(context, branch)).slice(0, 7)) throw wrong('month', 'monthToCome')
     const [other] = await context.tx.query<{ id: string }>(
@@ -49,13 +49,13 @@ export const payrollRules: Rules = {
     after.calculatedAt = new Date(context.now).toISOString()
   },
 
-  async saved(context, { stored }) {
+  async afterSave(context, { stored }) {
     await calculate(context, stored as RunFields)
     return (await find(context.tx, payroll, stored._id, null)) ?? undefined
   },
 
-  async checkRemove(context, { status, month }) {
-    await holdSalaries(context)
+  async checkDelete(context, { status, month }) {
+    await lockSalaries(context)
     if (status !== 'draft')
       throw new Conflict('state', {
         key: 'payroll_stays',
@@ -78,7 +78,7 @@ function there({ language }: Context, month: string, id: string): Conflict {
 export const payslipRules: Rules = {
   async check(context, { before }) {
     const slip = before as RunFields & { payroll: string }
-    await holdSalaries(context)
+    await lockSalaries(context)
     if (slip.status !== 'draft')
       throw new Conflict('state', {
         key: 'payroll_stays',
@@ -88,19 +88,19 @@ export const payslipRules: Rules = {
   },
 
   /** What is kept back of it follows from what it comes to: it is reckoned anew, and it alone. */
-  async saved(context, { stored }) {
+  async afterSave(context, { stored }) {
     const slip = stored as RunFields & { payroll: string; employee: string | null; teacher: string | null }
     const person = slip.employee ?? slip.teacher ?? ''
     await calculate(context, { _id: slip.payroll, branch: slip.branch, month: slip.month }, person)
     return (await find(context.tx, payslip, slip._id, null)) ?? undefined
   },
 
-  shown({ user, language }, records) {
+  decorate({ user, language }, records) {
     for (const record of records) {
-      const lines = record.lines as (Line | WordedLine)[]
+      const lines = record.lines as (PayLine | WordedLine)[]
       // Unchanged records already have texts.
       if (!lines.some((line) => 'explained' in line))
-        record.lines = worded(lines as Line[], moneyOf(user, language))
+        record.lines = worded(lines as PayLine[], moneyOf(user, language))
     }
     return Promise.resolve()
   },
@@ -157,9 +157,9 @@ export const payComponentRules: Rules = {
 
   warnings: payAgain,
 
-  async checkRemove(context, { _id, branch, ...record }) {
+  async checkDelete(context, { _id, branch, ...record }) {
     await refuseOwn(context, { resource: 'payComponent', id: _id, branch: branch as string, ...whose(record) })
-    await holdSalaries(context)
+    await lockSalaries(context)
     const month = await lastPaidWith(context, _id)
     if (month) throw new Conflict('state', { key: 'payComponent_paid', args: { month: monthText(month, context.language) } })
   },
@@ -196,7 +196,7 @@ export const advanceRules: Rules = {
     after.date = await todayIn(context, branch)
   },
 
-  async checkRemove({ language }, { status, date }) {
+  async checkDelete({ language }, { status, date }) {
     if (status === 'approved' || status === 'paid')
       throw new Conflict('state', {
         key: 'advance_decided',

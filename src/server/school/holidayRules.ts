@@ -8,7 +8,7 @@ const dayOf = (one: Record<string, unknown>) => ({
 
 /** Nobody takes leave on a holiday: leave that is to come follows where one comes up, moves or goes. */
 export const holidayRules: Rules = {
-  saved: (context, { before, stored }) =>
+  afterSave: (context, { before, stored }) =>
     recountLeave(context, stored.name as string, [...(before ? [dayOf(before)] : []), dayOf(stored)]),
-  removed: (context, gone) => recountLeave(context, gone.name as string, [dayOf(gone)]),
+  afterRemove: (context, gone) => recountLeave(context, gone.name as string, [dayOf(gone)]),
 }

@@ -33,11 +33,11 @@ export const employeeRules: Rules = {
     await refuseOwnTerms(context, change, payFields)
     await checkLogin(context, change)
   },
-  saved: leftOrBack,
-  async takenBack(context, change) {
+  afterSave: leftOrBack,
+  async afterUndo(context, change) {
     await refuseOwnTerms(context, change, payFields)
     await leftOrBack(context, change)
   },
-  removed: (context, gone) => refuseRemoveOwn(context, 'employee', gone),
-  checkRemove: keptByMarks,
+  afterRemove: (context, gone) => refuseRemoveOwn(context, 'employee', gone),
+  checkDelete: keptByMarks,
 }

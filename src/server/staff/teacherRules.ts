@@ -10,11 +10,11 @@ export const teacherRules: Rules = {
     await refuseOwnTerms(context, change, payFields)
     await checkLogin(context, change)
   },
-  saved: leftOrBack,
-  async takenBack(context, change) {
+  afterSave: leftOrBack,
+  async afterUndo(context, change) {
     await refuseOwnTerms(context, change, payFields)
     await leftOrBack(context, change)
   },
-  checkRemove: keptByMarks,
-  removed: (context, gone) => refuseRemoveOwn(context, 'teacher', gone),
+  checkDelete: keptByMarks,
+  afterRemove: (context, gone) => refuseRemoveOwn(context, 'teacher', gone),
 }

@@ -61,7 +61,7 @@ export const adjustmentRules: Rules = {
     made.number = await nextNumber(context, { branch: made.branch, series: 'ADJ', date: made.date })
   },
 
-  async saved(context, { after }) {
+  async afterSave(context, { after }) {
     const made = after as unknown as AdjustmentFields
     if (made.status === 'posted') await postMoved(context, made)
   },

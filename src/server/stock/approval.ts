@@ -2,8 +2,8 @@
 import { adjustment, type AdjustmentStatus } from '../../shared/stock/adjustment.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Failure } from '../core/failure.ts'
-import { heldRecord, refuseStale } from '../core/http/crud.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { lockRecord, refuseStale } from '../core/http/crud.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { type Stored, update } from '../core/records/repository.ts'
 import { moveLines, type Moving, postMoved } from './adjustment.ts'
 
@@ -36,7 +36,7 @@ const isOwn = ({ user }: Context, { createdBy }: Stored): boolean =>
   (createdBy as { _id: string } | null)?._id === user._id
 
 async function undecided(context: Context, id: string, { updatedAt }: Deciding): Promise<Stored> {
-  const held = await heldRecord(id, context, adjustment)
+  const held = await lockRecord(id, context, adjustment)
   refuseStale(adjustment, held, updatedAt)
   if (held.status !== 'waiting')
     throw new Conflict('state', { key: 'adjustment_decided', args: { number: String(held.code) } })
@@ -59,6 +59,6 @@ async function decided(
     decided_by_id: by,
     decision: said.note ?? null,
   })
-  await note(context, adjustment, 'updated', held, stored, ['status', 'value', 'decision'])
+  await recordAudit(context, adjustment, 'updated', held, stored, ['status', 'value', 'decision'])
   return stored
 }

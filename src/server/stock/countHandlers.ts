@@ -4,12 +4,12 @@ import { stockCount } from '../../shared/stock/stockCount.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { make } from '../core/records/make.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { countProduct, linesOf, needStatus } from './count.ts'
 import { approve, reject } from './approval.ts'
-import { heldRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/crud.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
@@ -34,7 +34,7 @@ const count: Handler<Routes['stockCount.count']> = async ({ params, body }, cont
 }
 
 const remark: Handler<Routes['stockCount.note']> = async ({ params, body }, context) => {
-  const held = await heldRecord(params.id, context, stockCount)
+  const held = await lockRecord(params.id, context, stockCount)
   needStatus(held, 'review')
   const text = body.note
   const rows = await context.tx.query(
@@ -47,12 +47,12 @@ const remark: Handler<Routes['stockCount.note']> = async ({ params, body }, cont
 
 async function changed(context: Context, held: Stored, columns: Record<string, unknown>): Promise<Stored> {
   const stored = await update(context.tx, stockCount, held, [], stampOf(context), columns)
-  await note(context, stockCount, 'updated', held, stored, ['status', 'finishedAt', 'finishedBy'])
+  await recordAudit(context, stockCount, 'updated', held, stored, ['status', 'finishedAt', 'finishedBy'])
   return stored
 }
 
 const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context) => {
-  const held = await heldRecord(params.id, context, stockCount)
+  const held = await lockRecord(params.id, context, stockCount)
   if (held.status === 'open') throw new Conflict('state', { key: 'count_nothing' })
   needStatus(held, 'counting')
   const { by, at } = stampOf(context)
@@ -61,7 +61,7 @@ const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context)
 
 /** Posts the difference to the quantity expected at counting: later movements are already in the stock. */
 const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => {
-  const held = await heldRecord(params.id, context, stockCount)
+  const held = await lockRecord(params.id, context, stockCount)
   needStatus(held, 'review')
   const differing = (await linesOf(context, held)).filter(({ difference }) => difference)
   if (differing.length > 0)
@@ -80,7 +80,7 @@ const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => 
 }
 
 const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context) => {
-  const held = await heldRecord(params.id, context, stockCount)
+  const held = await lockRecord(params.id, context, stockCount)
   needStatus(held, 'open', 'counting', 'review')
   return answerRecord(stockCount, await changed(context, held, { cancelled_at: stampOf(context).at }))
 }

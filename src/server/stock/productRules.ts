@@ -19,7 +19,7 @@ export const productRules: Rules = {
     after.lowStockAt ??= product.fields.lowStockAt.initial
   },
 
-  async shown({ tx, user }, records) {
+  async decorate({ tx, user }, records) {
     const branch = scopeOf(user, stock)?.branch ?? null
     const rows = await tx.query<Lies>(
       `select s.product_id as product, s.branch_id as branch, b.name as "branchName", s.quantity, s.reserved, s.value, ${isLow('s')} as low

@@ -5,7 +5,7 @@ import { cancel, pay, receive } from './purchaseRules.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { whereOf } from '../core/records/sql.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
-import { heldRecord } from '../core/http/crud.ts'
+import { lockRecord } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -23,12 +23,12 @@ const sums: Handler<Routes['purchase.sums']> = async ({ query }, context) => {
 }
 
 const come: Handler<Routes['purchase.receive']> = async ({ params, body }, context) =>
-  answerRecord(purchase, await receive(context, await heldRecord(params.id, context, purchase), body))
+  answerRecord(purchase, await receive(context, await lockRecord(params.id, context, purchase), body))
 
 const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) =>
   answerRecord(
     purchase,
-    await pay(context, await heldRecord(params.id, context, purchase), {
+    await pay(context, await lockRecord(params.id, context, purchase), {
       ...body,
       amount: body.amount as number,
       date: body.date ?? undefined,
@@ -36,7 +36,7 @@ const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) 
   )
 
 const off: Handler<Routes['purchase.cancel']> = async ({ params }, context) =>
-  answerRecord(purchase, await cancel(context, await heldRecord(params.id, context, purchase)))
+  answerRecord(purchase, await cancel(context, await lockRecord(params.id, context, purchase)))
 
 export const purchaseHandlers = {
   'purchase.sums': sums,

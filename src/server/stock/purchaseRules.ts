@@ -14,7 +14,7 @@ import { post } from '../ledger/post.ts'
 import { productsOf } from './lines.ts'
 import { move } from './move.ts'
 import { make } from '../core/records/make.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -69,7 +69,7 @@ export const purchaseRules: Rules = {
     after.number = await nextNumber(context, { branch: made.branch, series: 'PUR', date: made.date })
   },
 
-  async saved(context, { before, after, stored }) {
+  async afterSave(context, { before, after, stored }) {
     const { paid, method, date } = after as unknown as PurchaseFields
     if (before || !paid) return
     await payFor(context, stored as Stored, { amount: paid, method: method ?? 'cash', date })
@@ -239,6 +239,6 @@ export async function cancel(context: Context, held: Stored): Promise<Stored> {
 /** Written down with its new date of change, and into the log. */
 async function changed(context: Context, held: Stored): Promise<Stored> {
   const stored = await update(context.tx, purchase, held, [], stampOf(context), {})
-  await note(context, purchase, 'updated', held, stored, ['status', 'goods', 'total', 'paid'])
+  await recordAudit(context, purchase, 'updated', held, stored, ['status', 'goods', 'total', 'paid'])
   return stored
 }

@@ -6,12 +6,12 @@ import { statementScope } from '../ledger/statementScope.ts'
 import { salesReport, soldLines } from './salesReport.ts'
 import { returnGoods } from './saleReturn.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
-import { heldRecord } from '../core/http/crud.ts'
+import { lockRecord } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
 const takeBack: Handler<Routes['sale.return']> = async ({ params, body }, context) => {
-  const held = await heldRecord(params.id, context, sale)
+  const held = await lockRecord(params.id, context, sale)
   const stored = await returnGoods(context, held, { lines: body.lines, method: body.method ?? 'cash' })
   return answerRecord(sale, stored)
 }
@@ -25,8 +25,8 @@ const lines: Handler<Routes['salesReport.lines']> = async ({ query }, context) =
 })
 
 const table: Handler<Routes['salesReport.export']> = async ({ query }, context) => {
-  const { format = 'csv', ...wish } = query
-  const said = await salesReport(context, await statementScope(context, wish), wish.groupBy ?? 'day')
+  const { format = 'csv', ...request } = query
+  const said = await salesReport(context, await statementScope(context, request), request.groupBy ?? 'day')
   const count = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
   const row = (label: Cell, of: (typeof said)['total']): Cell[] => [
     label,

@@ -8,11 +8,11 @@ import type { Message } from '../../shared/core/messages.ts'
 import { shareOf } from '../../shared/core/shareOf.ts'
 import type { Context } from '../core/context.ts'
 import { Invalid } from '../core/failure.ts'
-import { holdInvoice, holdStudent } from '../ledger/allocate.ts'
+import { lockInvoice, lockStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { type JournalLine, post } from '../ledger/post.ts'
 import { move } from './move.ts'
-import { note } from '../core/records/noted.ts'
+import { recordAudit } from '../core/records/noted.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { namesOf, sum } from './saleRules.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -35,12 +35,12 @@ interface Back {
 }
 
 /** @param held the sale, held: nobody else returns something of it meanwhile. @returns it as it is then */
-export async function returnGoods(context: Context, held: Stored, wish: ReturnRequest): Promise<Stored> {
+export async function returnGoods(context: Context, held: Stored, request: ReturnRequest): Promise<Stored> {
   const { tx } = context
   const branch = held.branch as string
-  const back = backOf(held.lines as SaleLine[], wish.lines)
-  await holdStudent(context, held.student)
-  const rest = held.invoice ? await holdInvoice(context, held.invoice as string, null) : null
+  const back = backOf(held.lines as SaleLine[], request.lines)
+  await lockStudent(context, held.student)
+  const rest = held.invoice ? await lockInvoice(context, held.invoice as string, null) : null
   const date = today(await zoneOf(tx, branch), context.now)
   const total = sum(back.map(({ net }) => net))
   const cost = sum(back.map((one) => one.cost))
@@ -54,18 +54,18 @@ export async function returnGoods(context: Context, held: Stored, wish: ReturnRe
       branch,
       quantity: one.quantity,
       value: one.cost,
-      line: wish.lines.findIndex(({ product }) => product === one.product),
+      line: request.lines.findIndex(({ product }) => product === one.product),
     })),
   })
   const number = await nextNumber(context, { branch, series: 'RET', date })
-  const made = { _id, number, date, total, cost, credited, method: wish.method }
+  const made = { _id, number, date, total, cost, credited, method: request.method }
   await write(context, held, back, made)
   await postReturn(context, held, back, made)
   const stored = await find(tx, sale, held._id, null)
   if (!stored) throw new Error('a sale of which something was returned is not there')
-  await note(context, sale, 'updated', held, stored, ['returns', 'status'])
+  await recordAudit(context, sale, 'updated', held, stored, ['returns', 'status'])
   if (rest && credited > 0)
-    await note(context, invoice, 'updated', rest, await find(tx, invoice, rest._id, null), [
+    await recordAudit(context, invoice, 'updated', rest, await find(tx, invoice, rest._id, null), [
       'credited',
       'status',
     ])

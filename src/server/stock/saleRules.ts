@@ -8,12 +8,12 @@ import type { Context } from '../core/context.ts'
 import { together } from '../core/db/transaction.ts'
 import { displayMoney } from '../core/documents/money.ts'
 import { Invalid } from '../core/failure.ts'
-import { holdStudent } from '../ledger/allocate.ts'
+import { lockStudent } from '../ledger/allocate.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { type JournalLine, post } from '../ledger/post.ts'
 import { type KnownProduct, productsOf } from './lines.ts'
 import { move } from './move.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, insert } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -42,9 +42,9 @@ const most = 1_000_000_000_000
 export const saleRules: Rules = {
   columns: ({ gross, total, cost, paid, number }) => ({ gross, total, cost, paid, number }),
 
-  look,
+  prefetch: look,
 
-  async check(context, { after, found }) {
+  async check(context, { after, prefetched: found }) {
     const made = after as unknown as SaleFields
     const { zone, products } = (found as Found | undefined) ?? (await look(context, after))
     made.date ??= today(zone, context.now)
@@ -60,7 +60,7 @@ export const saleRules: Rules = {
     }))
     const owed = made.paid < made.total
     const [, taken, number, restNumber] = await together(
-      holdStudent(context, made.student),
+      lockStudent(context, made.student),
       move(context, { source: { type: 'sale', id: made._id }, date, moves }),
       nextNumber(context, { branch, series: 'SLS', date }),
       owed ? nextNumber(context, { branch, series: 'IVS', date }) : undefined,
@@ -72,7 +72,7 @@ export const saleRules: Rules = {
     Object.assign(made, { number, restNumber })
   },
 
-  async saved(context, { after, stored }) {
+  async afterSave(context, { after, stored }) {
     const made = after as unknown as SaleFields
     await writeLines(context, made)
     await postSale(context, made)
@@ -209,5 +209,5 @@ async function invoiceRest(context: Context, made: SaleFields): Promise<void> {
   }
   const columns = { total, number: rest.number, sale_id: made._id }
   const stored = await insert(context.tx, invoice, rest, stampOf(context), columns)
-  await note(context, invoice, 'created', null, stored)
+  await recordAudit(context, invoice, 'created', null, stored)
 }

@@ -5,7 +5,7 @@ import { scopeOf } from '../core/records/scope.ts'
 
 export const supplierRules: Rules = {
   // Only users who may read purchases see the balance.
-  async shown({ tx, user }, records) {
+  async decorate({ tx, user }, records) {
     if (!can(user, purchase.area, 'view')) return
     const branch = scopeOf(user, purchase)?.branch ?? null
     const rows = await tx.query<{ supplier: string; owed: number }>(

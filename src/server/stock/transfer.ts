@@ -8,7 +8,7 @@ import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { nextNumber } from '../ledger/numbers.ts'
 import { post } from '../ledger/post.ts'
-import { note, stampOf } from '../core/records/noted.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { type Stored, update } from '../core/records/repository.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -82,7 +82,7 @@ async function written(
   columns: Record<string, unknown>,
 ) {
   const stored = await update(context.tx, transfer, { ...held, lines }, ['lines'], stampOf(context), columns)
-  await note(context, transfer, 'updated', held, stored, said)
+  await recordAudit(context, transfer, 'updated', held, stored, said)
   return stored
 }
 

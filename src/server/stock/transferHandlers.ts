@@ -3,8 +3,8 @@ import { transfer } from '../../shared/stock/transfer.ts'
 import { seesAllBranches } from '../../shared/core/access.ts'
 import type { Context } from '../core/context.ts'
 import { Forbidden } from '../core/failure.ts'
-import { note, stampOf } from '../core/records/noted.ts'
-import { findToChange, type Stored, update } from '../core/records/repository.ts'
+import { recordAudit, stampOf } from '../core/records/noted.ts'
+import { findForUpdate, type Stored, update } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { close, notAt, receive, send } from './transfer.ts'
 import { missing } from '../core/http/crud.ts'
@@ -18,7 +18,7 @@ async function held(
   id: string,
   { at, by }: { at: 'draft' | 'sent'; by: 'from' | 'to' },
 ): Promise<Stored> {
-  const record = await findToChange(context.tx, transfer, id, scopeOf(context.user, transfer))
+  const record = await findForUpdate(context.tx, transfer, id, scopeOf(context.user, transfer))
   if (!record) throw await missing(context, transfer, id)
   if (record.status !== at) throw notAt(record)
   if (!seesAllBranches(context.user) && record[by] !== context.user.branch?._id)
@@ -29,7 +29,7 @@ async function held(
 const cancel: Handler<Routes['transfer.cancel']> = async ({ params }, context) => {
   const draft = await held(context, params.id, { at: 'draft', by: 'from' })
   const stored = await update(context.tx, transfer, draft, [], stampOf(context), { status: 'cancelled' })
-  await note(context, transfer, 'updated', draft, stored, ['status'])
+  await recordAudit(context, transfer, 'updated', draft, stored, ['status'])
   return answerRecord(transfer, stored)
 }
 

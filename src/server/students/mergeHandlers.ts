@@ -9,7 +9,7 @@ import { choosable, merge as join, moving, sideOf } from './merge.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { fieldsOf } from '../core/records/noted.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { heldRecord, missing, refuseStale } from '../core/http/crud.ts'
+import { lockRecord, missing, refuseStale } from '../core/http/crud.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
@@ -71,7 +71,7 @@ const pairs: Handler<Routes['student.pairs']> = async (_input, context) => {
 
 const apart: Handler<Routes['student.apart']> = async ({ body }, context) => {
   if (body.one === body.other) throw new Invalid({ other: { key: 'validation.sameStudent', args: {} } })
-  for (const field of ['one', 'other'] as const) await heldRecord(body[field], context, student)
+  for (const field of ['one', 'other'] as const) await lockRecord(body[field], context, student)
   await markDistinct(context, body.one, body.other)
   return { status: 'success', message: context.say('done.apart'), data: null }
 }

@@ -33,17 +33,17 @@ export const studentRules: Rules = {
       throw new Invalid({ branch: { key: 'validation.required', args: {} } })
     if (!change.force) await checkDuplicate(context, change)
   },
-  becameOf: mergedInto,
-  async saved(context, change) {
+  redirectFor: mergedInto,
+  async afterSave(context, change) {
     await writeVersions(context, change)
     if (change.changed.includes('note')) await addNote(context, change.stored._id, change.stored.note)
     if (change.changed.includes('class')) return followClass(context, change)
   },
-  async touchedSince(context, ids, at) {
+  async referencedSince(context, ids, at) {
     const touched = [licencesTouchedSince(context, ids, at), enrolledSince(context, ids, at)]
     return [...new Set((await Promise.all(touched)).flat())]
   },
-  async takenBack(context, change, at) {
+  async afterUndo(context, change, at) {
     await takeBackVersions(context, change, at)
     if (change.changed.includes('note')) await addNote(context, change.stored._id, change.stored.note)
   },

@@ -22,7 +22,7 @@ const cellError = z.object({ row: z.int(), field: z.string(), message: z.string(
 export type CellError = z.infer<typeof cellError> & { value?: string }
 
 /** The request of an import. */
-export interface ImportWish {
+export interface ImportRequest {
   file: File
   /** The field for each column head; null skips the column. */
   columns: Record<string, string | null>

@@ -68,7 +68,7 @@ export interface ListFormat<Name extends ListFormatName = ListFormatName> {
   parse(entity: Entity, query: Record<string, unknown>): ListRequest
   reply<E extends Entity>(entity: E): z.ZodType<ListReplies<E>[Name]>
   write(entity: Entity, page: ListPage, request: ListRequest): Answer
-  ask(wish: ListQuery): Record<string, string>
+  ask(query: ListQuery): Record<string, string>
   read(body: unknown, headers: Headers): ListPage
   /** The answer that is one record. */
   replyOne<E extends Entity>(entity: E): z.ZodType<OneReplies<E>[Name]>

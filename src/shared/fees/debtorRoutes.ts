@@ -17,7 +17,7 @@ const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const whole = (most: number) => z.coerce.number().int().min(1).max(most).optional()
 
-const wish = {
+const request = {
   branch: blank(idSchema),
   /** Balances at the end of this day; today by default. */
   at: blank(z.iso.date('validation.day')),
@@ -70,7 +70,7 @@ export const debtorRoutes = {
     access: sees,
     summary:
       'Who owes how much and how long it is overdue, less their credit; together it is what the books are owed',
-    query: z.strictObject({ ...wish, page: whole(1_000_000), limit: whole(maxMovements) }),
+    query: z.strictObject({ ...request, page: whole(1_000_000), limit: whole(maxMovements) }),
     reply: z.object({ data: report }),
     resource: 'debtors',
   }),
@@ -79,7 +79,7 @@ export const debtorRoutes = {
     path: '/api/debtors/export',
     access: sees,
     summary: 'Who owes how much, as a table',
-    query: z.strictObject({ ...wish, format: z.enum(tableFormats).optional() }),
+    query: z.strictObject({ ...request, format: z.enum(tableFormats).optional() }),
     reply: z.unknown(),
     replyType: tableTypes,
     resource: 'debtors',

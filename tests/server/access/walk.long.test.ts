@@ -133,9 +133,9 @@ describe('everyone', () => {
     for (const person of people) {
       if (outcome(expectation, person, { place: 'own', verb: 'list' }) !== 'yes') continue
       const anywhere = person.role === 'super_admin' || person.role === 'admin'
-      const wish = { page: 1, perPage: 100, filter: { id: ids } }
+      const request = { page: 1, perPage: 100, filter: { id: ids } }
       const answer = await person.client.get(
-        `${row.path}?${new URLSearchParams(row.listFormat.ask(wish)).toString()}`,
+        `${row.path}?${new URLSearchParams(row.listFormat.ask(request)).toString()}`,
       )
       const { items, total } = row.listFormat.read(answer.body, answer.headers)
       const seen = ids.filter((_id, index) => anywhere || places[index] !== 'other')

@@ -13,7 +13,7 @@ import { BulkValue } from './BulkValue.tsx'
 import type { BulkRequest } from './useBulk.ts'
 
 interface Props {
-  onChoose: (wish: BulkRequest) => void
+  onChoose: (request: BulkRequest) => void
   onClose: () => void
 }
 

@@ -20,7 +20,7 @@ const BulkDialog = ({ task, selection, onClose }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const { progress, run, retry, goOn, stop, reset } = useBulk()
-  const { wish, running } = progress
+  const { request: input, running } = progress
   // Keeps the selection of opening time: processed records are deselected but still reported.
   const [seen] = useState(selection.selected)
   const preview = (next: BulkRequest) => void run({ ...next, dryRun: true }, seen)
@@ -30,7 +30,7 @@ const BulkDialog = ({ task, selection, onClose }: Props) => {
     started.current = true
     preview({ action: 'delete' })
   })
-  const done = Boolean(wish && !wish.dryRun)
+  const done = Boolean(input && !input.dryRun)
   const close = () => {
     // Cancelling finishes the running request and reports the rest as not processed.
     if (running && done) return stop()
@@ -41,16 +41,16 @@ const BulkDialog = ({ task, selection, onClose }: Props) => {
   return (
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{translate(`list.bulk.${task}Title`, { smart_count: seen.size })}</DialogTitle>
-      {!wish && task === 'change' && <BulkChoice onChoose={preview} onClose={close} />}
-      {wish && running && <Working progress={progress} onStop={() => (wish.dryRun ? close() : stop())} />}
-      {wish?.dryRun && !running && (
+      {!input && task === 'change' && <BulkChoice onChoose={preview} onClose={close} />}
+      {input && running && <Working progress={progress} onStop={() => (input.dryRun ? close() : stop())} />}
+      {input?.dryRun && !running && (
         <BulkPreview
           progress={progress}
           task={task}
           onBack={task === 'change' ? reset : undefined}
           onAgain={() => void goOn(seen)}
           onGo={() => {
-            const { dryRun: _looked, ...real } = wish
+            const { dryRun: _looked, ...real } = input
             void run(real, seen)
           }}
           onClose={close}

@@ -9,21 +9,21 @@ import type { Progress } from './useBulk.ts'
 /** How far it is. */
 export const Working = ({ progress, onStop }: { progress: Progress; onStop: () => void }) => {
   const translate = useTranslate()
-  const { wish, of, left } = progress
+  const { request, of, left } = progress
   const text = useId()
   const gone = of - left.length
   return (
     <>
       <DialogContent>
         <p id={text} role="status" style={{ margin: '0 0 8px' }}>
-          {wish?.dryRun && translate('list.bulk.looking')}{' '}
+          {request?.dryRun && translate('list.bulk.looking')}{' '}
           {translate('list.bulk.working', { done: gone, of })}
         </p>
         <LinearProgress variant="determinate" value={of ? (100 * gone) / of : 0} aria-labelledby={text} />
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onStop}>
-          {translate(wish?.dryRun ? 'actions.cancel' : 'list.bulk.stop')}
+          {translate(request?.dryRun ? 'actions.cancel' : 'list.bulk.stop')}
         </Button>
       </DialogActions>
     </>

@@ -20,7 +20,7 @@ export interface BulkRequest {
 
 export interface Progress {
   /** The running or finished bulk action. */
-  wish: BulkRequest | null
+  request: BulkRequest | null
   running: boolean
   of: number
   done: number
@@ -33,7 +33,7 @@ export interface Progress {
 }
 
 const idle: Progress = {
-  wish: null,
+  request: null,
   running: false,
   of: 0,
   done: 0,
@@ -55,21 +55,21 @@ export function useBulk() {
   const stopped = useRef(false)
   const key = useRef('')
 
-  async function go(wish: BulkRequest, ids: readonly string[], seen: Seen, from: Progress) {
+  async function go(request: BulkRequest, ids: readonly string[], seen: Seen, from: Progress) {
     let { done, same, failed } = from
     let left = [...ids]
     stopped.current = false
-    tell({ ...from, wish, running: true, left, error: null })
+    tell({ ...from, request, running: true, left, error: null })
     try {
       while (left.length > 0 && !stopped.current) {
         const part = left.slice(0, atOnce)
         const read = Object.fromEntries(
           part.flatMap((id): [string, string][] => {
             const at = seen.get(id)
-            return at && wish.action !== 'delete' ? [[id, at]] : []
+            return at && request.action !== 'delete' ? [[id, at]] : []
           }),
         )
-        const body = { ...wish, ids: part, ...(Object.keys(read).length > 0 ? { seen: read } : {}) }
+        const body = { ...request, ids: part, ...(Object.keys(read).length > 0 ? { seen: read } : {}) }
         const result = await calls.bulk(name, body, `${key.current}-${part[0]}`)
         left = left.slice(part.length)
         done += result.done
@@ -81,23 +81,23 @@ export function useBulk() {
     } catch (error) {
       tell({ running: false, error: failureOf(error).message })
     }
-    if (!wish.dryRun) await client.invalidateQueries({ queryKey: [name] })
+    if (!request.dryRun) await client.invalidateQueries({ queryKey: [name] })
     return { done, failed, left }
   }
 
-  const run = (wish: BulkRequest, seen: Seen) => {
+  const run = (request: BulkRequest, seen: Seen) => {
     key.current = randomHex(12)
-    return go(wish, [...seen.keys()], seen, { ...idle, of: seen.size })
+    return go(request, [...seen.keys()], seen, { ...idle, of: seen.size })
   }
   /** Those that were refused, whatever somebody has saved in between: whoever asks has read of it. */
   const retry = () => {
     key.current = randomHex(12)
     const ids = progress.failed.map(({ id }) => id)
     const from = { ...progress, of: ids.length, done: 0, same: 0, failed: [] }
-    return progress.wish && go(progress.wish, ids, new Map(), from)
+    return progress.request && go(progress.request, ids, new Map(), from)
   }
   /** Records that were not started or got no answer. */
-  const goOn = (seen: Seen) => progress.wish && go(progress.wish, progress.left, seen, progress)
+  const goOn = (seen: Seen) => progress.request && go(progress.request, progress.left, seen, progress)
   const stop = () => {
     stopped.current = true
   }

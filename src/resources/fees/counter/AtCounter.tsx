@@ -46,8 +46,8 @@ export const AtCounter = ({ user, record, account, onTaken, before, onAll, onNex
   const { typed, setTyped, unsaved, isBack } = useTyped(user, String(record.id), busy)
   // An invoice that is paid meanwhile is none to pay alone.
   const only = account.openInvoices.some(({ _id }) => _id === asked.only) ? asked.only : null
-  const amount = taking.open?.wish.amount ?? amountOf(typed, offerOf(account, only)) ?? 0
-  const plan = payPlan(account.openInvoices, amount, taking.open ? taking.open.wish.invoice : only)
+  const amount = taking.open?.request.amount ?? amountOf(typed, offerOf(account, only)) ?? 0
+  const plan = payPlan(account.openInvoices, amount, taking.open ? taking.open.request.invoice : only)
   const holds = useRef(unsaved)
   useEffect(() => {
     holds.current = unsaved

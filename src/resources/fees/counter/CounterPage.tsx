@@ -38,7 +38,7 @@ const Counter = ({ user }: { user: string }) => {
   const before = sentPayments.unanswered(user)
   const client = useQueryClient()
   // An unanswered payment has priority over the chosen student.
-  const student = studentId ?? before?.wish.student ?? null
+  const student = studentId ?? before?.request.student ?? null
   const choose = useCallback((id: string) => setQuery({ student: id }), [setQuery])
   const navigate = useNavigate()
   const payInvoice = useCallback(
@@ -58,7 +58,7 @@ const Counter = ({ user }: { user: string }) => {
       key={student}
       {...{ user, student }}
       only={query.get('invoice')}
-      before={before?.wish.student === student ? before : null}
+      before={before?.request.student === student ? before : null}
       onAll={() => setQuery({ student })}
       onTaken={(made) => taken(made, student)}
       onNext={next}

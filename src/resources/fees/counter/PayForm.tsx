@@ -62,8 +62,8 @@ export const PayForm = ({ student, branch, account, only, typed, onType, plan, t
     setTried(true)
     if (amount === null || most !== null) return input.current?.focus()
     const memo = typed.memo.trim()
-    const wish: PaymentRequest = { student, amount, method: typed.method, ...(memo ? { memo } : {}) }
-    take(only ? { ...wish, invoice: only } : wish)
+    const request: PaymentRequest = { student, amount, method: typed.method, ...(memo ? { memo } : {}) }
+    take(only ? { ...request, invoice: only } : request)
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event

@@ -18,7 +18,7 @@ export const Unanswered = ({
   return (
     <Alert severity="warning" role="alert">
       <AlertTitle>{translate('fees.unknownTitle')}</AlertTitle>
-      {translate('fees.unknownBody', { amount: formatMoney(open.wish.amount, language) })}{' '}
+      {translate('fees.unknownBody', { amount: formatMoney(open.request.amount, language) })}{' '}
       {failure && translate(failure.message, { _: failure.message })}
       <div role="status">{asking && translate('fees.askingAgain')}</div>
       {!asking && (

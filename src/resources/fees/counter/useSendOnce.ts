@@ -14,12 +14,12 @@ const leavesOpen = ({ status }: Failure): boolean => status === 0 || status === 
 /** Answers that do not tell the result of the earlier request: signed out, forbidden, or too many requests. */
 const saysNothing = ({ status }: Failure): boolean => [401, 403, 429].includes(status)
 
-interface Once<Wish, Answer> {
+interface Once<Input, Answer> {
   user: string
-  store: SentStore<Wish>
+  store: SentStore<Input>
   /** The unanswered request of the previous page load. */
-  before: Sent<Wish> | null
-  send: (wish: Wish, key: string) => Promise<Answer>
+  before: Sent<Input> | null
+  send: (request: Input, key: string) => Promise<Answer>
   onDone: (answer: Answer) => Promise<void> | void
 }
 
@@ -27,16 +27,16 @@ interface Once<Wish, Answer> {
  * Sends what must be done once. What has no answer is asked again under the same key, by itself a few times and then
  * when somebody wants it; as long as it is open, nothing else is sent.
  */
-export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onDone }: Once<Wish, Answer>) {
+export function useSendOnce<Input, Answer>({ user, store, before, send: call, onDone }: Once<Input, Answer>) {
   const client = useQueryClient()
-  const [open, setOpen] = useState<Sent<Wish> | null>(before)
+  const [open, setOpen] = useState<Sent<Input> | null>(before)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [tries, setTries] = useState(0)
   // The state comes a moment too late for a key that is pressed twice.
   const busy = useRef(false)
 
-  const send = useEvent(async (sent: Sent<Wish>, again: boolean) => {
+  const send = useEvent(async (sent: Sent<Input>, again: boolean) => {
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -44,7 +44,7 @@ export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onD
     store.keep(user, sent)
     let taken = false
     try {
-      const answer = await call(sent.wish, sent.key)
+      const answer = await call(sent.request, sent.key)
       taken = true
       store.forget(user)
       setOpen(null)
@@ -85,10 +85,10 @@ export function useSendOnce<Wish, Answer>({ user, store, before, send: call, onD
     failure: failure?.status === 401 ? null : failure,
     /** Clears the error once its cause is edited. */
     forget: () => setFailure(null),
-    take: (wish: Wish) => {
+    take: (request: Input) => {
       if (open || busy.current) return
       setTries(0)
-      void send({ wish, key: randomHex(16), at: Date.now() }, false)
+      void send({ request, key: randomHex(16), at: Date.now() }, false)
     },
     askAgain: () => {
       if (open) void send(open, true)

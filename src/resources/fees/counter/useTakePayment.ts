@@ -17,7 +17,7 @@ export function useTakePayment(
     user,
     store: sentPayments,
     before,
-    send: (wish, idempotencyKey) => callRoute('payment.create', { body: wish }, { idempotencyKey }),
+    send: (request, idempotencyKey) => callRoute('payment.create', { body: request }, { idempotencyKey }),
     onDone: onTaken,
   })
 }

@@ -24,7 +24,7 @@ export const DebtorBar = ({ asked, at }: Props) => {
     <Bar>
       <p>{translate('debtors.hint')}</p>
       <Buttons>
-        <Tools table="debtors.export" query={asked.wish} />
+        <Tools table="debtors.export" query={asked.query} />
       </Buttons>
       <Inputs>
         <Day key={day} day={day} onDay={(next) => asked.set({ at: next })} />

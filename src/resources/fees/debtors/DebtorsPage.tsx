@@ -30,7 +30,7 @@ const DebtorsPage = () => {
   const [limit, setLimit] = useState(atFirst)
   const { data, error, isPending, refetch } = useRouteQuery(
     'debtors.get',
-    { query: { ...debtorQuery.wish, limit } },
+    { query: { ...debtorQuery.query, limit } },
     { keepsPrevious: true },
   )
   return (

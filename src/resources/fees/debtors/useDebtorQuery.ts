@@ -11,7 +11,7 @@ export function useDebtorQuery() {
   return useMemo(() => {
     const [branch, at, sorted] = [query.get('branch'), query.get('at'), query.get('sort')]
     const sort: DebtorSort = isSort(sorted) ? sorted : 'late'
-    const wish: Record<string, string> = {
+    const request: Record<string, string> = {
       sort,
       ...(branch ? { branch } : {}),
       ...(at && isDay(at) ? { at } : {}),
@@ -24,7 +24,7 @@ export function useDebtorQuery() {
           else next.delete(name)
         return next
       })
-    return { wish, branch: branch ?? '', at: wish.at ?? '', sort, set }
+    return { query: request, branch: branch ?? '', at: request.at ?? '', sort, set }
   }, [query, setQuery])
 }
 

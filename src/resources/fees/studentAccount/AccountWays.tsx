@@ -25,7 +25,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
   const refunds = useMayCall(routes['student.refund'])
   const credit = useApplyCredit(account)
   const id = String(record.id)
-  const wish = useMemo(() => ({ student: id }), [id])
+  const request = useMemo(() => ({ student: id }), [id])
   return (
     <>
       {pays && (
@@ -49,7 +49,7 @@ export const AccountWays = ({ record, account }: { record: RaRecord; account: St
         </Button>
       )}
       <PaperButton kind="studentStatement" id={id} name={labelOf(student, record)} />
-      <TableTool table="student.accountTable" query={wish} />
+      <TableTool table="student.accountTable" query={request} />
       {refunding && (
         <Suspense fallback={null}>
           <RefundDialog

@@ -49,13 +49,13 @@ const RefundDialog = ({ student, branch, name, credit, onClose }: Props) => {
   const sayClosed = useSayClosed()
   const refunding = useMutation({
     mutationFn: () => {
-      const wish = { amount: minor ?? 0, method, reason: reason.trim() }
+      const request = { amount: minor ?? 0, method, reason: reason.trim() }
       // The same input keeps its idempotency key, however often it is sent.
-      const of = JSON.stringify(wish)
+      const of = JSON.stringify(request)
       if (key.current.of !== of) key.current = { of, key: randomHex(16) }
       return callRoute(
         'student.refund',
-        { params: { id: student }, body: wish },
+        { params: { id: student }, body: request },
         { idempotencyKey: key.current.key },
       )
     },

@@ -29,7 +29,7 @@ const CashStatementPage = () => {
   const [limit, setLimit] = useState(atFirst)
   const { data, error, isPending, refetch } = useRouteQuery(
     'cashStatement.get',
-    { query: { ...period.wish, limit } },
+    { query: { ...period.query, limit } },
     { keepsPrevious: true },
   )
   const methods = [
@@ -38,7 +38,7 @@ const CashStatementPage = () => {
   ]
   return (
     <>
-      <PeriodBar asked={period} tools={<Tools table="cashStatement.export" query={period.wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="cashStatement.export" query={period.query} />}>
         <Choice
           id="statement-method"
           label={translate('books.method')}

@@ -22,12 +22,12 @@ const IncomeStatementPage = () => {
   const [figure, setFigure] = useState<FigureQuery | null>(null)
   const { data, error, isPending, refetch } = useRouteQuery(
     'incomeStatement.get',
-    { query: period.wish },
+    { query: period.query },
     { keepsPrevious: true },
   )
   return (
     <>
-      <PeriodBar asked={period} tools={<Tools table="incomeStatement.export" query={period.wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="incomeStatement.export" query={period.query} />}>
         <Choice
           id="statement-columns"
           label={translate('books.columns')}

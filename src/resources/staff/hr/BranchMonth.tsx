@@ -20,18 +20,18 @@ interface Month {
 interface Props<Data extends Month> {
   /** Under which key its messages stand. */
   words: 'clock' | 'leave'
-  wish: MonthQuery
+  request: MonthQuery
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
   tabs: ReactNode
   /** Actions of the page. */
-  Tools: ComponentType<{ wish: MonthQuery }>
+  Tools: ComponentType<{ query: MonthQuery }>
   children: (month: Data) => ReactNode
 }
 
 /** The staff of a branch and a month on one page, to be looked at and printed. */
 export const BranchMonth = <Data extends Month>({
   words: of,
-  wish,
+  request,
   query,
   tabs,
   Tools,
@@ -40,12 +40,12 @@ export const BranchMonth = <Data extends Month>({
   const translate = useTranslate()
   const language = useLanguage()
   const reportQuery = useReportQuery()
-  const { month } = wish
+  const { month } = request
   const { data, error, isPending, refetch } = query
   return (
     <>
       {tabs}
-      <AskedBar tools={<Tools wish={wish} />}>
+      <AskedBar tools={<Tools query={request} />}>
         <BranchChoice
           value={reportQuery.id('branch')}
           onChange={(next) => reportQuery.set({ branch: next })}

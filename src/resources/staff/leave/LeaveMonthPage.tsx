@@ -7,10 +7,10 @@ import { LeaveTabs } from './LeaveTabs.tsx'
 
 /** A branch and a month on one page: who is away when, and who asks to be. */
 const LeaveMonthPage = () => {
-  const wish = useMonthQuery()
-  const query = useRouteQuery('leave.month', { query: wish })
+  const filters = useMonthQuery()
+  const query = useRouteQuery('leave.month', { query: filters })
   return (
-    <BranchMonth words="leave" wish={wish} query={query} tabs={<LeaveTabs />} Tools={PrintTool}>
+    <BranchMonth words="leave" request={filters} query={query} tabs={<LeaveTabs />} Tools={PrintTool}>
       {(month) => <LeaveMonthTable month={month} />}
     </BranchMonth>
   )

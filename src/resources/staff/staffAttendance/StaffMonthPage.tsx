@@ -19,22 +19,22 @@ const listOf = ({ month, ...place }: MonthQuery): string => {
   return `/admin/hr/attendance/days?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`
 }
 
-const MonthTools = ({ wish }: { wish: MonthQuery }) => {
+const MonthTools = ({ query }: { query: MonthQuery }) => {
   const translate = useTranslate()
   return (
     <>
-      <Tools table="staffAttendance.monthTable" query={{ ...wish }} />
-      <ToolbarButton icon={<ListIcon />} label={translate('clock.daysAsList')} to={listOf(wish)} />
+      <Tools table="staffAttendance.monthTable" query={{ ...query }} />
+      <ToolbarButton icon={<ListIcon />} label={translate('clock.daysAsList')} to={listOf(query)} />
     </>
   )
 }
 
 /** A branch and a month on one page: its staff, its days, and what each comes to. */
 const StaffMonthPage = () => {
-  const wish = useMonthQuery()
-  const query = useRouteQuery('staffAttendance.month', { query: wish })
+  const filters = useMonthQuery()
+  const query = useRouteQuery('staffAttendance.month', { query: filters })
   return (
-    <BranchMonth words="clock" wish={wish} query={query} tabs={<StaffTabs />} Tools={MonthTools}>
+    <BranchMonth words="clock" request={filters} query={query} tabs={<StaffTabs />} Tools={MonthTools}>
       {(month) => <StaffMonthTable month={month} />}
     </BranchMonth>
   )

@@ -64,7 +64,7 @@ export const SaleCounter = ({ selling, keep }: Props) => {
     clearErrors()
     forget()
     const typed = getValues()
-    take({ wish: requestOf(typed), change: moneyOf(typed).change })
+    take({ request: requestOf(typed), change: moneyOf(typed).change })
   }
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

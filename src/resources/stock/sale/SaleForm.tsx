@@ -31,8 +31,8 @@ export const SaleForm = ({ user, branch, onSold }: Props) => {
     user,
     store: sentSales,
     before,
-    send: async ({ wish, change }: SentSale, idempotencyKey) => ({
-      made: await callRoute('sale.create', { body: wish }, { idempotencyKey }),
+    send: async ({ request, change }: SentSale, idempotencyKey) => ({
+      made: await callRoute('sale.create', { body: request }, { idempotencyKey }),
       change,
     }),
     onDone: ({ made, change }) => onSold(made, change),

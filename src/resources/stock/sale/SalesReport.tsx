@@ -29,11 +29,11 @@ export const SalesReport = () => {
   const period = useListPeriod()
   const [groupBy, setGroupBy] = useState<SalesGroup>('day')
   const [row, setRow] = useState<AskedRow | null>(null)
-  const wish = { ...period.wish, groupBy }
+  const query = { ...period.query, groupBy }
   const { data, error, isPending, refetch } = useQuery({
     // The key begins with the sales area, so that a new sale invalidates the report.
-    queryKey: ['sale', 'report', wish],
-    queryFn: async ({ signal }) => (await callRoute('salesReport.get', { query: wish }, { signal })).data,
+    queryKey: ['sale', 'report', query],
+    queryFn: async ({ signal }) => (await callRoute('salesReport.get', { query }, { signal })).data,
     placeholderData: (before) => before,
   })
   return (
@@ -42,7 +42,7 @@ export const SalesReport = () => {
       aria-label={translate('sales.report')}
     >
       {alone}
-      <PeriodBar asked={period} tools={<Tools table="salesReport.export" query={wish} />}>
+      <PeriodBar asked={period} tools={<Tools table="salesReport.export" query={query} />}>
         <Choice
           id="report-group"
           label={translate('sales.groupBy')}
@@ -61,7 +61,7 @@ export const SalesReport = () => {
             ) : (
               <ReportTable
                 report={data}
-                onRow={(key, name) => setRow({ wish: { ...wish, groupBy: data.groupBy, key }, name })}
+                onRow={(key, name) => setRow({ query: { ...query, groupBy: data.groupBy, key }, name })}
               />
             )}
           </>

@@ -10,20 +10,20 @@ import type { RouteInput } from '../../../shared/routeTypes.ts'
 import { MadeOfDialog } from '../../../components/statements/MadeOfDialog.tsx'
 
 export interface AskedRow {
-  wish: RouteInput<'salesReport.lines'>['query']
+  query: RouteInput<'salesReport.lines'>['query']
   name: string
 }
 
 /** The sales, and what came back of them, that a row of the report is the sum of. */
-export const SoldPanel = ({ asked: { wish, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
+export const SoldPanel = ({ asked: { query, name }, onClose }: { asked: AskedRow; onClose: () => void }) => {
   const translate = useTranslate()
   const language = useLanguage()
   const callRoute = useCallRoute()
   const day = useDayInColumn()
   const small = useMediaQuery('(max-width: 599.98px)', { noSsr: true })
   const { data, error, refetch } = useQuery({
-    queryKey: ['sale', 'lines', wish],
-    queryFn: async ({ signal }) => (await callRoute('salesReport.lines', { query: wish }, { signal })).data,
+    queryKey: ['sale', 'lines', query],
+    queryFn: async ({ signal }) => (await callRoute('salesReport.lines', { query }, { signal })).data,
   })
   const money = (minor: number) => (
     <td className={minor < 0 ? 'negative' : undefined}>{formatMoney(minor, language)}</td>

@@ -2,7 +2,7 @@ import type { useSendOnce } from '../../fees/counter/useSendOnce.ts'
 import type { SaleRequest } from './saleDraft.ts'
 
 export interface SentSale {
-  wish: SaleRequest
+  request: SaleRequest
   change: number
 }
 

@@ -25,7 +25,7 @@ export function useListPeriod(): AskedPeriod {
     return {
       from,
       to,
-      wish: { from, to, ...(branch ? { branch } : {}) },
+      query: { from, to, ...(branch ? { branch } : {}) },
       value: (name: string) => (name === 'branch' ? branch : ''),
       set,
       preset: presets.find((preset) => {

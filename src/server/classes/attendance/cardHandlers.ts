@@ -11,7 +11,7 @@ import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
 import { find, type Stored } from '../../core/records/repository.ts'
 import { scopeOf } from '../../core/records/scope.ts'
-import { heldRecord, missing } from '../../core/http/crud.ts'
+import { lockRecord, missing } from '../../core/http/crud.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes, ServerParts } from '../../core/http/serverParts.ts'
 import { moment } from '../../core/records/moment.ts'
@@ -35,7 +35,7 @@ export function cardHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
   })
 
   const revokeCard: Handler<Routes['student.revokeCard']> = async ({ params, body }, context) => {
-    const held = await heldRecord(params.id, context, student)
+    const held = await lockRecord(params.id, context, student)
     const reason = body.reason as string
     if ((await revoke(context, held._id, reason)) === 0) throw new Conflict('state', { key: 'no_card' })
     await log(context.tx, context, {
@@ -51,7 +51,7 @@ export function cardHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
 
   const read: Handler<Routes['attendance.checkIn']> = async ({ params, body }, context) => {
     // Whoever marks at the same time waits, and finds what was marked.
-    await heldRecord(params.id, context, classSession)
+    await lockRecord(params.id, context, classSession)
     const sheet = await sheetOf(context, params.id)
     if (!sheet) throw await missing(context, classSession, params.id)
     return { data: await checkIn(context, sheet, { code: body.code, secret: cardSecret }) }

@@ -1,7 +1,7 @@
 /** The calls of what is kept of sessions on paper. */
 import { classSession } from '../../../shared/classes/classSession.ts'
 import { dropFile, filesOf, keepFiles, unsignedOf } from './files.ts'
-import { heldRecord } from '../../core/http/crud.ts'
+import { lockRecord } from '../../core/http/crud.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 
@@ -10,14 +10,14 @@ const files: Handler<Routes['attendance.files']> = ({ query }, context) => files
 const unsigned: Handler<Routes['attendance.unsigned']> = ({ query }, context) => unsignedOf(context, query)
 
 const addFiles: Handler<Routes['attendance.addFiles']> = async ({ body }, context) => {
-  const session = await heldRecord(body.session ?? '', context, classSession)
+  const session = await lockRecord(body.session ?? '', context, classSession)
   const about = { student: body.student ?? null, kind: body.kind ?? 'signed_sheet' }
   const data = await keepFiles(context, session, about)
   return { status: 'success', message: context.say('done.filesKept'), data }
 }
 
 const removeFile: Handler<Routes['attendance.removeFile']> = async ({ query }, context) => {
-  await dropFile(context, await heldRecord(query.id, context, classSession), query)
+  await dropFile(context, await lockRecord(query.id, context, classSession), query)
   return { status: 'success', message: context.say('done.removeFile') }
 }
 

@@ -6,7 +6,7 @@ import { saveSheet } from './save.ts'
 import { sheetOf } from './sheet.ts'
 import type { Context } from '../../core/context.ts'
 import { together } from '../../core/db/transaction.ts'
-import { heldRecord, missing } from '../../core/http/crud.ts'
+import { lockRecord, missing } from '../../core/http/crud.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 
@@ -29,7 +29,7 @@ const sheet: Handler<Routes['attendance.sheet']> = async ({ params }, context) =
 const save: Handler<Routes['attendance.save']> = async ({ params, body }, context) => {
   // Whoever marks at the same time waits, and finds what was marked: the sheet is read behind the lock, in its flight.
   const [, sheet] = await together(
-    heldRecord(params.id, context, classSession),
+    lockRecord(params.id, context, classSession),
     seenSheet(context, params.id),
   )
   return { data: await saveSheet(context, sheet, body) }

@@ -63,13 +63,13 @@ export async function freeSlots(context: Context, wanted: Wanted): Promise<FreeS
     if (holidays.some(({ date }) => date === looked)) continue
     // From then on a paper is lacking that the course asks for.
     if (until !== null && looked > until) continue
-    const wish = {
+    const request = {
       hours: [Math.max(minuteOf(hours.start), begunBy(looked, now)), minuteOf(hours.end)] as Span,
       minutes: wanted.minutes,
       near: minuteOf(wanted.start ?? hours.start),
     }
     const offer = (taken: readonly Busy[], most: number, leaveAsked: boolean) =>
-      freeIn({ ...wish, busy: spansOn(looked, taken), most }).map((begin) => ({
+      freeIn({ ...request, busy: spansOn(looked, taken), most }).map((begin) => ({
         date: looked,
         start: timeOf(begin),
         end: timeOf(begin + wanted.minutes),
@@ -129,9 +129,9 @@ const spansOn = (day: string, busy: readonly Busy[]): Span[] =>
 /** Conflicts of the requested time itself. */
 function meets({ date, start, minutes }: Wanted, busy: readonly Busy[]): FreeSlots['taken'] {
   if (!start) return []
-  const wish: Span = [minuteOf(start), minuteOf(start) + minutes]
+  const request: Span = [minuteOf(start), minuteOf(start) + minutes]
   return busy
-    .filter((one) => spansOn(date, [one]).some((span) => overlaps(span, wish)))
+    .filter((one) => spansOn(date, [one]).some((span) => overlaps(span, request)))
     .map(({ by, name, from, to }) => ({ by, name, start: from.slice(11), end: to.slice(11) }))
 }
 

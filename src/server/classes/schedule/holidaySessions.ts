@@ -9,8 +9,8 @@ import type {
 import type { Message } from '../../../shared/core/messages.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid } from '../../core/failure.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
-import { findToChange, type Stored, update } from '../../core/records/repository.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
+import { findForUpdate, type Stored, update } from '../../core/records/repository.ts'
 import { rulesOf } from '../../core/records/ruleBook.ts'
 import { scopeOf } from '../../core/records/scope.ts'
 import { Where } from '../../core/records/sql.ts'
@@ -63,12 +63,12 @@ export async function affectedSessions(
  * @param closed the holiday
  * @throws Invalid, Conflict at the session that it is about; nothing is written then
  */
-export async function settleSessions(context: Context, closed: Stored, wish: Settling): Promise<Settled> {
+export async function settleSessions(context: Context, closed: Stored, request: Settling): Promise<Settled> {
   const settled: Settled = { calledOff: 0, moved: 0, kept: 0, warnings: [] }
   const moved: Stored[] = []
-  for (const [index, one] of wish.sessions.entries()) {
+  for (const [index, one] of request.sessions.entries()) {
     const at = (field: string) => `sessions.${index}.${field}`
-    const held = await heldSession(context, closed, one.session, at('session'))
+    const held = await lockSession(context, closed, one.session, at('session'))
     if (held.updatedAt !== one.updatedAt)
       throw new Conflict('state', {
         key: 'session_changed',
@@ -99,8 +99,8 @@ export async function settleSessions(context: Context, closed: Stored, wish: Set
 }
 
 /** @throws Invalid where it is none of the holiday's, or is not planned any more */
-async function heldSession(context: Context, closed: Stored, id: string, field: string): Promise<Stored> {
-  const held = await findToChange(context.tx, classSession, id, scopeOf(context.user, classSession))
+async function lockSession(context: Context, closed: Stored, id: string, field: string): Promise<Stored> {
+  const held = await findForUpdate(context.tx, classSession, id, scopeOf(context.user, classSession))
   if (!held || held.date !== closed.date || (closed.branch && held.branch !== closed.branch))
     throw new Invalid({ [field]: { key: 'validation.unknownReference', args: {} } })
   if (held.status !== 'planned')
@@ -144,6 +144,6 @@ async function change(
     stampOf(context),
     columns,
   )
-  await note(context, classSession, 'updated', held, stored, ['byHand'])
+  await recordAudit(context, classSession, 'updated', held, stored, ['byHand'])
   return stored
 }

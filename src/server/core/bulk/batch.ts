@@ -51,7 +51,7 @@ export interface Batch {
 }
 
 /** Held until the transaction ends: of two who undo it at once the second one sees that it is done. */
-export async function heldBatch(context: Context, entity: Entity, id: string): Promise<Batch | undefined> {
+export async function lockBatch(context: Context, entity: Entity, id: string): Promise<Batch | undefined> {
   const [batch] = await context.tx.query<Batch>(
     `select id as "_id", created_by as "createdBy", created_at as "createdAt", undone_at as "undoneAt", created, updated
      from import_batch where id = $1 and resource = $2 for update`,

@@ -37,7 +37,7 @@ export async function exportRecords(
   const { format = 'csv', columns: heads, ...asked } = query as ExportQuery
   const parsed = row.listFormat.parse(entity, asked)
   const request = {
-    ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
+    ...((await rulesOf(entity.name).defaultFilters?.(parsed, context)) ?? parsed),
     offset: 0,
     limit: null,
   }
@@ -100,7 +100,7 @@ async function* cells(
     const hex = ids.subarray(start, start + atOnce * idBytes).toString('hex')
     const chunk = hex.match(/.{24}/g) ?? []
     const records = await findMany(db, entity, chunk, scope)
-    await rulesOf(entity.name).shown?.({ tx: db, user, language, now }, records)
+    await rulesOf(entity.name).decorate?.({ tx: db, user, language, now }, records)
     yield records.map((record) => {
       const shown = clock(zones(entity.branchField && record[entity.branchField]))
       return columns.map((column) => cellOf(column, record, shown))

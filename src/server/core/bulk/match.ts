@@ -52,17 +52,17 @@ export async function idsByKey(
   return known
 }
 
-const atOnce = 500
+const chunkSize = 500
 
 /** Those of the caller, which nobody else changes before this transaction ends. */
-export async function held(
+export async function lockRecords(
   context: Context,
   entity: Entity,
   ids: readonly string[],
 ): Promise<Map<string, Stored>> {
   const records = new Map<string, Stored>()
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const chunk = ids.slice(start, start + atOnce)
+  for (let start = 0; start < ids.length; start += chunkSize) {
+    const chunk = ids.slice(start, start + chunkSize)
     await context.tx.query(`select 1 from ${entity.table} where id = any($1) order by id for update`, [chunk])
     for (const record of await findMany(context.tx, entity, chunk, scopeOf(context.user, entity)))
       records.set(record._id, record)

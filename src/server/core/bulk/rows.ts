@@ -14,7 +14,7 @@ import { dateFormatOfUser } from '../session/signedIn.ts'
 import { clocks } from './cells.ts'
 import type { CheckedChange } from './checks.ts'
 import { zonesOf } from './export.ts'
-import { held, idsByKey, keyOfRow } from './match.ts'
+import { lockRecords, idsByKey, keyOfRow } from './match.ts'
 import { givenBy, instantBy, isShortened, type Reading, readingsOf } from './meaning.ts'
 import { namesFor } from './names.ts'
 import type { Table } from './table.ts'
@@ -79,7 +79,7 @@ export async function linesOf(
   await resolveMoments(context, entity, rows)
   await recogniseRows(context, entity, rows, wrong)
   const ids = rows.flatMap(({ id }) => (id !== undefined && isId(id) ? [id] : []))
-  const records = await held(context, entity, ids)
+  const records = await lockRecords(context, entity, ids)
   const initial = {
     ...Object.fromEntries(
       Object.entries(entity.fields).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])), // prettier-ignore

@@ -12,9 +12,9 @@ import { findMany } from '../records/pages.ts'
 import { type Stored } from '../records/repository.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { mayChange } from '../records/scope.ts'
-import { type Batch, heldBatch, undoableSince } from './batch.ts'
+import { type Batch, lockBatch, undoableSince } from './batch.ts'
 import { refuseAtOnce } from './import.ts'
-import { held } from './match.ts'
+import { lockRecords } from './match.ts'
 import { entriesOf } from './write.ts'
 
 interface Row {
@@ -34,13 +34,13 @@ const atOnce = 500
 export async function undoImport(id: string, context: Context, entity: Entity): Promise<unknown> {
   await refuseAtOnce(context, entity)
   const refused = { resource: entity.name }
-  const batch = await heldBatch(context, entity, id)
+  const batch = await lockBatch(context, entity, id)
   if (!batch) throw new NotFound('import', refused)
   const rows = await context.tx.query<Row>(
     'select record_id as id, before, updated_at as "updatedAt" from import_row where batch_id = $1 order by record_id',
     [id],
   )
-  const records = await held(
+  const records = await lockRecords(
     context,
     entity,
     rows.map((row) => row.id),
@@ -132,7 +132,7 @@ async function refuseChanged(
       )
       .map(({ id }) => id),
   )
-  for (const id of (await rulesOf(entity.name).touchedSince?.(context, ids, batch.createdAt)) ?? [])
+  for (const id of (await rulesOf(entity.name).referencedSince?.(context, ids, batch.createdAt)) ?? [])
     changed.add(id)
   const added = rows.filter(({ before }) => !before).map(({ id }) => id)
   for (const { table, column, several, part } of referringTo(entity.name)) {
@@ -179,13 +179,13 @@ async function restore(context: Context, entity: Entity, batch: Batch, some: rea
     stampOf(context),
   )
   const rules = rulesOf(entity.name)
-  if (rules.takenBack !== undefined || rules.saved !== undefined) {
+  if (rules.afterUndo !== undefined || rules.afterSave !== undefined) {
     const ids = lines.map(({ after }) => after._id)
     const stored = new Map((await findMany(context.tx, entity, ids, null)).map((each) => [each._id, each]))
     for (const line of lines) {
       const change = { ...line, stored: stored.get(line.after._id) ?? line.after }
-      if (rules.takenBack) await rules.takenBack(context, change, batch.createdAt)
-      else await rules.saved?.(context, change)
+      if (rules.afterUndo) await rules.afterUndo(context, change, batch.createdAt)
+      else await rules.afterSave?.(context, change)
     }
   }
   await logMany(context.tx, context, await entriesOf(context, entity, lines))
@@ -195,7 +195,7 @@ async function removeSome(context: Context, entity: Entity, some: readonly Now[]
   const rules = rulesOf(entity.name)
   const records = some.map(({ record }) => record)
   await context.tx.query(`delete from ${entity.table} where id = any($1)`, [records.map(({ _id }) => _id)])
-  for (const record of records) await rules.removed?.(context, record)
+  for (const record of records) await rules.afterRemove?.(context, record)
   const entries = await entriesOf(
     context,
     entity,

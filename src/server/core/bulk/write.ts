@@ -39,11 +39,11 @@ async function writeSome(context: Context, entity: Entity, lines: readonly Check
     { by, at },
   )
   const rules = rulesOf(entity.name)
-  if (rules.saved) {
+  if (rules.afterSave) {
     const ids = lines.map(({ after }) => after._id)
     const stored = new Map((await findMany(context.tx, entity, ids, null)).map((each) => [each._id, each]))
     for (const line of lines)
-      await rules.saved(context, { ...line, stored: stored.get(line.after._id) ?? line.after })
+      await rules.afterSave(context, { ...line, stored: stored.get(line.after._id) ?? line.after })
   }
   await logMany(context.tx, context, await entriesOf(context, entity, lines))
 }

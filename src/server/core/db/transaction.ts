@@ -31,7 +31,7 @@ export interface Transaction extends Queryable {
    * Adds a precondition that is batched with the next statements: no later statement resolves, and nothing is
    * committed, before `check` has passed. Its error ends the transaction, even if another statement failed as well.
    */
-  hold(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
+  precondition(check: (db: Pick<Queryable, 'query'>) => Promise<void>): void
   /** Runs when the transaction has been committed, not when it is rolled back. */
   afterCommit(work: () => Promise<void> | void): void
 }
@@ -192,7 +192,7 @@ async function once<T>(
         run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
       },
       write: async (text, values) => void lastWrites.push([text, values]),
-      hold(check) {
+      precondition(check) {
         const through = check({ query: asked })
         held = held ? after(held, through) : through
         held.catch(() => undefined)

@@ -63,7 +63,7 @@ export class StaleIdentity extends Error {}
 export function verifyInTransaction(context: Context, tx: Transaction): void {
   const known = context.user
   const token = context.cookies.get('token') ?? ''
-  tx.hold(async (db) => {
+  tx.precondition(async (db) => {
     const user = await findSignedIn(db, token, context.now)
     if (!user || !isDeepStrictEqual(rightsOf(user), rightsOf(known))) throw new StaleIdentity()
   })

@@ -112,7 +112,7 @@ async function found(row: Route, entity: Entity, body: BulkBody, context: Contex
   const most = body.action === 'find' ? mostFound : mostAtOnce
   const parsed = row.listFormat.parse(entity, body.filter ?? {})
   const listRequest = {
-    ...((await rulesOf(entity.name).asked?.(parsed, context)) ?? parsed),
+    ...((await rulesOf(entity.name).defaultFilters?.(parsed, context)) ?? parsed),
     offset: 0,
     limit: null,
   }

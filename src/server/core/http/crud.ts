@@ -18,10 +18,10 @@ import type { Context } from '../context.ts'
 import { together } from '../db/transaction.ts'
 import { Conflict, Forbidden, NotFound } from '../failure.ts'
 import { attachUploads, detachAll, detachFile } from '../files/records.ts'
-import { fieldsOf, note, stampOf } from '../records/noted.ts'
+import { fieldsOf, recordAudit, stampOf } from '../records/noted.ts'
 import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
-import { find, findToChange, insert, remove, type Stored, update } from '../records/repository.ts'
+import { find, findForUpdate, insert, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
 import { entityName, numberText } from '../language.ts'
@@ -40,9 +40,9 @@ const keepsFiles = (entity: Entity): boolean =>
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
   const listRequest = dialectOf(row).parse(entity, input.query)
-  const request = (await rulesOf(entity.name).asked?.(listRequest, context)) ?? listRequest
+  const request = (await rulesOf(entity.name).defaultFilters?.(listRequest, context)) ?? listRequest
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
-  await rulesOf(entity.name).shown?.(context, page.items)
+  await rulesOf(entity.name).decorate?.(context, page.items)
   const { body, headers } = dialectOf(row).write(entity, page, request)
   return new Reply(body, headers)
 }
@@ -55,7 +55,7 @@ export async function getRecord(
 ): Promise<unknown> {
   const record = await find(context.tx, entity, input.params.id, scopeOf(context.user, entity))
   if (!record) throw await missing(context, entity, input.params.id)
-  await rulesOf(entity.name).shown?.(context, [record])
+  await rulesOf(entity.name).decorate?.(context, [record])
   return dialectOf(row).writeOne(record, context.say('done.ok'))
 }
 
@@ -77,16 +77,16 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
   const rules = rulesOf(entity.name)
   const [, found] = await together(
     checkReferences(context, entity, record, changed),
-    rules.look?.(context, record),
+    rules.prefetch?.(context, record),
   )
   const force = input.query.force === true
-  await rules.check?.(context, { before: null, after: record, changed, force, found })
+  await rules.check?.(context, { before: null, after: record, changed, force, prefetched: found })
   await attachUploads(context, entity, record._id)
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
   const made = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
   const change = { before: null, after: record, changed, force: false, stored: made }
-  const stored = (await rules.saved?.(context, change)) ?? made
-  await note(context, entity, 'created', null, stored)
+  const stored = (await rules.afterSave?.(context, change)) ?? made
+  await recordAudit(context, entity, 'created', null, stored)
   return saved(context, entity, row, stored, 'done.create', input.query.ask ? [] : null)
 }
 
@@ -96,7 +96,7 @@ export async function updateRecord(
   entity: Entity,
   row: Route,
 ): Promise<unknown> {
-  const before = await heldRecord(input.params.id, context, entity)
+  const before = await lockRecord(input.params.id, context, entity)
   // Existing conflicts were confirmed when they arose.
   const known = input.query.ask ? ((await rulesOf(entity.name).warnings?.(context, before)) ?? []) : null
   const stored = await applyChange(context, entity, before, input.body, input.query.force === true)
@@ -106,7 +106,7 @@ export async function updateRecord(
 /**
  * The one way in which fields of a record change: by the rules of its kind, and written into the log.
  *
- * @param before locked, see `heldRecord`
+ * @param before locked, see `lockRecord`
  * @throws Failure where the record is stale, or a rule refuses the change
  */
 async function applyChange(
@@ -129,9 +129,9 @@ async function applyChange(
     await attachUploads(context, entity, before._id)
     stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))
     const change = { before, after, changed: written, force: false, stored }
-    stored = (await rules.saved?.(context, change)) ?? stored
+    stored = (await rules.afterSave?.(context, change)) ?? stored
   }
-  await note(context, entity, 'updated', before, stored)
+  await recordAudit(context, entity, 'updated', before, stored)
   return stored
 }
 
@@ -166,7 +166,7 @@ async function saved(
   known: readonly Warning[] | null,
 ): Promise<unknown> {
   const warnings = await saidAgainst(context, entity, stored, known)
-  await rulesOf(entity.name).shown?.(context, [stored])
+  await rulesOf(entity.name).decorate?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }
 
@@ -182,14 +182,14 @@ export async function removeRecord(
   entity: Entity,
   row: Route,
 ): Promise<unknown> {
-  const record = await heldRecord(input.params.id, context, entity)
+  const record = await lockRecord(input.params.id, context, entity)
   const found = await dependentsFound(context, entity, record)
   if (Object.keys(found.dependents).length > 0) throw inUse(context, entity, record, found)
-  await rulesOf(entity.name).checkRemove?.(context, record)
+  await rulesOf(entity.name).checkDelete?.(context, record)
   if (keepsFiles(entity)) await detachAll(context, entity, record._id)
   await remove(context.tx, entity, record._id)
-  await rulesOf(entity.name).removed?.(context, record)
-  await note(context, entity, 'deleted', record, null)
+  await rulesOf(entity.name).afterRemove?.(context, record)
+  await recordAudit(context, entity, 'deleted', record, null)
   return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
 }
 
@@ -223,7 +223,7 @@ async function askDependents(input: Parsed, context: Context, entity: Entity): P
   if (!record) throw await missing(context, entity, id)
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
-  await rulesOf(entity.name).shown?.(context, [record])
+  await rulesOf(entity.name).decorate?.(context, [record])
   const found = await dependentsFound(context, entity, record)
   const others = await rulesOf(entity.name).dependents?.(context, record)
   const data = { ...found, dependents: { ...found.dependents, ...others } }
@@ -232,31 +232,36 @@ async function askDependents(input: Parsed, context: Context, entity: Entity): P
 
 async function removeFile(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
   const file = input.query as unknown as { id: string; fileUrl: string; type?: string }
-  const before = await heldRecord(file.id, context, entity)
+  const before = await lockRecord(file.id, context, entity)
   const name = await detachFile(context, entity, file)
   if (name === null) throw new NotFound('file')
   const columns = rulesOf(entity.name).columns?.(before)
   const stored = await update(context.tx, entity, before, [], stampOf(context), columns)
-  await note(context, entity, 'updated', before, stored)
-  await rulesOf(entity.name).shown?.(context, [stored])
+  await recordAudit(context, entity, 'updated', before, stored)
+  await rulesOf(entity.name).decorate?.(context, [stored])
   return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
 }
 
 /** The 404 of an unknown record. A record of another branch answers the same, but the attempt is logged. */
 export async function missing(context: Context, entity: Entity, id: string): Promise<NotFound> {
-  const into = await rulesOf(entity.name).becameOf?.(context, id)
+  const into = await rulesOf(entity.name).redirectFor?.(context, id)
   if (into) return new NotFound(entity.name, undefined, into)
   const hidden = scopeOf(context.user, entity) && (await find(context.tx, entity, id, null))
   return new NotFound(entity.name, hidden ? { resource: entity.name, recordId: id } : undefined)
 }
 
 /** The record, held until the transaction ends. @throws NotFound, or Forbidden where it is not theirs to change */
-export async function heldRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
-  const record = await findToChange(context.tx, entity, id, scopeOf(context.user, entity, { toChange: true }))
+export async function lockRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
+  const record = await findForUpdate(
+    context.tx,
+    entity,
+    id,
+    scopeOf(context.user, entity, { toChange: true }),
+  )
   if (!record) throw await missing(context, entity, id)
   if (!mayChange(context.user, entity, record))
     throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
-  await rulesOf(entity.name).shown?.(context, [record])
+  await rulesOf(entity.name).decorate?.(context, [record])
   return record
 }
 
@@ -298,6 +303,6 @@ export async function editRecord(
   message: string,
 ): Promise<unknown> {
   const entity: Entity = entities[name]
-  const before = await heldRecord(id, context, entity)
+  const before = await lockRecord(id, context, entity)
   return { status: 'success', message, data: await applyChange(context, entity, before, body, false) }
 }

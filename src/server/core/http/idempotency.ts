@@ -56,7 +56,7 @@ export async function onceAtMost(
   body: unknown,
   work: () => Promise<Answered>,
 ): Promise<Answered> {
-  context.tx.hold(async (db) => {
+  context.tx.precondition(async (db) => {
     const first = await claim(context, route, key, body, db)
     if (first) throw new Repeated(first)
   })

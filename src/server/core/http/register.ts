@@ -214,7 +214,11 @@ function contextFor(request: FastifyRequest, reply: FastifyReply, parts: Parts):
     uploadsUnused: false,
     files: parts.files,
     cookies: cookiesOf(request, reply),
-    tx: { ...reader(parts.pool, language), hold: outsideTransaction, afterCommit: outsideTransaction },
+    tx: {
+      ...reader(parts.pool, language),
+      precondition: outsideTransaction,
+      afterCommit: outsideTransaction,
+    },
   }
 }
 

@@ -29,16 +29,16 @@ export const accountName = (alias: string, language: Language | undefined): stri
     : `case when ${alias}.name in (${alias}.given_bn, ${alias}.given_en) then ${alias}.${{ bng: 'given_bn', en: 'given_en' }[language]} else ${alias}.name end`
 
 /** Fields that are kept in both languages, and what else such a record is found by. */
-const spoken: Partial<Record<FieldPath, { shown: typeof accountName; besides: string }>> = {
-  'account.name': { shown: accountName, besides: 'array[t.given_bn, t.given_en]' },
+const localizedFields: Partial<Record<FieldPath, { shown: typeof accountName; extraSearchTexts: string }>> = {
+  'account.name': { shown: accountName, extraSearchTexts: 'array[t.given_bn, t.given_en]' },
 }
 
 /** A field of an entity under the name by which the registries of this file know it. */
 const pathOf = ({ name }: Entity, field: string) => `${name}.${field}` as FieldPath
 
 /** Further search texts of a field, as an array; selected as `#<field>`, which no reply contains. */
-export const besidesOf = (entity: Entity, field: string): string | undefined =>
-  spoken[pathOf(entity, field)]?.besides
+export const extraSearchTexts = (entity: Entity, field: string): string | undefined =>
+  localizedFields[pathOf(entity, field)]?.extraSearchTexts
 
 interface Target {
   table: string
@@ -59,7 +59,7 @@ export function targetOf(name: string): Target | undefined {
 
 /** SQL of a field that is kept, of a row called `alias`, as who reads in that language sees it. */
 export const readOf = (entity: Entity, field: string, alias: string, language?: Language): string =>
-  spoken[pathOf(entity, field)]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
+  localizedFields[pathOf(entity, field)]?.shown(alias, language) ?? `${alias}.${columnOf(entity, field)}`
 
 const personOf = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('_id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`
@@ -125,7 +125,7 @@ function made(entity: Entity, language: Language | undefined): Answered {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.secret) continue
     const column = valueOf(entity, name, language)
-    const dependencies = besidesOf(entity, name)
+    const dependencies = extraSearchTexts(entity, name)
     if (dependencies) columns.push(`${dependencies} as "#${name}"`)
     columns.push(`${field.kind === 'file' ? fileOf(entity, field.fileType) : column} as "${name}"`)
     const target = targetOf(field.target ?? '')

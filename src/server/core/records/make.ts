@@ -2,7 +2,7 @@
 import type { Entity } from '../../../shared/core/entity.ts'
 import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../context.ts'
-import { note, stampOf } from './noted.ts'
+import { recordAudit, stampOf } from './noted.ts'
 import { insert, type Stored } from './repository.ts'
 import { rulesOf } from './ruleBook.ts'
 
@@ -19,7 +19,7 @@ export async function make(
   const change = { before: null, after, changed: Object.keys(after), force: false }
   await rules.check?.(context, change)
   const made = await insert(context.tx, entity, after, stampOf(context), rules.columns?.(after))
-  const stored = (await rules.saved?.(context, { ...change, stored: made })) ?? made
-  await note(context, entity, 'created', null, stored)
+  const stored = (await rules.afterSave?.(context, { ...change, stored: made })) ?? made
+  await recordAudit(context, entity, 'created', null, stored)
   return stored
 }

@@ -21,7 +21,7 @@ export const branchOf = (entity: Entity, record: Record<string, unknown>): strin
   entity.branchField === null ? null : (record[entity.branchField] as string | null)
 
 /** @param besides fields that nobody sets by hand and that changed all the same */
-export async function note(
+export async function recordAudit(
   context: Context,
   entity: Entity,
   action: 'created' | 'updated' | 'deleted',

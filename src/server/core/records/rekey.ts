@@ -5,7 +5,7 @@ import type { Entity } from '../../../shared/core/entity.ts'
 import { searchFields } from '../../../shared/core/listing.ts'
 import { searchKey, searchRules } from '../../../shared/core/search.ts'
 import { inTransaction, reader, type Transaction } from '../db/transaction.ts'
-import { besidesOf, valueOf } from './columns.ts'
+import { extraSearchTexts, valueOf } from './columns.ts'
 
 const batch = 500
 
@@ -27,7 +27,7 @@ export async function rekey(pool: pg.Pool): Promise<void> {
 /** @returns the last id of the batch; undefined where there was none */
 async function rekeyBatch(tx: Transaction, entity: Entity, after: string): Promise<string | undefined> {
   const columns = searchFields(entity).flatMap((name) => {
-    const dependencies = besidesOf(entity, name)
+    const dependencies = extraSearchTexts(entity, name)
     return [
       `${valueOf(entity, name)} as "${name}"`,
       ...(dependencies === undefined ? [] : [`${dependencies} as "#${name}"`]),

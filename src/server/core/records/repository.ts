@@ -30,7 +30,7 @@ export async function find(
 }
 
 /** As `find`, and nobody else changes the record before this transaction ends. */
-export async function findToChange(
+export async function findForUpdate(
   db: Queryable,
   entity: Entity,
   id: string,

@@ -14,8 +14,8 @@ export interface Change {
   changed: string[]
   /** The caller has seen the warning about a likely duplicate. */
   force: boolean
-  /** The result of `look`, if the entity has it. */
-  found?: unknown
+  /** The result of `prefetch`, if the entity has it. */
+  prefetched?: unknown
 }
 
 /** A written change with the stored record. */
@@ -27,9 +27,12 @@ export interface Rules {
   /** Defaults of a new record that depend on the school's settings. */
   initial?(context: Context): Promise<Record<string, unknown>>
   /** Default filters of a list, and the positions of records that sort by another value. */
-  asked?(request: ListRequest, context: Pick<Context, 'tx' | 'now'>): ListRequest | Promise<ListRequest>
+  defaultFilters?(
+    request: ListRequest,
+    context: Pick<Context, 'tx' | 'now'>,
+  ): ListRequest | Promise<ListRequest>
   /** Loads what `check` of a new record needs, in the same round trip as its references. */
-  look?(context: Context, record: Change['after']): Promise<unknown>
+  prefetch?(context: Context, record: Change['after']): Promise<unknown>
   /** @throws Failure if the change is not allowed */
   check?(context: Context, change: Change): Promise<void>
   /**
@@ -39,25 +42,25 @@ export interface Rules {
    */
   checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Message>>>
   /** Adds fields that depend on the user. */
-  shown?(
+  decorate?(
     context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
     records: readonly Record<string, unknown>[],
   ): Promise<void>
   columns?(record: Record<string, unknown>): Record<string, unknown>
   /** Writes dependent rows of other tables after the save. @returns the record if that changed it too */
-  saved?(context: Context, change: Saved): Promise<Stored | void>
+  afterSave?(context: Context, change: Saved): Promise<Stored | void>
   /** Returns the ids of records that others have referred to since then: deleting them would lose those entries. */
-  touchedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
-  /** Like `saved`, when the change made at `at` is undone: reverses its effects on other tables. */
-  takenBack?(context: Context, change: Saved, at: string): Promise<void>
+  referencedSince?(context: Context, ids: readonly string[], at: string): Promise<string[]>
+  /** Like `afterSave`, when the change made at `at` is undone: reverses its effects on other tables. */
+  afterUndo?(context: Context, change: Saved, at: string): Promise<void>
   /** Counts what keeps a record from being deleted and refers to it by no field, by kind. */
   dependents?(context: Context, record: { _id: string }): Promise<Record<string, number>>
   /** @throws Failure if the record must not be deleted */
-  checkRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  checkDelete?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
   /** Writes dependent rows of other tables after the record is deleted. */
-  removed?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
+  afterRemove?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<void>
   /** The record that a merged or replaced record redirects to. */
-  becameOf?(context: Context, id: string): Promise<{ _id: string; name: string } | null>
+  redirectFor?(context: Context, id: string): Promise<{ _id: string; name: string } | null>
   /** Warnings about a record that was saved nevertheless. */
   warnings?(context: Context, record: Record<string, unknown> & { _id: string }): Promise<Warning[]>
 }

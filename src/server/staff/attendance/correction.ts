@@ -24,17 +24,17 @@ export const correctionRules: Rules = {
     after.teacher = person.role === 'teacher' ? person._id : null
     after.branch = person.branch
     after.person = person.name
-    const wish = requestOf(after)
-    const wrong = await errorsOf(context, person, wish)
+    const request = requestOf(after)
+    const wrong = await errorsOf(context, person, request)
     if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
     const [asked] = await context.tx.query(
       `select 1 from staff_correction where person_id = any($1) and date = $2 and status = 'requested'`,
-      [person.ids, wish.date],
+      [person.ids, request.date],
     )
     if (asked) throw new Conflict('state', { key: 'correction_asked' })
     const [day] = await context.tx.query<{ in: string | null; out: string | null }>(
       'select in_at as in, out_at as out from staff_day where person_id = $1 and date = $2',
-      [person._id, wish.date],
+      [person._id, request.date],
     )
     after.wasIn = day?.in ?? null
     after.wasOut = day?.out ?? null
@@ -66,9 +66,9 @@ export function momentsOf(
 async function errorsOf(
   context: Context,
   person: Person,
-  wish: CorrectionRequest,
+  request: CorrectionRequest,
 ): Promise<Record<string, Message>> {
-  const { date, in: begin, out, absent } = wish
+  const { date, in: begin, out, absent } = request
   const here = today(person.zone, context.now)
   if (date > here) return said('date', 'notYetCome')
   if (date < person.since) return said('date', 'beforeJoined')
@@ -79,7 +79,7 @@ async function errorsOf(
     return { ...(begin ? said('in', 'absentAndThere') : {}), ...(out ? said('out', 'absentAndThere') : {}) }
   }
   if (!begin) return said('in', 'required')
-  const moments = momentsOf(person.zone, wish)
+  const moments = momentsOf(person.zone, request)
   if (Date.parse(moments.in) > context.now) return said('in', 'notYetCome')
   if (!moments.out) {
     // The end is unknown today, and for a night shift that is still running.

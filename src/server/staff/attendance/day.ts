@@ -14,7 +14,7 @@ const mostDays = 62
 
 export const dayRules: Rules = {
   /** A person has a day for each since they joined: a list without a day shows the last two months. */
-  asked(request) {
+  defaultFilters(request) {
     const { filters } = request
     const now = today('UTC', Date.now())
     if (!filters.some(({ field }) => field === 'date')) {

@@ -4,12 +4,12 @@ import { staffCorrection, type CorrectionStatus } from '../../../shared/staff/st
 import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Forbidden } from '../../core/failure.ts'
-import { heldRecord, refuseStale } from '../../core/http/crud.ts'
+import { lockRecord, refuseStale } from '../../core/http/crud.ts'
 import { isOwn } from '../leave/staff.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { type Stored, update } from '../../core/records/repository.ts'
 import { momentsOf } from './correction.ts'
-import { holdPerson, isOneself, type Person, personOf, whoseRow } from './people.ts'
+import { lockPerson, isOneself, type Person, personOf, whoseRow } from './people.ts'
 
 interface Decision {
   note?: string | null | undefined
@@ -18,7 +18,7 @@ interface Decision {
 
 export async function approveCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
   const { held, person } = await undecided(context, id, said)
-  await holdPerson(context, person)
+  await lockPerson(context, person)
   const moments = momentsOf(person.zone, held as unknown as Parameters<typeof momentsOf>[1])
   if (held.absent === true) await write(context, person, held, 'absent', moments.in)
   else {
@@ -35,7 +35,7 @@ export async function rejectCorrection(context: Context, id: string, said: Decis
 
 /** @throws Forbidden, Conflict */
 export async function cancelCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
-  const held = await heldRecord(id, context, staffCorrection)
+  const held = await lockRecord(id, context, staffCorrection)
   if (!isOwn(context, held) && !can(context.user, 'hr', 'delete'))
     throw new Forbidden('forbidden', { resource: staffCorrection.name, recordId: id })
   refuseDecided(held, said)
@@ -48,7 +48,7 @@ async function undecided(
   id: string,
   said: Decision,
 ): Promise<{ held: Stored; person: Person }> {
-  const held = await heldRecord(id, context, staffCorrection)
+  const held = await lockRecord(id, context, staffCorrection)
   const whose = (held.employee ?? held.teacher) as string
   const person = await personOf(context, whose)
   if (!person) throw new Error('a correction is nobody’s')
@@ -98,6 +98,6 @@ async function decided(
     decided_at: stamp.at,
     decided_by_id: stamp.by,
   })
-  await note(context, staffCorrection, 'updated', before, stored, ['status', 'note'])
+  await recordAudit(context, staffCorrection, 'updated', before, stored, ['status', 'note'])
   return stored
 }

@@ -7,7 +7,7 @@ import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
 import { stampOf } from '../../core/records/noted.ts'
-import { holdPerson, ownPerson, type Person, whoseRow } from './people.ts'
+import { lockPerson, ownPerson, type Person, whoseRow } from './people.ts'
 import { nowOf } from './ownAttendance.ts'
 
 type Kind = 'in' | 'out'
@@ -26,7 +26,7 @@ export async function markOwn(context: Context, kind: Kind): Promise<{ person: P
  * @throws Conflict where they left the school, or leave without having come
  */
 export async function mark(context: Context, person: Person, kind: Kind, source: Source): Promise<Marked> {
-  await holdPerson(context, person)
+  await lockPerson(context, person)
   const { date, last } = await nowOf(context, person)
   if (person.until && person.until < date)
     throw new Conflict('state', { key: 'staff_left', args: { name: person.name } })

@@ -40,7 +40,7 @@ export const isOneself = (context: Context, { ids }: Pick<Person, 'ids'>): boole
   ids.some((id) => isOwn(context, { employee: id, teacher: id }))
 
 /** Held until the transaction ends: whoever marks the same person at that moment waits, and finds what was marked. */
-export const holdPerson = (
+export const lockPerson = (
   { tx }: Pick<Context, 'tx'>,
   { role, _id }: Pick<Person, 'role' | '_id'>,
 ): Promise<unknown> =>

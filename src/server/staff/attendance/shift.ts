@@ -27,7 +27,7 @@ export const shiftRules: Rules = {
     )
     if (begun) throw new Conflict('state', { key: 'shift_begun' })
   },
-  async checkRemove({ tx }, { _id }) {
+  async checkDelete({ tx }, { _id }) {
     const worked = await tx.query('select 1 from shift_assignment where shift_id = $1 limit 1', [_id])
     if (worked.length > 0) throw new Conflict('state', { key: 'shift_worked' })
   },

@@ -2,8 +2,8 @@
 import { user as userEntity } from '../../../shared/access/user.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
-import { findToChange, update } from '../../core/records/repository.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
+import { findForUpdate, update } from '../../core/records/repository.ts'
 import { rulesOf } from '../../core/records/ruleBook.ts'
 import type { Person } from '../attendance/people.ts'
 
@@ -24,7 +24,7 @@ export async function closeAccount(context: Context, person: Person): Promise<Ti
     'select user_id as id from staff_person where person_id = $1 and user_id is not null',
     [person._id],
   )
-  const before = login ? await findToChange(tx, userEntity, login.id, null) : null
+  const before = login ? await findForUpdate(tx, userEntity, login.id, null) : null
   if (!before) throw new Conflict('state', { key: 'no_account', args: { name: person.name } })
   if (before._id === user._id) throw new Conflict('state', { key: 'own_account_open' })
   if (!before.active) throw new Conflict('state', { key: 'user_inactive', args: { name: person.name } })
@@ -33,8 +33,8 @@ export async function closeAccount(context: Context, person: Person): Promise<Ti
   const change = { before, after, changed: ['active'], force: false }
   await rules.check?.(context, change)
   const stored = await update(tx, userEntity, after, ['active'], stampOf(context), rules.columns?.(after))
-  await rules.saved?.(context, { ...change, stored })
-  await note(context, userEntity, 'updated', before, stored)
+  await rules.afterSave?.(context, { ...change, stored })
+  await recordAudit(context, userEntity, 'updated', before, stored)
   const { by, at } = stampOf(context)
   return tx.query<Ticked>(
     `update staff_checklist_item i set done_at = $2, done_by = $3 from staff_checklist c

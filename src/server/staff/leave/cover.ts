@@ -5,8 +5,8 @@ import type { AffectedByLeave, Covering } from '../../../shared/staff/leaveRoute
 import type { Context } from '../../core/context.ts'
 import { Conflict, Forbidden, Invalid } from '../../core/failure.ts'
 import { moment } from '../../core/records/moment.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
-import { findToChange, type Stored, update } from '../../core/records/repository.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
+import { findForUpdate, type Stored, update } from '../../core/records/repository.ts'
 import { rulesOf } from '../../core/records/ruleBook.ts'
 import { scopeOf } from '../../core/records/scope.ts'
 import { Where } from '../../core/records/sql.ts'
@@ -133,15 +133,15 @@ async function meetingsOf({ tx }: Context, sessions: readonly Session[]): Promis
 export async function handOver(
   context: Context,
   leave: string,
-  wish: Covering['sessions'],
+  request: Covering['sessions'],
 ): Promise<{ covered: number }> {
   // Whoever hands the same teacher something else at this moment waits.
   await context.tx.query('select 1 from teacher where id = any($1) order by id for no key update', [
-    wish.map(({ teacher }) => teacher),
+    request.map(({ teacher }) => teacher),
   ])
-  for (const [index, one] of wish.entries()) {
+  for (const [index, one] of request.entries()) {
     const at = `sessions.${index}`
-    const held = await findToChange(
+    const held = await findForUpdate(
       context.tx,
       classSession,
       one.session,
@@ -175,7 +175,7 @@ export async function handOver(
       [leave, held._id, stampOf(context).by, stampOf(context).at],
     )
   }
-  return { covered: wish.length }
+  return { covered: request.length }
 }
 
 async function give(context: Context, before: Stored, teacher: string): Promise<void> {
@@ -190,5 +190,5 @@ async function give(context: Context, before: Stored, teacher: string): Promise<
     stampOf(context),
     rules.columns?.(after),
   )
-  await note(context, classSession, 'updated', before, stored, ['byHand'])
+  await recordAudit(context, classSession, 'updated', before, stored, ['byHand'])
 }

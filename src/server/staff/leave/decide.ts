@@ -5,13 +5,13 @@ import { leave, type LeaveKind, type LeaveStatus } from '../../../shared/staff/l
 import type { Covering } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Forbidden, Invalid } from '../../core/failure.ts'
-import { heldRecord, refuseStale } from '../../core/http/crud.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
+import { lockRecord, refuseStale } from '../../core/http/crud.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { type Stored, update } from '../../core/records/repository.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 import { shortened, type Span, spanOf, workedIn } from './days.ts'
 import { handOver } from './cover.ts'
-import { addRow, heldBalance, limited } from './ledger.ts'
+import { addRow, lockBalance, limited } from './ledger.ts'
 import { tellDecided } from './letters.ts'
 import { takenFor } from './recount.ts'
 import { isOwn, type Staff, staffOf } from './staff.ts'
@@ -40,7 +40,7 @@ export async function approve(
   const kind = asUnpaid ? 'unpaid' : (held.kind as LeaveKind)
   const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
   for (const { year, halves } of worked.years) {
-    const balance = await heldBalance(context, staff, kind, year)
+    const balance = await lockBalance(context, staff, kind, year)
     if (limited(kind) && halves > balance)
       throw new Conflict('state', {
         key: 'leave_beyond_balance',
@@ -74,7 +74,7 @@ export async function cancel(
   id: string,
   { backOn, ...said }: Decision & { backOn?: string | null | undefined },
 ): Promise<Stored> {
-  const held = await heldRecord(id, context, leave)
+  const held = await lockRecord(id, context, leave)
   const own = isOwn(context, held)
   if (!own && !can(context.user, 'hr', 'delete'))
     throw new Forbidden('forbidden', { resource: 'leave', recordId: id })
@@ -117,7 +117,7 @@ async function giveBack(context: Context, held: Stored, rest: Span | null): Prom
 
 /** @throws Conflict, Failure where it is decided already, or is that of who asks */
 async function undecided(context: Context, id: string, { updatedAt }: Decision): Promise<Stored> {
-  const held = await heldRecord(id, context, leave)
+  const held = await lockRecord(id, context, leave)
   if (isOwn(context, held))
     throw new Failure(403, 'forbidden', {
       key: 'leave_own',
@@ -156,7 +156,7 @@ async function decided(
     decided_at: stamp.at,
     decided_by_id: stamp.by,
   })
-  await note(context, leave, 'updated', before, stored, ['status', 'note', 'days'])
+  await recordAudit(context, leave, 'updated', before, stored, ['status', 'note', 'days'])
   await tellDecided(context, stored)
   return stored
 }

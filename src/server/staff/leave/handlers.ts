@@ -8,13 +8,13 @@ import { Conflict, Failure, Invalid } from '../../core/failure.ts'
 import { affectedBy, coveredOf, handOver } from './cover.ts'
 import { spanErrors, workedIn } from './days.ts'
 import { approve, cancel, reject } from './decide.ts'
-import { addRow, balancesOf, heldBalance, rowsOf } from './ledger.ts'
+import { addRow, balancesOf, lockBalance, rowsOf } from './ledger.ts'
 import { leaveMonth } from './month.ts'
 import { isOwn, namedStaff, seenStaff, type Staff } from './staff.ts'
 import { find, type Stored } from '../../core/records/repository.ts'
 import { scopeOf } from '../../core/records/scope.ts'
 import { zoneOf } from '../../core/records/zone.ts'
-import { heldRecord, missing } from '../../core/http/crud.ts'
+import { lockRecord, missing } from '../../core/http/crud.ts'
 import { answerRecord } from '../../core/http/answerRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
@@ -71,7 +71,7 @@ const correct: Handler<Routes['leave.correct']> = async ({ body }, context) => {
   const staff = await namedStaff(context, body, 'update')
   if (isOwn(context, { [staff.role]: staff._id }))
     throw new Failure(403, 'forbidden', { key: 'leave_own', refused: { resource: 'leave' } })
-  const before = await heldBalance(context, staff, kind, year)
+  const before = await lockBalance(context, staff, kind, year)
   if (before + by * 2 < 0)
     throw new Conflict('state', {
       key: 'leave_below_zero',
@@ -108,7 +108,7 @@ const sessions: Handler<Routes['leave.sessions']> = async ({ params }, context) 
 }
 
 const cover: Handler<Routes['leave.cover']> = async ({ params, body }, context) => {
-  const found = await heldRecord(params.id, context, leave)
+  const found = await lockRecord(params.id, context, leave)
   if (found.status !== 'requested' && found.status !== 'approved')
     throw new Conflict('state', { key: 'leave_decided' })
   const { covered } = await handOver(context, found._id, body.sessions)

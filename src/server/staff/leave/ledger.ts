@@ -54,7 +54,7 @@ export async function addRow(context: Context, person: string, row: Row): Promis
 }
 
 /** Gives the year where it was not given yet. @returns the balance in half-days, held until the transaction ends */
-export async function heldBalance(
+export async function lockBalance(
   context: Context,
   staff: Staff,
   kind: LeaveKind,

@@ -1,10 +1,10 @@
 /** Leave whose days are other working days than they were, as a holiday came up or went: the ledger follows, by what differs. */
 import { leave, type LeaveKind } from '../../../shared/staff/leave.ts'
 import type { Context } from '../../core/context.ts'
-import { note, stampOf } from '../../core/records/noted.ts'
+import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { find, type Stored, update } from '../../core/records/repository.ts'
 import { spanOf, workedIn } from './days.ts'
-import { addRow, heldBalance, limited } from './ledger.ts'
+import { addRow, lockBalance, limited } from './ledger.ts'
 import { type Staff, staffOf } from './staff.ts'
 
 /** A holiday of one branch or of all. */
@@ -36,7 +36,7 @@ async function recount(context: Context, held: Stored, why: string): Promise<voi
   if (held.status === 'approved') await follow(context, held, worked.years, why)
   const half_days = worked.halves
   const stored = await update(context.tx, leave, held, [], stampOf(context), { half_days })
-  await note(context, leave, 'updated', held, stored, ['days'])
+  await recordAudit(context, leave, 'updated', held, stored, ['days'])
 }
 
 interface Taken {
@@ -76,7 +76,7 @@ export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
 /** From the balance as far as it goes; what is more than that is without pay: a holiday that goes is nobody's to refuse. */
 async function take(context: Context, held: Stored, staff: Staff, year: number, halves: number, why: string) {
   const kind = held.kind as LeaveKind
-  const left = limited(kind) ? Math.max(0, await heldBalance(context, staff, kind, year)) : halves
+  const left = limited(kind) ? Math.max(0, await lockBalance(context, staff, kind, year)) : halves
   const paid = Math.min(left, halves)
   const row = { date: dateIn(held, year), purpose: 'use' as const, leave: held._id, reason: why }
   if (paid > 0) await addRow(context, staff._id, { ...row, kind, delta: -paid })

@@ -27,11 +27,11 @@ export const leaveRules: Rules = {
     after.halfDays = halves
   },
 
-  async saved(context, { before, stored }) {
+  async afterSave(context, { before, stored }) {
     if (!before) await mailRequest(context, stored)
   },
 
-  async checkRemove(context, { _id, status, ...record }) {
+  async checkDelete(context, { _id, status, ...record }) {
     const taken = await context.tx.query('select 1 from leave_ledger where leave_id = $1 limit 1', [_id])
     if (taken.length > 0 || status === 'approved')
       throw new Conflict('state', { key: 'leave_taken', args: { name: labelOf(leaves, record) } })

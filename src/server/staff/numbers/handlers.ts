@@ -5,7 +5,7 @@ import type { StaffNumbersBody } from '../../../shared/staff/staffNumberRoutes.t
 import { difference, log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Invalid, NotFound } from '../../core/failure.ts'
-import { holdPerson, isOneself, type Person, personOf } from '../attendance/people.ts'
+import { lockPerson, isOneself, type Person, personOf } from '../attendance/people.ts'
 import { maskedNumbers, numberFields, numbersOf, saveNumbers, wholeNumber } from './numbers.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
@@ -42,7 +42,7 @@ async function read(context: Context, kind: Kind, id: string) {
 
 async function save(context: Context, kind: Kind, id: string, { updatedAt, ...body }: StaffNumbersBody) {
   const person = await seenPerson(context, kind, id, 'update')
-  await holdPerson(context, person)
+  await lockPerson(context, person)
   const kept = await numbersOf(context.tx, person.ids)
   const before = maskedNumbers(kept)
   if (updatedAt !== undefined && updatedAt !== before.updatedAt)

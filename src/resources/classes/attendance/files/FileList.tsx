@@ -15,12 +15,12 @@ import { ShownFiles } from './ShownFiles.tsx'
 import { usePages } from './usePages.ts'
 
 /** Session files, newest first, with session, student and uploader. */
-export const FileList = ({ wish }: { wish: FilesQuery }) => {
+export const FileList = ({ query }: { query: FilesQuery }) => {
   const translate = useTranslate()
   const callRoute = useCallRoute()
   const { rows, total, error, refetch, fetchNextPage, isFetchingNextPage } = usePages(
-    routeKey('attendance.files', { query: wish }),
-    (page, signal) => callRoute('attendance.files', { query: { ...wish, page } }, { signal }),
+    routeKey('attendance.files', { query }),
+    (page, signal) => callRoute('attendance.files', { query: { ...query, page } }, { signal }),
   )
   if (error) return <NotLoaded error={error} retry={() => void refetch()} />
   if (!rows)
@@ -30,7 +30,7 @@ export const FileList = ({ wish }: { wish: FilesQuery }) => {
       </div>
     )
   if (rows.length === 0) {
-    const narrowed = Object.keys(wish).length > 0
+    const narrowed = Object.keys(query).length > 0
     return (
       <StateBlock
         drawing="empty"

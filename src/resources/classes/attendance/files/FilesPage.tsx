@@ -90,11 +90,11 @@ const FilesPage = () => {
       )}
       {unsigned ? (
         <UnsignedList
-          wish={where}
+          query={where}
           onAdd={may ? ({ _id, date }) => setAdding({ date, session: _id }) : undefined}
         />
       ) : (
-        <FileList wish={{ ...where, ...(kind ? { kind } : {}) }} />
+        <FileList query={{ ...where, ...(kind ? { kind } : {}) }} />
       )}
     </>
   )

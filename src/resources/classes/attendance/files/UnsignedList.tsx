@@ -14,20 +14,20 @@ import { More } from './More.tsx'
 import { usePages } from './usePages.ts'
 
 interface Props {
-  wish: UnsignedQuery
+  query: UnsignedQuery
   /** Absent where nothing may be brought. */
   onAdd?: ((session: SheetFile['session']) => void) | undefined
 }
 
 /** Sessions that were held and have no sheet with signatures. */
-export const UnsignedList = ({ wish, onAdd }: Props) => {
+export const UnsignedList = ({ query, onAdd }: Props) => {
   const translate = useTranslate()
   const language = useLanguage()
   const day = useDayInColumn()
   const callRoute = useCallRoute()
   const { rows, total, error, isPending, refetch, fetchNextPage, isFetchingNextPage } = usePages(
-    routeKey('attendance.unsigned', { query: wish }),
-    (page, signal) => callRoute('attendance.unsigned', { query: { ...wish, page } }, { signal }),
+    routeKey('attendance.unsigned', { query }),
+    (page, signal) => callRoute('attendance.unsigned', { query: { ...query, page } }, { signal }),
   )
   const several = new Set(rows?.map(({ branch }) => branch)).size > 1
   return (

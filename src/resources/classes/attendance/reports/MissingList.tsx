@@ -27,10 +27,10 @@ export const MissingList = ({ asked, historyOf }: Props) => {
   const translate = useTranslate()
   const title = useId()
   const least = leasts.find((one) => one === asked.text('least')) ?? leasts[0]
-  const wish = withoutEmpty({ branch: asked.id('branch'), least })
+  const query = withoutEmpty({ branch: asked.id('branch'), least })
   const { data, error, isPending, refetch } = useRouteQuery(
     'attendance.missing',
-    { query: wish },
+    { query },
     { keepsPrevious: true },
   )
   const options = leasts.map((id) => ({
@@ -52,7 +52,7 @@ export const MissingList = ({ asked, historyOf }: Props) => {
             options={options}
             onChange={(next) => asked.set({ least: next })}
           />
-          <Tools table="attendance.missingTable" query={wish} />
+          <Tools table="attendance.missingTable" query={query} />
         </span>
       </header>
       <Statement error={error} isPending={isPending} retry={() => void refetch()}>

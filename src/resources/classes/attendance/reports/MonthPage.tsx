@@ -27,17 +27,17 @@ const MonthPage = () => {
   const thisMonth = todayHere().slice(0, 7)
   const month = isMonth(reportQuery.text('month')) ? reportQuery.text('month') : thisMonth
   const classes = useTaughtClasses(branch)
-  const wish = { class: group, month }
+  const query = { class: group, month }
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: routeKey('attendance.month', { query: wish }),
-    queryFn: async ({ signal }) => (await callRoute('attendance.month', { query: wish }, { signal })).data,
+    queryKey: routeKey('attendance.month', { query }),
+    queryFn: async ({ signal }) => (await callRoute('attendance.month', { query }, { signal })).data,
     enabled: group !== '',
     placeholderData: (before) => (before?.class === group ? before : undefined),
   })
   return (
     <>
       <AttendanceTabs />
-      <AskedBar tools={group && <Tools table="attendance.monthTable" query={wish} />}>
+      <AskedBar tools={group && <Tools table="attendance.monthTable" query={query} />}>
         <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}

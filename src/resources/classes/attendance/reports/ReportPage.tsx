@@ -59,17 +59,17 @@ const OfClass = ({ asked }: { asked: ReportQuery }) => {
   const [branch, group] = [asked.id('branch'), asked.id('class')]
   const classes = useTaughtClasses(branch)
   const chosen = classes?.find(({ _id }) => _id === group)
-  const wish = withoutEmpty({ class: group, from: asked.day('from'), to: asked.day('to') })
+  const query = withoutEmpty({ class: group, from: asked.day('from'), to: asked.day('to') })
   const { data, error, isPending, refetch } = useRouteQuery(
     'attendance.report',
-    { query: wish },
+    { query },
     { enabled: group !== '' },
   )
   const historyOf = (student: string) =>
-    `/admin/attendance/report?${new URLSearchParams({ ...wish, student }).toString()}`
+    `/admin/attendance/report?${new URLSearchParams({ ...query, student }).toString()}`
   return (
     <>
-      <AskedBar tools={group && <Tools table="attendance.reportTable" query={wish} />}>
+      <AskedBar tools={group && <Tools table="attendance.reportTable" query={query} />}>
         <BranchChoice value={branch} onChange={(next) => asked.set({ branch: next, class: '' })} />
         <ClassChoice
           branch={branch}

@@ -24,11 +24,11 @@ const UntakenPage = () => {
   const reportQuery = useReportQuery()
   const { branch: own } = useOwnBranch()
   const [branch, teacher] = [reportQuery.id('branch'), reportQuery.id('teacher')]
-  const wish = withoutEmpty({ branch, teacher })
+  const query = withoutEmpty({ branch, teacher })
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: routeKey('attendance.untaken', { query: wish }),
+    queryKey: routeKey('attendance.untaken', { query }),
     queryFn: async ({ signal }) => ({
-      ...(await callRoute('attendance.untaken', { query: wish }, { signal })),
+      ...(await callRoute('attendance.untaken', { query }, { signal })),
       now: serverNow(),
     }),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ const UntakenPage = () => {
   return (
     <>
       <AttendanceTabs />
-      <AskedBar tools={<Tools table="attendance.untakenTable" query={wish} />}>
+      <AskedBar tools={<Tools table="attendance.untakenTable" query={query} />}>
         <BranchChoice value={branch} onChange={(next) => reportQuery.set({ branch: next, teacher: '' })} />
         <Choice
           id="untaken-teacher"

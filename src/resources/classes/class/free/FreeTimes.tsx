@@ -25,7 +25,7 @@ export const FreeTimes = ({ group, except }: Props) => {
     name: ['date', 'start', 'end', 'room', 'teacher'],
   }) as (string | null)[]
   const [begins, ends] = [timed(start), timed(end)]
-  const wish = {
+  const request = {
     branch,
     date: date && isDay(date) && date >= today ? date : today,
     minutes:
@@ -41,7 +41,7 @@ export const FreeTimes = ({ group, except }: Props) => {
   }
   return (
     <FreeChoice
-      wish={wish}
+      query={request}
       onPick={(slot) => {
         for (const [name, value] of Object.entries({ date: slot.date, start: slot.start, end: slot.end }))
           setValue(name, value, { shouldDirty: true, shouldValidate: true, shouldTouch: true })

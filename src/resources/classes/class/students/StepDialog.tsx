@@ -44,8 +44,8 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
           params,
           body: along ? { reason, voidInvoice: true } : { reason },
         })
-      return asking.first((wish: string, ask) =>
-        callRoute('enrolment.seat', { params: { id: wish }, query: ask ? { ask: 'true' } : {} }),
+      return asking.first((request: string, ask) =>
+        callRoute('enrolment.seat', { params: { id: request }, query: ask ? { ask: 'true' } : {} }),
       )(id)
     },
     onSuccess: async () => {

@@ -54,7 +54,7 @@ export const DecisionRow = ({ session, chosen, error, onChoose }: Props) => {
             <p role="status">{translate('classes.holidays.movedTo', { when: when(chosen.to) })}</p>
           )}
           <FreeChoice
-            wish={{
+            query={{
               branch: session.branch,
               date: chosen.to?.date ?? session.date,
               minutes: Math.min(840, Math.max(15, minuteOf(end) - minuteOf(start))),
