@@ -72,7 +72,7 @@ async function refuseMore(context: Context, resource: string, shared: boolean): 
 
 /** @throws NotFound where it is not theirs to see, Forbidden where it is not theirs to change */
 async function toChange(context: Context, id: string): Promise<ViewRow> {
-  const view = await viewOf(context, id, { held: true })
+  const view = await viewOf(context, id, { lock: true })
   if (!view) throw new NotFound('view')
   if (!view.own && !isAdmin(context.user))
     throw new Forbidden('forbidden', { resource: 'view', recordId: id })

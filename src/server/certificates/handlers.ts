@@ -37,17 +37,17 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
   })
 
   const exam: Handler<Routes['enrolment.exam']> = async ({ params, body }, context) => {
-    const held = await lockEnrolment(params.id, context)
-    const { course } = await certificateStatus(context, held)
+    const record = await lockEnrolment(params.id, context)
+    const { course } = await certificateStatus(context, record)
     if (!course.exam) throw new Conflict('state', { key: 'course_without_exam' })
     const { result, score = null, date } = body
-    const day = date ?? today(await zoneOf(context.tx, held.branch), context.now)
+    const day = date ?? today(await zoneOf(context.tx, record.branch), context.now)
     const columns =
       result === null
         ? { exam_result: null, exam_score: null, exam_on: null, exam_by_id: null }
         : { exam_result: result, exam_score: score, exam_on: day, exam_by_id: context.user._id }
-    const stored = await update(context.tx, enrolment, held, [], stampOf(context), columns)
-    await recordAudit(context, enrolment, 'updated', held, stored, ['examResult', 'examScore', 'examOn'])
+    const stored = await update(context.tx, enrolment, record, [], stampOf(context), columns)
+    await recordAudit(context, enrolment, 'updated', record, stored, ['examResult', 'examScore', 'examOn'])
     return answerRecord(enrolment, stored)
   }
 

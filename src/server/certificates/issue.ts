@@ -27,45 +27,45 @@ interface IssueRequest {
 }
 
 /**
- * @param held the enrolment, with its student held before it
+ * @param record the enrolment, with its student held before it
  * @throws Conflict with the unmet rules, or where there is one already; Forbidden to override for who is no
  * administrator
  */
 export async function issue(
   context: Context,
-  held: Stored,
+  record: Stored,
   { language, override }: IssueRequest,
 ): Promise<Stored> {
-  if (held.status !== 'active' && held.status !== 'completed')
+  if (record.status !== 'active' && record.status !== 'completed')
     throw new Conflict('state', { key: 'certificate_not_enrolled' })
   const [there] = await context.tx.query<{ number: string }>(
     'select number from certificate where enrolment_id = $1 and voided_on is null',
-    [held._id],
+    [record._id],
   )
   if (there) throw new Conflict('state', { key: 'certificate_issued', args: there })
-  const found = await certificateStatus(context, held)
+  const found = await certificateStatus(context, record)
   const unmet = saidOf(context, found).filter(({ met }) => !met)
   if (unmet.length > 0 && !override) throw refusal(context, unmet)
   if (unmet.length > 0 && !isAdmin(context.user))
-    throw new Forbidden('forbidden', { resource: 'enrolment', recordId: held._id })
-  const branch = held.branch as string
+    throw new Forbidden('forbidden', { resource: 'enrolment', recordId: record._id })
+  const branch = record.branch as string
   const issuedOn = today(await zoneOf(context.tx, branch), context.now)
-  const who = await find(context.tx, student, held.student as string, null)
+  const who = await find(context.tx, student, record.student as string, null)
   const { course, facts } = found
   return make(context, certificate, {
     branch,
-    enrolment: held._id,
-    student: held.student,
+    enrolment: record._id,
+    student: record.student,
     code: newCode(),
     name: who && labelOf(student, who),
     course: course.course,
-    class: held.className,
+    class: record.className,
     teacher: course.teacher,
     minutes: facts.requiredMinutes === null ? null : facts.minutes,
     // Late joiners start later, and early finishers end today.
-    since: later(held.date as string, course.startDate),
+    since: later(record.date as string, course.startDate),
     until: later(
-      later(held.date as string, course.startDate),
+      later(record.date as string, course.startDate),
       issuedOn < course.endDate ? issuedOn : course.endDate,
     ),
     issuedOn,
@@ -91,13 +91,13 @@ function refusal(context: Context, unmet: ReturnType<typeof saidOf>): Conflict {
   })
 }
 
-/** @param held the certificate, held */
-export async function voidCertificate(context: Context, held: Stored, reason: string): Promise<Stored> {
-  if (held.status === 'void') throw new Conflict('state', { key: 'certificate_void' })
-  const date = today(await zoneOf(context.tx, held.branch), context.now)
+/** @param record the certificate, held */
+export async function voidCertificate(context: Context, record: Stored, reason: string): Promise<Stored> {
+  if (record.status === 'void') throw new Conflict('state', { key: 'certificate_void' })
+  const date = today(await zoneOf(context.tx, record.branch), context.now)
   const columns = { voided_on: date, void_reason: reason }
-  const stored = await update(context.tx, certificate, held, [], stampOf(context), columns)
-  await recordAudit(context, certificate, 'updated', held, stored, ['status', 'voidedOn', 'voidReason'])
+  const stored = await update(context.tx, certificate, record, [], stampOf(context), columns)
+  await recordAudit(context, certificate, 'updated', record, stored, ['status', 'voidedOn', 'voidReason'])
   return stored
 }
 

@@ -79,31 +79,31 @@ async function openIn({ tx }: Context, branch: string): Promise<string | undefin
 async function lockOpenDrawer(
   id: string,
   context: Context,
-): Promise<{ held: Stored; branch: string; before: number }> {
+): Promise<{ record: Stored; branch: string; before: number }> {
   const seen = await find(context.tx, drawer, id, scopeOf(context.user, drawer))
   if (!seen) throw await missing(context, drawer, id)
   const branch = seen.branch as string
   const before = await lockDrawer(context, branch)
-  const held = await lockRecord(id, context, drawer)
-  if (held.status !== 'open') throw new Conflict('state', { key: 'drawer_closed' })
-  return { held, branch, before }
+  const record = await lockRecord(id, context, drawer)
+  if (record.status !== 'open') throw new Conflict('state', { key: 'drawer_closed' })
+  return { record, branch, before }
 }
 
 const close: Handler<Routes['drawer.close']> = async ({ params, body }, context) => {
   const { counts, counted } = readCounts(body.counts, context.user.school.currency)
-  const { held, branch, before } = await lockOpenDrawer(params.id, context)
+  const { record, branch, before } = await lockOpenDrawer(params.id, context)
   const to = body.handoverTo ?? null
   await checkReceiver(context, branch, to)
   const found = await takeCount(context, {
-    drawer: held._id,
+    drawer: record._id,
     branch,
     date: await todayOf(context, branch),
     purpose: 'closing',
-    number: String(held.number),
+    number: String(record.number),
     counted,
   })
   const stamp = stampOf(context)
-  const stored = await update(context.tx, drawer, { ...held, closingNote: body.note ?? null }, ['closingNote'], stamp, {
+  const stored = await update(context.tx, drawer, { ...record, closingNote: body.note ?? null }, ['closingNote'], stamp, {
     closed_at: stamp.at,
     closed_by_id: stamp.by,
     handover_to_id: to,
@@ -113,7 +113,7 @@ const close: Handler<Routes['drawer.close']> = async ({ params, body }, context)
     closing_expected: found.expected,
     closing_note: body.note ?? null,
   }) // prettier-ignore
-  await recordAudit(context, drawer, 'updated', held, stored, closing)
+  await recordAudit(context, drawer, 'updated', record, stored, closing)
   return answerRecord(drawer, stored)
 }
 
@@ -131,26 +131,26 @@ async function checkReceiver(context: Context, branch: string, to: string | null
 }
 
 const explain: Handler<Routes['drawer.explain']> = async ({ params, body }, context) => {
-  const held = await lockRecord(params.id, context, drawer)
+  const record = await lockRecord(params.id, context, drawer)
   const { at } = body
   const name = `${at}Note` as const
-  if (held[`${at}Difference`] === null) throw new Conflict('state', { key: 'drawer_not_counted' })
-  if (held[name] !== null) throw new Conflict('state', { key: 'drawer_explained' })
+  if (record[`${at}Difference`] === null) throw new Conflict('state', { key: 'drawer_not_counted' })
+  if (record[name] !== null) throw new Conflict('state', { key: 'drawer_explained' })
   const columns = { [`${at}_note`]: body.note }
   const stored = await update(
     context.tx,
     drawer,
-    { ...held, [name]: body.note },
+    { ...record, [name]: body.note },
     [name],
     stampOf(context),
     columns,
   )
-  await recordAudit(context, drawer, 'updated', held, stored, [name])
+  await recordAudit(context, drawer, 'updated', record, stored, [name])
   return answerRecord(drawer, stored)
 }
 
 const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, context) => {
-  const { held, branch } = await lockOpenDrawer(params.id, context)
+  const { record, branch } = await lockOpenDrawer(params.id, context)
   const { amount, method, direction = 'out', memo = null } = body
   const date = await todayOf(context, branch)
   const number = await nextNumber(context, { branch, series: 'DEP', date })
@@ -160,7 +160,7 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
   await context.tx.query(
     `insert into drawer_move (id, drawer_id, branch_id, number, direction, method, amount, date, memo, created_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [_id, held._id, branch, number, direction, method, amount, date, memo, by, at],
+    [_id, record._id, branch, number, direction, method, amount, date, memo, by, at],
   )
   await post(context, {
     source: { type: 'drawerMove', id: _id },
@@ -172,8 +172,8 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
       { account: { role: from }, credit: amount as number },
     ],
   })
-  const stored = await update(context.tx, drawer, held, [], stampOf(context))
-  await recordAudit(context, drawer, 'updated', held, stored, ['carriedOut', 'carriedIn'])
+  const stored = await update(context.tx, drawer, record, [], stampOf(context))
+  await recordAudit(context, drawer, 'updated', record, stored, ['carriedOut', 'carriedIn'])
   return answerRecord(drawer, stored)
 }
 

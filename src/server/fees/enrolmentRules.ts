@@ -200,8 +200,8 @@ async function dropFrom(context: Context, studentId: string, classId: string): P
     `select id from enrolment where student_id = $1 and class_id = $2 and status = 'active' for update`,
     [studentId, classId],
   )
-  const held = found && (await find(context.tx, enrolment, found.id, null))
-  if (held) await become(context, held, 'dropped', null)
+  const record = found && (await find(context.tx, enrolment, found.id, null))
+  if (record) await become(context, record, 'dropped', null)
 }
 
 /** Allowed status changes by calls of their own. */
@@ -210,28 +210,28 @@ const next: Partial<Record<EnrolmentStatus, readonly EnrolmentStatus[]>> = {
   waiting: ['dropped'],
 }
 
-/** @param held the enrolment, with its student held before it */
+/** @param record the enrolment, with its student held before it */
 export async function end(
   context: Context,
-  held: Stored,
+  record: Stored,
   status: 'completed' | 'dropped',
   reason: string | null,
 ): Promise<Stored> {
-  const from = held.status as EnrolmentStatus
+  const from = record.status as EnrolmentStatus
   if (!next[from]?.includes(status)) refuseStatus(context, from, status)
-  const stored = await become(context, held, status, reason)
-  await leave(context, held.student as string, held.class as string)
+  const stored = await become(context, record, status, reason)
+  await leave(context, record.student as string, record.class as string)
   return stored
 }
 
 export async function become(
   context: Context,
-  held: Stored,
+  record: Stored,
   status: EnrolmentStatus,
   reason: string | null,
 ): Promise<Stored> {
-  const stored = await update(context.tx, enrolment, held, [], stampOf(context), { status, reason })
-  await recordAudit(context, enrolment, 'updated', held, stored, ['status', 'reason'])
+  const stored = await update(context.tx, enrolment, record, [], stampOf(context), { status, reason })
+  await recordAudit(context, enrolment, 'updated', record, stored, ['status', 'reason'])
   return stored
 }
 

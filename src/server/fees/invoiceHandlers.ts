@@ -29,9 +29,9 @@ import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
 async function lockOwnInvoice(id: string, context: Context): Promise<Stored> {
-  const held = await lockInvoice(context, id, scopeOf(context.user, invoice))
-  if (!held) throw await missing(context, invoice, id)
-  return held
+  const record = await lockInvoice(context, id, scopeOf(context.user, invoice))
+  if (!record) throw await missing(context, invoice, id)
+  return record
 }
 
 const receivable = async ({ tx }: Context): Promise<string> => {
@@ -78,29 +78,31 @@ const credit: Handler<Routes['invoice.credit']> = async ({ params }, context) =>
 }
 
 const pay: Handler<Routes['invoice.pay']> = async ({ params, body }, context) => {
-  const held = await lockOwnInvoice(params.id, context)
+  const record = await lockOwnInvoice(params.id, context)
   await make(context, cashEntry, {
     ...body,
     type: 'cashIn',
-    branch: held.branch,
-    date: body.date ?? (await todayOf(context, held.branch)),
+    branch: record.branch,
+    date: body.date ?? (await todayOf(context, record.branch)),
     account: await receivable(context),
-    student: held.student,
-    invoice: held._id,
-    party: held.customer,
+    student: record.student,
+    invoice: record._id,
+    party: record.customer,
   })
-  return answerRecord(invoice, await paidNow(context, held))
+  return answerRecord(invoice, await paidNow(context, record))
 }
 
 const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, context) => {
-  const held = await lockOwnInvoice(params.id, context)
-  if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
-  const date = await todayOf(context, held.branch)
-  const spent = held.student
-    ? await spendCredit(context, held.student as string, date, held.balance as number, { invoice: held._id })
+  const record = await lockOwnInvoice(params.id, context)
+  if (record.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
+  const date = await todayOf(context, record.branch)
+  const spent = record.student
+    ? await spendCredit(context, record.student as string, date, record.balance as number, {
+        invoice: record._id,
+      })
     : 0
   if (spent === 0) throw new Conflict('state', { key: 'no_credit' })
-  return answerRecord(invoice, await paidNow(context, held))
+  return answerRecord(invoice, await paidNow(context, record))
 }
 
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
@@ -188,14 +190,14 @@ async function voidAlong(context: Context, { invoice: billed }: Stored, reason: 
   if (!billed) return
   if (!can(context.user, 'account', 'update'))
     throw new Forbidden('forbidden', { resource: 'invoice', recordId: billed as string })
-  const held = await lockInvoice(context, billed as string, null)
-  if (held && held.status !== 'void') await voidInvoice(context, held, reason)
+  const record = await lockInvoice(context, billed as string, null)
+  if (record && record.status !== 'void') await voidInvoice(context, record, reason)
 }
 
 const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
-  const held = await lockEnrolment(params.id, context)
-  const stored = await end(context, held, 'dropped', body.reason)
-  if (body.voidInvoice) await voidAlong(context, held, body.reason as string)
+  const record = await lockEnrolment(params.id, context)
+  const stored = await end(context, record, 'dropped', body.reason)
+  if (body.voidInvoice) await voidAlong(context, record, body.reason as string)
   return answerRecord(enrolment, stored)
 }
 

@@ -115,18 +115,18 @@ function wrongInstalments({ lines, instalments = [], date }: InvoiceFields): Rec
   return sum === totalOf(lines) ? {} : { instalments: validationMessage('instalmentSum') }
 }
 
-/** Voids an unpaid invoice: reverses its posting and keeps its number. @param held the locked invoice */
-export async function voidInvoice(context: Context, held: Stored, reason: string): Promise<Stored> {
-  if (held.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
-  if (held.status === 'void' || held.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })
-  const source = { type: 'invoice' as const, id: held._id }
+/** Voids an unpaid invoice: reverses its posting and keeps its number. @param record the locked invoice */
+export async function voidInvoice(context: Context, record: Stored, reason: string): Promise<Stored> {
+  if (record.sale) throw new Conflict('state', { key: 'invoice_of_sale' })
+  if (record.status === 'void' || record.paid !== 0) throw new Conflict('state', { key: 'not_unpaid' })
+  const source = { type: 'invoice' as const, id: record._id }
   const entry = await entryOf(context, source)
   if (!entry) throw new Error('an invoice that was not posted')
-  const branch = held.branch as string
+  const branch = record.branch as string
   const date = today(await zoneOf(context.tx, branch), context.now)
   await reverse(context, entry, { source, purpose: 'void', branch, date, memo: reason })
   const columns = { voided_on: date, void_reason: reason }
-  const stored = await update(context.tx, invoice, held, [], stampOf(context), columns)
-  await recordAudit(context, invoice, 'updated', held, stored, ['status', 'voidReason'])
+  const stored = await update(context.tx, invoice, record, [], stampOf(context), columns)
+  await recordAudit(context, invoice, 'updated', record, stored, ['status', 'voidReason'])
   return stored
 }

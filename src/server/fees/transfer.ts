@@ -9,37 +9,37 @@ import { find, type Stored } from '../core/records/repository.ts'
 import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
 
 /**
- * @param held the enrolment, with its student held before it
+ * @param record the enrolment, with its student held before it
  * @returns the enrolment in the other class
  * @throws Conflict where it is over, or the other class is full; Invalid where the fee would become less than was
  * agreed
  */
 export async function transfer(
   context: Context,
-  held: Stored,
+  record: Stored,
   { class: into, fee, reason }: { class: string; fee?: number | null; reason?: string | null },
 ): Promise<Stored> {
-  const from = held.status as EnrolmentStatus
+  const from = record.status as EnrolmentStatus
   if (from !== 'active' && from !== 'waiting') refuseStatus(context, from, 'transferred')
-  if (into === held.class)
+  if (into === record.class)
     throw new Conflict('duplicate', { fields: { class: { key: 'validation.enrolledAlready', args: {} } } })
-  const agreed = Number(held.fee)
+  const agreed = Number(record.fee)
   const more = (fee ?? agreed) - agreed
   if (more < 0) throw new Invalid({ fee: { key: 'validation.feeBelow', args: {} } })
   const carried: Carried | null =
     from === 'active'
       ? {
-          from: held._id,
-          invoice: (held.invoice as string | null) ?? null,
-          minutes: await minutesSat(context, held),
+          from: record._id,
+          invoice: (record.invoice as string | null) ?? null,
+          minutes: await minutesSat(context, record),
         }
       : null
   // Classes are held before the stock of their books, as by whoever enrols.
-  await classToSitIn(context, into, held.branch)
-  await become(context, held, 'transferred', reason ?? null)
-  const { student, discount } = held
+  await classToSitIn(context, into, record.branch)
+  await become(context, record, 'transferred', reason ?? null)
+  const { student, discount } = record
   const made = await make(context, enrolment, { student, class: into, fee: agreed + more, discount, carried })
-  if (carried && more > 0) await billMore(context, held, made, more)
+  if (carried && more > 0) await billMore(context, record, made, more)
   return made
 }
 
@@ -57,8 +57,8 @@ export async function minutesSat(
 }
 
 /** Issued invoices are final: the difference of a dearer class gets an invoice of its own. */
-async function billMore(context: Context, held: Stored, made: Stored, more: number): Promise<void> {
-  const description = `${held.className as string} → ${made.className as string}`
+async function billMore(context: Context, record: Stored, made: Stored, more: number): Promise<void> {
+  const description = `${record.className as string} → ${made.className as string}`
   const { student, branch, date } = made
   const lines = [{ description, quantity: 1, unitPrice: more, discount: 0 }]
   const { _id } = await make(context, invoice, { student, branch, date, lines })
@@ -71,23 +71,23 @@ async function billMore(context: Context, held: Stored, made: Stored, more: numb
 /**
  * A seat for the first who waits for one.
  *
- * @param held the enrolment, with its student held before it
+ * @param record the enrolment, with its student held before it
  * @throws Conflict where nobody waits, others came before, or there is no seat
  */
-export async function seat(context: Context, held: Stored): Promise<Stored> {
-  const from = held.status as EnrolmentStatus
+export async function seat(context: Context, record: Stored): Promise<Stored> {
+  const from = record.status as EnrolmentStatus
   if (from !== 'waiting') refuseStatus(context, from, 'active')
-  const found = await classToSitIn(context, held.class as string, held.branch)
+  const found = await classToSitIn(context, record.class as string, record.branch)
   const [earlier] = await context.tx.query<{ name: string }>(
     `select s.first_name || ' ' || s.last_name as name from enrolment e join student s on s.id = e.student_id
      where e.class_id = $1 and e.status = 'waiting' and (e.created_at, e.id) < ($2::timestamptz, $3) order by e.created_at, e.id limit 1`,
-    [held.class, held.createdAt, held._id],
+    [record.class, record.createdAt, record._id],
   )
   if (earlier) throw new Conflict('state', { key: 'waits_before', args: { name: earlier.name } })
-  if ((await takenSeats(context, held.class as string, held.student)) >= found.capacity)
+  if ((await takenSeats(context, record.class as string, record.student)) >= found.capacity)
     throw fullClass(found.name)
-  const stored = await become(context, held, 'active', null)
+  const stored = await become(context, record, 'active', null)
   await bill(context, stored)
-  await sit(context, held.student as string, held.class as string, ['enquiry', 'dropped'])
-  return (await find(context.tx, enrolment, held._id, null)) ?? stored
+  await sit(context, record.student as string, record.class as string, ['enquiry', 'dropped'])
+  return (await find(context.tx, enrolment, record._id, null)) ?? stored
 }

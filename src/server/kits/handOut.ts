@@ -19,23 +19,23 @@ interface Part {
 }
 
 /**
- * @param held the enrolment, held with its student: what is kept for them only grows meanwhile
+ * @param record the enrolment, held with its student: what is kept for them only grows meanwhile
  * @param asked none: all that is kept for them
  * @throws Invalid at a line with fewer reserved
  */
-export async function issue(context: Context, held: Stored, asked?: readonly Part[]): Promise<Handed> {
-  const { lines } = await booksOfStudent(context, held._id)
+export async function issue(context: Context, record: Stored, asked?: readonly Part[]): Promise<Handed> {
+  const { lines } = await booksOfStudent(context, record._id)
   if (asked) refuse(asked, lines, ({ reserved }) => reserved, 'moreThanReserved')
   const parts =
     asked ?? lines.flatMap(({ product, reserved }) => (reserved > 0 ? [{ product, quantity: reserved }] : []))
-  return handOver(context, held, lines, parts, -1)
+  return handOver(context, record, lines, parts, -1)
 }
 
 /** @throws Invalid at a line with fewer handed out */
-export async function takeBack(context: Context, held: Stored, asked: readonly Part[]): Promise<Handed> {
-  const { lines } = await booksOfStudent(context, held._id)
+export async function takeBack(context: Context, record: Stored, asked: readonly Part[]): Promise<Handed> {
+  const { lines } = await booksOfStudent(context, record._id)
   refuse(asked, lines, heldOf, 'moreThanHanded')
-  return handOver(context, held, lines, asked, 1)
+  return handOver(context, record, lines, asked, 1)
 }
 
 function refuse(
@@ -59,12 +59,12 @@ function refuse(
 /** @param sign -1 out of the stock, 1 back into it */
 async function handOver(
   context: Context,
-  held: Stored,
+  record: Stored,
   lines: readonly KitLine[],
   parts: readonly Part[],
   sign: -1 | 1,
 ): Promise<Handed> {
-  const branch = held.branch as string
+  const branch = record.branch as string
   const given = parts.map(({ product, quantity }) => ({
     product,
     quantity,
@@ -73,7 +73,7 @@ async function handOver(
   if (parts.length > 0) {
     const date = today(await zoneOf(context.tx, branch), context.now)
     const moved = await move(context, {
-      source: { type: 'kitIssue', id: held._id },
+      source: { type: 'kitIssue', id: record._id },
       date,
       moves: parts.map(({ product, quantity }, line) => ({
         product,
@@ -84,17 +84,17 @@ async function handOver(
     })
     const worth = sign * moved.reduce((sum, { value }) => sum + value, 0)
     const summary = given.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ')
-    await postMoved(context, held, { date, worth, sign, said: summary })
+    await postMoved(context, record, { date, worth, sign, said: summary })
     await log(context.tx, context, {
       action: 'updated',
       resource: enrolment.name,
-      recordId: held._id,
-      recordName: labelOf(enrolment, held),
+      recordId: record._id,
+      recordName: labelOf(enrolment, record),
       branch,
       changes: { [sign < 0 ? 'kitIssued' : 'kitReturned']: [null, summary] },
     })
   }
-  return { ...(await booksOfStudent(context, held._id)), given, again: parts.length === 0 }
+  return { ...(await booksOfStudent(context, record._id)), given, again: parts.length === 0 }
 }
 
 async function postMoved(

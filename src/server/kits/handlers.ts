@@ -23,9 +23,9 @@ const books: Handler<Routes['class.kit']> = async ({ params }, context) => ({
 })
 
 const lay: Handler<Routes['class.layKit']> = async ({ params }, context) => {
-  const held = await lockRecord(params.id, context, schoolClass)
-  await context.tx.query('select kit_lay_class($1)', [held._id])
-  return { data: await booksOf(context, held._id) }
+  const record = await lockRecord(params.id, context, schoolClass)
+  await context.tx.query('select kit_lay_class($1)', [record._id])
+  return { data: await booksOf(context, record._id) }
 }
 
 const handOut: Handler<Routes['enrolment.issueKit']> = async ({ params, body }, context) => ({

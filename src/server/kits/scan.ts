@@ -48,10 +48,10 @@ async function issueOne(context: Context, { class: group, code, enrolment, hold 
     new Invalid({ code: { key: `validation.${key}`, args } })
   if (!found) throw validationMessage('cardUnknown')
   if (!enrolment) throw validationMessage('whoseBook', { name: found.name })
-  const held = await hold(enrolment)
-  if (held.class !== group) throw new Conflict('state', { key: 'not_of_class' })
+  const record = await hold(enrolment)
+  if (record.class !== group) throw new Conflict('state', { key: 'not_of_class' })
   try {
-    return await issue(context, held, [{ product: found.id, quantity: 1 }])
+    return await issue(context, record, [{ product: found.id, quantity: 1 }])
   } catch (error) {
     // The scanned code is the only input, so errors of its line are shown there.
     const [first] = error instanceof Invalid ? Object.values(error.fields ?? {}) : []

@@ -109,10 +109,10 @@ async function checkInvoice(context: Context, entry: CashFields): Promise<void> 
   if (entry.student && entry.student !== invoiceToPay?.student) throw wrong('student', 'studentOfInvoice')
   if (entry.branch !== invoiceToPay?.branch) throw wrong('branch', 'otherBranch')
   entry.student = invoiceToPay.student as string | null
-  const held = await lockInvoice(context, entry.invoice, null)
-  if (held?.student !== entry.student) throw wrong('invoice', 'unknownReference')
-  if (held.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
-  const owed = held.balance as number
+  const record = await lockInvoice(context, entry.invoice, null)
+  if (record?.student !== entry.student) throw wrong('invoice', 'unknownReference')
+  if (record.status === 'void') throw new Conflict('state', { key: 'invoice_void' })
+  const owed = record.balance as number
   if (entry.amount > owed) throw wrong('amount', 'moreThanOwed', { most: displayMoney(context, owed) })
 }
 

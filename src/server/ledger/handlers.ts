@@ -19,11 +19,11 @@ import type { Parts } from '../core/http/register.ts'
 const takeBack: Handler<Routes['cashEntry.reverse']> = async ({ params, body }, context) => {
   const seen = await find(context.tx, cashEntry, params.id, null)
   await lockStudent(context, seen?.student)
-  const held = await lockRecord(params.id, context, cashEntry)
-  if (held.reverses || held.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
-  const other = await find(context.tx, accounts, held.account as string, null)
+  const record = await lockRecord(params.id, context, cashEntry)
+  if (record.reverses || record.reversedBy) throw new Conflict('state', { key: 'already_reversed' })
+  const other = await find(context.tx, accounts, record.account as string, null)
   if (ofSalaries.has(other?.role)) throw new Conflict('state', { key: 'paid_by_salaries' })
-  return answerRecord(cashEntry, await reverseEntry(context, held, body.reason))
+  return answerRecord(cashEntry, await reverseEntry(context, record, body.reason))
 }
 
 const trialBalance: Handler<Routes['trialBalance.get']> = async ({ query }, context) => {

@@ -12,21 +12,21 @@ import { nextNumber } from './numbers.ts'
 import { entryOf, reverse } from './post.ts'
 
 /**
- * @param held the entry, held, that neither was reversed nor is a reversal
+ * @param record the entry, held, that neither was reversed nor is a reversal
  * @returns the opposite one, of today
  */
-export async function reverseEntry(context: Context, held: Stored, reason: string): Promise<Stored> {
-  const entry = await entryOf(context, { type: 'cashEntry', id: held._id })
+export async function reverseEntry(context: Context, record: Stored, reason: string): Promise<Stored> {
+  const entry = await entryOf(context, { type: 'cashEntry', id: record._id })
   if (!entry) throw new Error('a cash entry that was not posted')
-  const date = today(await zoneOf(context.tx, held.branch), context.now)
-  const branch = held.branch as string
-  const type = held.type === 'cashIn' ? 'cashOut' : 'cashIn'
+  const date = today(await zoneOf(context.tx, record.branch), context.now)
+  const branch = record.branch as string
+  const type = record.type === 'cashIn' ? 'cashOut' : 'cashIn'
   const _id = newId(context.now)
   // Releases its allocations. The document number is assigned last, as for every document.
-  await release(context, held._id, date)
+  await release(context, record._id, date)
   const number = await nextNumber(context, { branch, series: series[type], date })
   await reverse(context, entry, { source: { type: 'cashEntry', id: _id }, branch, date, memo: reason })
-  const { amount, account, method, student, invoice, purchase, party } = held
+  const { amount, account, method, student, invoice, purchase, party } = record
   const code = documentCode(_id, type)
   const opposite = {
     _id,
@@ -46,8 +46,8 @@ export async function reverseEntry(context: Context, held: Stored, reason: strin
   }
   const stored = await insert(context.tx, cashEntry, opposite, stampOf(context), {
     number,
-    reverses_id: held._id,
-    purchase_id: held.purchase,
+    reverses_id: record._id,
+    purchase_id: record.purchase,
   })
   await recordAudit(context, cashEntry, 'created', null, stored)
   return stored

@@ -32,31 +32,31 @@ const followed: Handler<Routes['renewal.followed']> = async ({ params }, context
 }
 
 const follow: Handler<Routes['renewal.follow']> = async ({ params, body }, context) => {
-  const held = await lockRecord(params.id, context, licence)
-  if (held.current !== true) throw new Conflict('state', { key: 'licence_not_current' })
-  const [before] = await entries(context, held._id)
-  const seat = await freeSeat(context, held, body)
-  if (seat) await enrolInto(context, held.student as string, seat._id)
-  await write(context, held._id, { stage: body.stage, note: body.note ?? null, class: seat })
-  const [entry] = await entries(context, held._id)
+  const record = await lockRecord(params.id, context, licence)
+  if (record.current !== true) throw new Conflict('state', { key: 'licence_not_current' })
+  const [before] = await entries(context, record._id)
+  const seat = await freeSeat(context, record, body)
+  if (seat) await enrolInto(context, record.student as string, seat._id)
+  await write(context, record._id, { stage: body.stage, note: body.note ?? null, class: seat })
+  const [entry] = await entries(context, record._id)
   if (!entry) throw new Error('a follow-up that was written is not there')
-  await noteFollowUp(context, held, before, entry)
+  await noteFollowUp(context, record, before, entry)
   return { status: 'success', message: context.say('done.followed'), data: entry }
 }
 
 function noteFollowUp(
   context: Context,
-  held: Stored,
+  record: Stored,
   before: Entry | undefined,
   entry: Entry,
 ): Promise<void> {
-  const names = { [held.student as string]: held.studentName as string }
+  const names = { [record.student as string]: record.studentName as string }
   return log(context.tx, context, {
     action: 'updated',
     resource: 'licence',
-    recordId: held._id,
-    recordName: (held.number ?? held.studentName) as string | null,
-    branch: held.branch as string,
+    recordId: record._id,
+    recordName: (record.number ?? record.studentName) as string | null,
+    branch: record.branch as string,
     changes: {
       stage: [before?.stage ?? 'open', entry.stage],
       ...(entry.note ? { note: [before?.note ?? null, entry.note] } : {}),

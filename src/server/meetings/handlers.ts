@@ -52,12 +52,12 @@ const attendees: Handler<Routes['meeting.attendees']> = async ({ params, query }
 })
 
 const saveAttendees: Handler<Routes['meeting.saveAttendees']> = async ({ params, body }, context) => {
-  const held = asMeeting(await lockRecord(params.id, context, meeting))
-  await noteAnswers(context, held, body.people, body.day)
+  const record = asMeeting(await lockRecord(params.id, context, meeting))
+  await noteAnswers(context, record, body.people, body.day)
   // A meeting that somebody attended was held; a series goes on.
-  if (!held.recurrence && held.status === 'scheduled' && body.people.some(({ attended }) => attended))
-    await editRecord(context, 'meeting', held._id, { status: 'held' }, '')
-  return { data: await invitationOf(context, held, body.day) }
+  if (!record.recurrence && record.status === 'scheduled' && body.people.some(({ attended }) => attended))
+    await editRecord(context, 'meeting', record._id, { status: 'held' }, '')
+  return { data: await invitationOf(context, record, body.day) }
 }
 
 const day: Handler<Routes['meeting.changeDay']> = async ({ params, body }, context) => {

@@ -33,18 +33,18 @@ export interface PayingRun extends Paying {
   withoutAccount?: CashMethod | undefined
 }
 
-/** @param held the run, held */
-export async function draftAgain(context: Context, held: HeldRun): Promise<Stored> {
-  if (held.status !== 'draft') throw stays(context, held)
-  await calculate(context, held)
-  return changed(context, payroll, held, { calculated_at: new Date(context.now).toISOString() }, ['net', 'people'])
+/** @param record the run, held */
+export async function draftAgain(context: Context, record: HeldRun): Promise<Stored> {
+  if (record.status !== 'draft') throw stays(context, record)
+  await calculate(context, record)
+  return changed(context, payroll, record, { calculated_at: new Date(context.now).toISOString() }, ['net', 'people'])
 } // prettier-ignore
 
-/** @param held the run, held, with all salaries */
-export async function approve(context: Context, held: HeldRun): Promise<Stored> {
-  if (held.status !== 'draft') throw stays(context, held)
-  if (await isOwnRun(context, held)) throw ownPay('payroll', held._id)
-  const { changes, count } = await changesOf(context, held)
+/** @param record the run, held, with all salaries */
+export async function approve(context: Context, record: HeldRun): Promise<Stored> {
+  if (record.status !== 'draft') throw stays(context, record)
+  if (await isOwnRun(context, record)) throw ownPay('payroll', record._id)
+  const { changes, count } = await changesOf(context, record)
   if (count > 0)
     throw new Conflict('state', {
       key: 'payroll_stale',
@@ -52,18 +52,18 @@ export async function approve(context: Context, held: HeldRun): Promise<Stored> 
       extra: { changes },
     })
   const { by, at } = stampOf(context)
-  return changed(context, payroll, held, { status: 'approved', approved_at: at, approved_by_id: by }, [
+  return changed(context, payroll, record, { status: 'approved', approved_at: at, approved_by_id: by }, [
     'status',
     'net',
   ])
 }
 
-/** @param held the run, held, with all salaries */
-export async function pay(context: Context, held: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
-  if (held.status === 'paid') throw new Conflict('state', { key: 'payroll_paid', args: { month: monthText(held.month, context.language) } })
-  if (held.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
-  if (await isOwnRun(context, held)) throw ownPay('payroll', held._id)
-  const { branch, month, _id, net } = held
+/** @param record the run, held, with all salaries */
+export async function pay(context: Context, record: HeldRun, { method, date, withoutAccount }: PayingRun): Promise<Stored> {
+  if (record.status === 'paid') throw new Conflict('state', { key: 'payroll_paid', args: { month: monthText(record.month, context.language) } })
+  if (record.status !== 'approved') throw new Conflict('state', { key: 'payroll_not_approved' })
+  if (await isOwnRun(context, record)) throw ownPay('payroll', record._id)
+  const { branch, month, _id, net } = record
   const on = date ?? (await todayIn(context, branch))
   const kept = await keepBack(context, _id)
   const memo = context.say('payslip.memo', { month: monthText(month, context.language) })
@@ -83,7 +83,7 @@ export async function pay(context: Context, held: HeldRun, { method, date, witho
     await payOut(context, 'salary_payable', { branch, date: on, amount, method: by, memo, payroll: _id })
   const { by, at } = stampOf(context)
   const columns = { status: 'paid', paid_at: at, paid_by_id: by, paid_on: on, method }
-  return changed(context, payroll, held, columns, ['status', 'paidOn', 'method', 'net'])
+  return changed(context, payroll, record, columns, ['status', 'paidOn', 'method', 'net'])
 } // prettier-ignore
 
 /** Each payslip tells by what it is paid. @returns what goes out by which means */
@@ -114,48 +114,48 @@ export interface Repaying extends Paying {
   amount: number
 }
 
-/** @param held the advance, held, with all salaries: what they are about to keep back is not given back twice */
+/** @param record the advance, held, with all salaries: what they are about to keep back is not given back twice */
 export async function repayAdvance(
   context: Context,
   entity: typeof advance,
-  held: Stored,
+  record: Stored,
   { amount, method, date }: Repaying,
 ): Promise<Stored> {
-  if (held.status !== 'paid') throw new Conflict('state', { key: 'advance_not_paid' })
-  const { branch, person, balance, repaid } = held as Stored & Record<'branch' | 'person', string> & Record<'balance' | 'repaid', number>
+  if (record.status !== 'paid') throw new Conflict('state', { key: 'advance_not_paid' })
+  const { branch, person, balance, repaid } = record as Stored & Record<'branch' | 'person', string> & Record<'balance' | 'repaid', number>
   const [kept] = await context.tx.query<{ amount: number }>(
     `select coalesce(sum(r.amount), 0)::int8 as amount from advance_recovery r join payslip s on s.id = r.payslip_id
      join payroll p on p.id = s.payroll_id where r.advance_id = $1 and p.status = 'approved'`,
-    [held._id],
+    [record._id],
   )
   const left = balance - (kept?.amount ?? 0)
   if (amount > left)
     throw new Invalid({ amount: { key: 'validation.repaidTooMuch', args: { left: moneyText(left) } } })
   const on = date ?? (await todayIn(context, branch))
   const memo = context.say('payslip.repaidMemo')
-  await move(context, 'cashIn', 'staff_advance', { branch, date: on, amount, method, memo, party: person, advance: held._id })
-  return changed(context, entity, held, { repaid: repaid + amount }, ['repaid', 'balance'])
+  await move(context, 'cashIn', 'staff_advance', { branch, date: on, amount, method, memo, party: person, advance: record._id })
+  return changed(context, entity, record, { repaid: repaid + amount }, ['repaid', 'balance'])
 } // prettier-ignore
 
-/** @param held the advance, held, with all salaries: none that is being approved reckons with the repayment meanwhile */
+/** @param record the advance, held, with all salaries: none that is being approved reckons with the repayment meanwhile */
 export async function reverseRepayment(
   context: Context,
   entity: typeof advance,
-  held: Stored,
+  record: Stored,
   { cashEntry: id, reason }: { cashEntry: string; reason: string },
 ): Promise<Stored> {
   const [found] = await context.tx.query<{ state: 'open' | 'reversed' | 'counted' }>(
     `select ${repaymentState('e', 'a')} as state from cash_entry e join staff_advance a on a.id = e.advance_id
      where e.id = $1 and a.id = $2 and e.type = 'cashIn'`,
-    [id, held._id],
+    [id, record._id],
   )
   const entry = found && (await find(context.tx, cashEntry, id, null))
   if (!entry) throw new Invalid({ cashEntry: { key: 'validation.unknownReference', args: {} } })
   if (found.state === 'reversed') throw new Conflict('state', { key: 'already_reversed' })
   if (found.state === 'counted') throw new Conflict('state', { key: 'repayment_counted' })
   await reverseEntry(context, entry, reason)
-  const repaid = (held.repaid as number) - (entry.amount as number)
-  return changed(context, entity, held, { repaid }, ['repaid', 'balance'])
+  const repaid = (record.repaid as number) - (entry.amount as number)
+  return changed(context, entity, record, { repaid }, ['repaid', 'balance'])
 }
 
 interface Out {
@@ -178,16 +178,16 @@ async function move(context: Context, type: CashType, role: string, out: Out): P
   await make(context, cashEntry, { ...out, type, account: other?.id })
 }
 
-/** @param held the advance, held */
+/** @param record the advance, held */
 export async function payAdvance(
   context: Context,
   entity: typeof advance,
-  held: Stored,
+  record: Stored,
   { method, date }: Paying,
 ): Promise<Stored> {
-  if (held.status === 'paid') throw new Conflict('state', { key: 'advance_paid' })
-  if (held.status !== 'approved') throw new Conflict('state', { key: 'advance_not_approved' })
-  const { branch, amount, person } = held as Stored & { branch: string; amount: number; person: string }
+  if (record.status === 'paid') throw new Conflict('state', { key: 'advance_paid' })
+  if (record.status !== 'approved') throw new Conflict('state', { key: 'advance_not_approved' })
+  const { branch, amount, person } = record as Stored & { branch: string; amount: number; person: string }
   const on = date ?? (await todayIn(context, branch))
   const memo = context.say('payslip.advanceMemo')
   await payOut(context, 'staff_advance', {
@@ -197,9 +197,9 @@ export async function payAdvance(
     method,
     memo,
     party: person,
-    advance: held._id,
+    advance: record._id,
   })
-  return changed(context, entity, held, { status: 'paid' }, ['status', 'balance'])
+  return changed(context, entity, record, { status: 'paid' }, ['status', 'balance'])
 }
 
 const todayIn = async (context: Context, branch: unknown): Promise<string> =>
@@ -212,11 +212,11 @@ const stays = ({ language }: Context, { month }: HeldRun): Conflict =>
 export async function changed(
   context: Context,
   entity: Entity,
-  held: Stored,
+  record: Stored,
   columns: Record<string, unknown>,
   told: string[],
 ): Promise<Stored> {
-  const stored = await update(context.tx, entity, held, [], stampOf(context), columns)
-  await recordAudit(context, entity, 'updated', held, stored, told)
+  const stored = await update(context.tx, entity, record, [], stampOf(context), columns)
+  await recordAudit(context, entity, 'updated', record, stored, told)
   return stored
 }

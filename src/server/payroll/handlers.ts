@@ -30,10 +30,10 @@ import { type Handler, Reply } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
 async function lockPayroll(context: Context, id: string, updatedAt?: string): Promise<HeldRun> {
-  const held = await lockRecord(id, context, payroll)
+  const record = await lockRecord(id, context, payroll)
   await lockSalaries(context)
-  refuseStale(payroll, held, updatedAt)
-  return held as HeldRun
+  refuseStale(payroll, record, updatedAt)
+  return record as HeldRun
 }
 
 const draft: Handler<Routes['payroll.draft']> = async ({ params, body }, context) =>
@@ -113,13 +113,13 @@ const bankFile: Handler<Routes['payroll.bankFile']> = async ({ params }, context
 const decide =
   (status: 'approved' | 'rejected'): Handler<Routes['advance.approve']> =>
   async ({ params, body }, context) => {
-    const held = await lockRecord(params.id, context, advance)
-    refuseStale(advance, held, body?.updatedAt)
-    await refuseDecided(context, held)
+    const record = await lockRecord(params.id, context, advance)
+    refuseStale(advance, record, body?.updatedAt)
+    await refuseDecided(context, record)
     const { by, at } = stampOf(context)
     return answerRecord(
       advance,
-      await changed(context, advance, held, { status, decided_at: at, decided_by_id: by }, ['status']),
+      await changed(context, advance, record, { status, decided_at: at, decided_by_id: by }, ['status']),
     )
   }
 
@@ -127,15 +127,15 @@ const decide =
 async function othersAdvance(context: Context, id: string): Promise<Stored> {
   // Before the advance: who pays salaries holds them in this order.
   await lockSalaries(context)
-  const held = await lockRecord(id, context, advance)
+  const record = await lockRecord(id, context, advance)
   await refuseOwn(context, {
     resource: 'advance',
-    id: held._id,
-    branch: held.branch as string,
-    employee: held.employee,
-    teacher: held.teacher,
+    id: record._id,
+    branch: record.branch as string,
+    employee: record.employee,
+    teacher: record.teacher,
   })
-  return held
+  return record
 }
 
 const advanceRepaid: Handler<Routes['advance.repay']> = async ({ params, body }, context) =>

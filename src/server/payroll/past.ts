@@ -56,7 +56,7 @@ export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(pa
     const own = new Set([paid.person, paid.teacher])
     const mine = <T extends { person: string }>(rows: readonly T[]) => rows.filter(({ person }) => own.has(person))
     const theirs = mine(slips)
-    const held = sessions.filter(({ teacher }) => own.has(teacher))
+    const record = sessions.filter(({ teacher }) => own.has(teacher))
     const with_ = (one: Basis & { month: string }, known: string | null): ClosedMonth => {
       const { from, to } = monthOf(one.month)
       const there = mine(parts).filter((part) => part.from <= to && (part.until === null || part.until >= from))
@@ -70,7 +70,7 @@ export async function closedMonths(db: Queryable, asked: PastQuery): Promise<(pa
         kept: sum(leave, 'halves'),
         keptAmount: sum(leave),
         attendedAmount: sum(attendance),
-        paidSessions: held.filter(({ date }) => date.startsWith(one.month)),
+        paidSessions: record.filter(({ date }) => date.startsWith(one.month)),
         isMissed: known === null,
       }
     }

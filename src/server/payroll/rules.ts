@@ -219,16 +219,16 @@ async function takeOwn(context: Context, after: Change['after']): Promise<void> 
 }
 
 /** @throws Conflict, Failure where it is decided already, or is that of who asks */
-export async function refuseDecided(context: Context, held: Stored): Promise<void> {
+export async function refuseDecided(context: Context, record: Stored): Promise<void> {
   await refuseOwn(context, {
     resource: 'advance',
-    id: held._id,
-    branch: held.branch as string,
-    ...whose(held),
+    id: record._id,
+    branch: record.branch as string,
+    ...whose(record),
   })
-  if (held.status !== 'requested')
+  if (record.status !== 'requested')
     throw new Conflict('state', {
       key: 'advance_decided',
-      args: { date: dayText(held.date as string, context.language) },
+      args: { date: dayText(record.date as string, context.language) },
     })
 }

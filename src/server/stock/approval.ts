@@ -14,38 +14,38 @@ interface Deciding {
 
 /** Moves and books what waited, at what it is worth by now. @throws Failure where it is one's own */
 export async function approve(context: Context, id: string, said: Deciding): Promise<Stored> {
-  const held = await undecided(context, id, said)
-  if (isOwn(context, held))
+  const record = await undecided(context, id, said)
+  if (isOwn(context, record))
     throw new Failure(403, 'forbidden', {
       key: 'adjustment_own',
       refused: { resource: 'adjustment', recordId: id },
     })
-  const made = { ...held } as Stored & Moving
+  const made = { ...record } as Stored & Moving
   await moveLines(context, made)
   await postMoved(context, made)
-  return decided(context, held, made, said, 'posted')
+  return decided(context, record, made, said, 'posted')
 }
 
 /** It never moves anything; who wrote it down takes it back by this as well. */
 export async function reject(context: Context, id: string, said: Deciding): Promise<Stored> {
-  const held = await undecided(context, id, said)
-  return decided(context, held, held, said, 'rejected')
+  const record = await undecided(context, id, said)
+  return decided(context, record, record, said, 'rejected')
 }
 
 const isOwn = ({ user }: Context, { createdBy }: Stored): boolean =>
   (createdBy as { _id: string } | null)?._id === user._id
 
 async function undecided(context: Context, id: string, { updatedAt }: Deciding): Promise<Stored> {
-  const held = await lockRecord(id, context, adjustment)
-  refuseStale(adjustment, held, updatedAt)
-  if (held.status !== 'waiting')
-    throw new Conflict('state', { key: 'adjustment_decided', args: { number: String(held.code) } })
-  return held
+  const record = await lockRecord(id, context, adjustment)
+  refuseStale(adjustment, record, updatedAt)
+  if (record.status !== 'waiting')
+    throw new Conflict('state', { key: 'adjustment_decided', args: { number: String(record.code) } })
+  return record
 }
 
 async function decided(
   context: Context,
-  held: Stored,
+  record: Stored,
   made: Stored,
   said: Deciding,
   status: AdjustmentStatus,
@@ -59,6 +59,6 @@ async function decided(
     decided_by_id: by,
     decision: said.note ?? null,
   })
-  await recordAudit(context, adjustment, 'updated', held, stored, ['status', 'value', 'decision'])
+  await recordAudit(context, adjustment, 'updated', record, stored, ['status', 'value', 'decision'])
   return stored
 }

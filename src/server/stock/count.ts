@@ -45,23 +45,23 @@ const onSheet = `($4::text is null or p.category = $4) and (p.active
  * Writes down how many there are. The balance is held for that moment: each movement is clearly before the count or
  * after it.
  *
- * @param held the count, held @param counted null: it is not counted after all
+ * @param record the count, held @param counted null: it is not counted after all
  */
 export async function countProduct(
   context: Context,
-  held: Stored,
+  record: Stored,
   product: string,
   counted: number | null,
 ): Promise<void> {
   const { tx } = context
   const [there] = await tx.query(
     `select 1 from product p where p.id = $1 and ${onSheet.replaceAll('$4', '$3')} for key share`,
-    [product, held.branch, held.category],
+    [product, record.branch, record.category],
   )
   if (!there) throw new Invalid({ product: { key: 'validation.notOnSheet', args: {} } })
   if (counted === null) {
     await tx.query('delete from stock_count_line where count_id = $1 and product_id = $2', [
-      held._id,
+      record._id,
       product,
     ])
     return
@@ -72,11 +72,11 @@ export async function countProduct(
      on conflict (count_id, product_id) do update set counted = excluded.counted, expected = excluded.expected,
        recounted = excluded.recounted, counted_by_id = excluded.counted_by_id, counted_at = excluded.counted_at`,
     [
-      held._id,
+      record._id,
       product,
       counted,
-      held.branch,
-      !isBlind(held),
+      record.branch,
+      !isBlind(record),
       context.user._id,
       new Date(context.now).toISOString(),
     ],

@@ -26,63 +26,63 @@ const count: Handler<Routes['stockCount.count']> = async ({ params, body }, cont
   if (!seen) throw await missing(context, stockCount, params.id)
   // Nobody finishes it meanwhile.
   await context.tx.query('select 1 from stock_count where id = $1 for share', [params.id])
-  const held = (await find(context.tx, stockCount, params.id, null)) ?? seen
-  needStatus(held, 'open', 'counting', 'review')
+  const record = (await find(context.tx, stockCount, params.id, null)) ?? seen
+  needStatus(record, 'open', 'counting', 'review')
   const counted = body.counted
-  await countProduct(context, held, body.product, counted)
+  await countProduct(context, record, body.product, counted)
   return { status: 'success', message: context.say('done.ok'), data: { product: body.product, counted } }
 }
 
 const remark: Handler<Routes['stockCount.note']> = async ({ params, body }, context) => {
-  const held = await lockRecord(params.id, context, stockCount)
-  needStatus(held, 'review')
+  const record = await lockRecord(params.id, context, stockCount)
+  needStatus(record, 'review')
   const text = body.note
   const rows = await context.tx.query(
     'update stock_count_line set note = $3 where count_id = $1 and product_id = $2 returning 1',
-    [held._id, body.product, text],
+    [record._id, body.product, text],
   )
   if (rows.length === 0) throw new Invalid({ product: { key: 'validation.notCounted', args: {} } })
   return { status: 'success', message: context.say('done.ok'), data: { product: body.product, note: text } }
 }
 
-async function changed(context: Context, held: Stored, columns: Record<string, unknown>): Promise<Stored> {
-  const stored = await update(context.tx, stockCount, held, [], stampOf(context), columns)
-  await recordAudit(context, stockCount, 'updated', held, stored, ['status', 'finishedAt', 'finishedBy'])
+async function changed(context: Context, record: Stored, columns: Record<string, unknown>): Promise<Stored> {
+  const stored = await update(context.tx, stockCount, record, [], stampOf(context), columns)
+  await recordAudit(context, stockCount, 'updated', record, stored, ['status', 'finishedAt', 'finishedBy'])
   return stored
 }
 
 const finish: Handler<Routes['stockCount.finish']> = async ({ params }, context) => {
-  const held = await lockRecord(params.id, context, stockCount)
-  if (held.status === 'open') throw new Conflict('state', { key: 'count_nothing' })
-  needStatus(held, 'counting')
+  const record = await lockRecord(params.id, context, stockCount)
+  if (record.status === 'open') throw new Conflict('state', { key: 'count_nothing' })
+  needStatus(record, 'counting')
   const { by, at } = stampOf(context)
-  return answerRecord(stockCount, await changed(context, held, { finished_at: at, finished_by_id: by }))
+  return answerRecord(stockCount, await changed(context, record, { finished_at: at, finished_by_id: by }))
 }
 
 /** Posts the difference to the quantity expected at counting: later movements are already in the stock. */
 const post: Handler<Routes['stockCount.post']> = async ({ params }, context) => {
-  const held = await lockRecord(params.id, context, stockCount)
-  needStatus(held, 'review')
-  const differing = (await linesOf(context, held)).filter(({ difference }) => difference)
+  const record = await lockRecord(params.id, context, stockCount)
+  needStatus(record, 'review')
+  const differing = (await linesOf(context, record)).filter(({ difference }) => difference)
   if (differing.length > 0)
     await make(context, adjustment, {
-      branch: held.branch,
+      branch: record.branch,
       reason: 'count',
       lines: differing.map(({ product, difference, note: said }) => ({
         product,
         quantity: difference,
         note: said,
       })),
-      note: held.note,
-      count: held._id,
+      note: record.note,
+      count: record._id,
     })
-  return answerRecord(stockCount, await changed(context, held, { posted_at: stampOf(context).at }))
+  return answerRecord(stockCount, await changed(context, record, { posted_at: stampOf(context).at }))
 }
 
 const cancel: Handler<Routes['stockCount.cancel']> = async ({ params }, context) => {
-  const held = await lockRecord(params.id, context, stockCount)
-  needStatus(held, 'open', 'counting', 'review')
-  return answerRecord(stockCount, await changed(context, held, { cancelled_at: stampOf(context).at }))
+  const record = await lockRecord(params.id, context, stockCount)
+  needStatus(record, 'open', 'counting', 'review')
+  return answerRecord(stockCount, await changed(context, record, { cancelled_at: stampOf(context).at }))
 }
 
 const approved: Handler<Routes['adjustment.approve']> = async ({ params, body }, context) =>

@@ -118,22 +118,22 @@ interface Coming {
   quantity: number
 }
 
-const goodsOf = (held: Record<string, unknown>): Came[] => held.goods as Came[]
-const came = (held: Record<string, unknown>): number =>
-  goodsOf(held).reduce((sum, { received }) => sum + received, 0)
+const goodsOf = (record: Record<string, unknown>): Came[] => record.goods as Came[]
+const came = (record: Record<string, unknown>): number =>
+  goodsOf(record).reduce((sum, { received }) => sum + received, 0)
 
 /**
  * What came of it, into stock at its cost and onto what is owed to its supplier.
  *
- * @param held the purchase, held
+ * @param record the purchase, held
  */
 export async function receive(
   context: Context,
-  held: Stored,
+  record: Stored,
   { lines, date }: { lines?: Coming[] | undefined; date?: string | null | undefined },
 ): Promise<Stored> {
-  if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
-  const goods = goodsOf(held)
+  if (record.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
+  const goods = goodsOf(record)
   const coming = (lines ?? goods.map(({ product, quantity, received }) => ({ product, quantity: quantity - received })))
     .filter(({ quantity }) => quantity > 0) // prettier-ignore
   refuseWrong(goods, coming)
@@ -142,11 +142,11 @@ export async function receive(
     const line = ordered.get(product)
     return line ? landed(line, line.received + quantity) - landed(line, line.received) : 0
   }
-  const branch = held.branch as string
+  const branch = record.branch as string
   const on = date ?? today(await zoneOf(context.tx, branch), context.now)
   const value = coming.reduce((sum, line) => sum + costOf(line), 0)
   await move(context, {
-    source: { type: 'purchase', id: held._id },
+    source: { type: 'purchase', id: record._id },
     date: on,
     moves: coming.map((line) => ({ ...line, branch, value: costOf(line) })),
   })
@@ -156,21 +156,21 @@ export async function receive(
   const [row] = await context.tx.query<{ receipts: number }>(
     `update purchase set received = $2, receipts = receipts + 1, received_value = received_value + $3,
        status = case when $4 then 'received' else status end where id = $1 returning receipts`,
-    [held._id, JSON.stringify(Object.fromEntries(received)), value, all],
+    [record._id, JSON.stringify(Object.fromEntries(received)), value, all],
   )
   if (value > 0)
     await post(context, {
-      source: { type: 'purchase', id: held._id },
+      source: { type: 'purchase', id: record._id },
       purpose: `receive-${row?.receipts}`,
       branch,
       date: on,
-      memo: held.number as string,
+      memo: record.number as string,
       lines: [
         { account: { role: 'stock' }, debit: value },
         { account: { role: 'payable' }, credit: value },
       ],
     })
-  return changed(context, held)
+  return changed(context, record)
 }
 
 function refuseWrong(goods: readonly Came[], coming: readonly Coming[]): void {
@@ -190,19 +190,19 @@ function refuseWrong(goods: readonly Came[], coming: readonly Coming[]): void {
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong)
 }
 
-/** @param held the purchase, held */
+/** @param record the purchase, held */
 export async function pay(
   context: Context,
-  held: Stored,
+  record: Stored,
   { amount, method, date }: { amount: number; method: CashMethod; date?: string | undefined },
 ): Promise<Stored> {
-  if (held.status === 'cancelled') throw new Conflict('state', { key: 'purchase_cancelled' })
-  const owed = held.balance as number
+  if (record.status === 'cancelled') throw new Conflict('state', { key: 'purchase_cancelled' })
+  const owed = record.balance as number
   if (amount > owed)
     throw new Invalid({ amount: validationMessage('moreThanOwed', { most: displayMoney(context, owed) }) })
-  const on = date ?? today(await zoneOf(context.tx, held.branch), context.now)
-  await payFor(context, held, { amount, method, date: on })
-  return changed(context, held)
+  const on = date ?? today(await zoneOf(context.tx, record.branch), context.now)
+  await payFor(context, record, { amount, method, date: on })
+  return changed(context, record)
 }
 
 async function payFor(
@@ -222,23 +222,23 @@ async function payFor(
   })
 } // prettier-ignore
 
-/** Cancels a purchase, or the rest of a partly received one. @param held the locked purchase */
-export async function cancel(context: Context, held: Stored): Promise<Stored> {
-  if (held.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
-  const worth = goodsOf(held).reduce((sum, line) => sum + landed(line, line.received), 0)
-  if ((held.paid as number) > worth) throw new Conflict('state', { key: 'purchase_paid' })
+/** Cancels a purchase, or the rest of a partly received one. @param record the locked purchase */
+export async function cancel(context: Context, record: Stored): Promise<Stored> {
+  if (record.status !== 'ordered') throw new Conflict('state', { key: 'purchase_not_ordered' })
+  const worth = goodsOf(record).reduce((sum, line) => sum + landed(line, line.received), 0)
+  if ((record.paid as number) > worth) throw new Conflict('state', { key: 'purchase_paid' })
   await context.tx.query('update purchase set status = $2, total = case when $2 = $3 then $4 else total end where id = $1', [
-    held._id,
-    came(held) > 0 ? 'received' : 'cancelled',
+    record._id,
+    came(record) > 0 ? 'received' : 'cancelled',
     'received',
     worth,
   ])
-  return changed(context, held)
+  return changed(context, record)
 } // prettier-ignore
 
 /** Written down with its new date of change, and into the log. */
-async function changed(context: Context, held: Stored): Promise<Stored> {
-  const stored = await update(context.tx, purchase, held, [], stampOf(context), {})
-  await recordAudit(context, purchase, 'updated', held, stored, ['status', 'goods', 'total', 'paid'])
+async function changed(context: Context, record: Stored): Promise<Stored> {
+  const stored = await update(context.tx, purchase, record, [], stampOf(context), {})
+  await recordAudit(context, purchase, 'updated', record, stored, ['status', 'goods', 'total', 'paid'])
   return stored
 }

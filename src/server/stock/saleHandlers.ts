@@ -11,8 +11,8 @@ import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 
 const takeBack: Handler<Routes['sale.return']> = async ({ params, body }, context) => {
-  const held = await lockRecord(params.id, context, sale)
-  const stored = await returnGoods(context, held, { lines: body.lines, method: body.method ?? 'cash' })
+  const record = await lockRecord(params.id, context, sale)
+  const stored = await returnGoods(context, record, { lines: body.lines, method: body.method ?? 'cash' })
   return answerRecord(sale, stored)
 }
 

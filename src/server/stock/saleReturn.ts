@@ -34,13 +34,13 @@ interface Back {
   cost: number
 }
 
-/** @param held the sale, held: nobody else returns something of it meanwhile. @returns it as it is then */
-export async function returnGoods(context: Context, held: Stored, request: ReturnRequest): Promise<Stored> {
+/** @param record the sale, held: nobody else returns something of it meanwhile. @returns it as it is then */
+export async function returnGoods(context: Context, record: Stored, request: ReturnRequest): Promise<Stored> {
   const { tx } = context
-  const branch = held.branch as string
-  const back = backOf(held.lines as SaleLine[], request.lines)
-  await lockStudent(context, held.student)
-  const rest = held.invoice ? await lockInvoice(context, held.invoice as string, null) : null
+  const branch = record.branch as string
+  const back = backOf(record.lines as SaleLine[], request.lines)
+  await lockStudent(context, record.student)
+  const rest = record.invoice ? await lockInvoice(context, record.invoice as string, null) : null
   const date = today(await zoneOf(tx, branch), context.now)
   const total = sum(back.map(({ net }) => net))
   const cost = sum(back.map((one) => one.cost))
@@ -59,11 +59,11 @@ export async function returnGoods(context: Context, held: Stored, request: Retur
   })
   const number = await nextNumber(context, { branch, series: 'RET', date })
   const made = { _id, number, date, total, cost, credited, method: request.method }
-  await write(context, held, back, made)
-  await postReturn(context, held, back, made)
-  const stored = await find(tx, sale, held._id, null)
+  await write(context, record, back, made)
+  await postReturn(context, record, back, made)
+  const stored = await find(tx, sale, record._id, null)
   if (!stored) throw new Error('a sale of which something was returned is not there')
-  await recordAudit(context, sale, 'updated', held, stored, ['returns', 'status'])
+  await recordAudit(context, sale, 'updated', record, stored, ['returns', 'status'])
   if (rest && credited > 0)
     await recordAudit(context, invoice, 'updated', rest, await find(tx, invoice, rest._id, null), [
       'credited',
@@ -111,7 +111,7 @@ interface Made {
   method: CashMethod
 }
 
-async function write({ tx, user, now }: Context, held: Stored, back: Back[], made: Made): Promise<void> {
+async function write({ tx, user, now }: Context, record: Stored, back: Back[], made: Made): Promise<void> {
   const at = new Date(now).toISOString()
   const returnedLines = back.map(({ product, productName, quantity, net }) => ({
     product,
@@ -124,8 +124,8 @@ async function write({ tx, user, now }: Context, held: Stored, back: Back[], mad
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       made._id,
-      held._id,
-      held.branch,
+      record._id,
+      record.branch,
       made.date,
       made.number,
       JSON.stringify(returnedLines),
@@ -144,7 +144,7 @@ async function write({ tx, user, now }: Context, held: Stored, back: Back[], mad
        as l (line, product, quantity, gross, net, cost)
      join sale_line s on s.sale_id = $1 and s.line = l.line and s.return_id is null`,
     [
-      held._id,
+      record._id,
       made._id,
       made.date,
       at,
@@ -159,9 +159,9 @@ async function write({ tx, user, now }: Context, held: Stored, back: Back[], mad
 }
 
 /** The opposite of what was posted when it was sold. */
-async function postReturn(context: Context, held: Stored, back: Back[], made: Made): Promise<void> {
+async function postReturn(context: Context, record: Stored, back: Back[], made: Made): Promise<void> {
   const { total, cost, credited, method } = made
-  const student = (held.student as string | null) ?? null
+  const student = (record.student as string | null) ?? null
   const owed = { account: { role: 'receivable' as const }, student }
   const lines: JournalLine[] = [
     { account: { role: 'sales' }, debit: total },
@@ -173,7 +173,7 @@ async function postReturn(context: Context, held: Stored, back: Back[], made: Ma
   if (total === 0 && cost === 0) return
   await post(context, {
     source: { type: 'saleReturn', id: made._id },
-    branch: held.branch as string,
+    branch: record.branch as string,
     date: made.date,
     memo: namesOf(back).slice(0, 500),
     lines,

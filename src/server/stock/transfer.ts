@@ -77,20 +77,27 @@ const said = ['status', 'sentOn', 'receivedOn', 'arrived', 'lost', 'value', 'los
 
 async function written(
   context: Context,
-  held: Stored,
+  record: Stored,
   lines: TransferLine[],
   columns: Record<string, unknown>,
 ) {
-  const stored = await update(context.tx, transfer, { ...held, lines }, ['lines'], stampOf(context), columns)
-  await recordAudit(context, transfer, 'updated', held, stored, said)
+  const stored = await update(
+    context.tx,
+    transfer,
+    { ...record, lines },
+    ['lines'],
+    stampOf(context),
+    columns,
+  )
+  await recordAudit(context, transfer, 'updated', record, stored, said)
   return stored
 }
 
-/** Out of the sending branch: from now on it is with neither. @param held the draft, held */
-export async function send(context: Context, held: Stored): Promise<Stored> {
-  const [from, lines] = [held.from as string, held.lines as TransferLine[]]
+/** Out of the sending branch: from now on it is with neither. @param record the draft, held */
+export async function send(context: Context, record: Stored): Promise<Stored> {
+  const [from, lines] = [record.from as string, record.lines as TransferLine[]]
   const date = await todayIn(context, from)
-  const source = { type: 'transfer', id: held._id } as const
+  const source = { type: 'transfer', id: record._id } as const
   const moved = await move(context, {
     source,
     date,
@@ -102,14 +109,14 @@ export async function send(context: Context, held: Stored): Promise<Stored> {
     `insert into stock_transit (transfer_id, product_id, quantity, value)
      select $1, * from unnest($2::text[], $3::int8[], $4::int8[])`,
     [
-      held._id,
+      record._id,
       sent.map(({ product }) => product),
       sent.map(({ quantity }) => quantity),
       sent.map((line) => line.value),
     ],
   )
-  const stored = await written(context, held, sent, { status: 'sent', sent_on: date, value })
-  await postMoved(context, held, {
+  const stored = await written(context, record, sent, { status: 'sent', sent_on: date, value })
+  await postMoved(context, record, {
     purpose: 'send',
     branch: from,
     date,
@@ -125,13 +132,13 @@ interface Part {
   quantity: number
 }
 
-/** Into the receiving branch, at what it was worth as it was sent. @param held the transfer, held @param parts none: all of it */
-export async function receive(context: Context, held: Stored, parts?: readonly Part[]): Promise<Stored> {
-  const [to, lines] = [held.to as string, held.lines as TransferLine[]]
-  const taken = await takeFromTheWay(context, held, parts)
+/** Into the receiving branch, at what it was worth as it was sent. @param record the transfer, held @param parts none: all of it */
+export async function receive(context: Context, record: Stored, parts?: readonly Part[]): Promise<Stored> {
+  const [to, lines] = [record.to as string, record.lines as TransferLine[]]
+  const taken = await takeFromTheWay(context, record, parts)
   const date = await todayIn(context, to)
   await move(context, {
-    source: { type: 'transfer', id: held._id },
+    source: { type: 'transfer', id: record._id },
     date,
     moves: taken.map(({ product, quantity, value, line }) => ({
       product,
@@ -143,25 +150,25 @@ export async function receive(context: Context, held: Stored, parts?: readonly P
   })
   const after = lines.map((line) => ({ ...line, received: line.received + quantityOf(taken, line) }))
   const value = taken.reduce((sum, part) => sum + part.value, 0)
-  const receptions = await receptionsOf(context, held)
-  const stored = await written(context, held, after, {
+  const receptions = await receptionsOf(context, record)
+  const stored = await written(context, record, after, {
     ...stateOf(after, date),
     receptions: receptions + 1,
   })
   const purpose = `receive ${receptions + 1}`
-  await postMoved(context, held, { purpose, branch: to, date, debit: 'stock', credit: 'in_transit', value })
+  await postMoved(context, record, { purpose, branch: to, date, debit: 'stock', credit: 'in_transit', value })
   return stored
 }
 
-/** Writes off what has not arrived, at the cost of the receiving branch. @param held the locked transfer */
-export async function close(context: Context, held: Stored, reason: string | null): Promise<Stored> {
-  const [to, lines] = [held.to as string, held.lines as TransferLine[]]
-  const rest = await takeFromTheWay(context, held)
+/** Writes off what has not arrived, at the cost of the receiving branch. @param record the locked transfer */
+export async function close(context: Context, record: Stored, reason: string | null): Promise<Stored> {
+  const [to, lines] = [record.to as string, record.lines as TransferLine[]]
+  const rest = await takeFromTheWay(context, record)
   const date = await todayIn(context, to)
   const after = lines.map((line) => ({ ...line, lost: line.lost + quantityOf(rest, line) }))
   const value = rest.reduce((sum, part) => sum + part.value, 0)
-  const stored = await written(context, held, after, { ...stateOf(after, date), lost_reason: reason })
-  await postMoved(context, held, {
+  const stored = await written(context, record, after, { ...stateOf(after, date), lost_reason: reason })
+  await postMoved(context, record, {
     purpose: 'close',
     branch: to,
     date,
@@ -194,14 +201,14 @@ interface Taken extends Part {
 }
 
 /** Off the way: all of it, or parts. A part of what was sent at one value has its share, the last of it what is left. */
-async function takeFromTheWay(context: Context, held: Stored, parts?: readonly Part[]): Promise<Taken[]> {
+async function takeFromTheWay(context: Context, record: Stored, parts?: readonly Part[]): Promise<Taken[]> {
   const rows = await context.tx.query<Part & { value: number }>(
     `select product_id as product, quantity, value from stock_transit where transfer_id = $1 and quantity > 0
      order by product_id for update`,
-    [held._id],
+    [record._id],
   )
   const requested = parts ?? rows.map(({ product, quantity }) => ({ product, quantity }))
-  refuseParts(requested, held.lines as TransferLine[], rows)
+  refuseParts(requested, record.lines as TransferLine[], rows)
   const taken = requested.map(({ product, quantity }, line): Taken => {
     const row = rows.find((one) => one.product === product)
     const value = row
@@ -216,7 +223,7 @@ async function takeFromTheWay(context: Context, held: Stored, parts?: readonly P
      from unnest($2::text[], $3::int8[], $4::int8[]) part (product, quantity, value)
      where t.transfer_id = $1 and t.product_id = part.product`,
     [
-      held._id,
+      record._id,
       taken.map(({ product }) => product),
       taken.map(({ quantity }) => quantity),
       taken.map(({ value }) => value),

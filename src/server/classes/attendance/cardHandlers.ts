@@ -35,18 +35,18 @@ export function cardHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
   })
 
   const revokeCard: Handler<Routes['student.revokeCard']> = async ({ params, body }, context) => {
-    const held = await lockRecord(params.id, context, student)
+    const record = await lockRecord(params.id, context, student)
     const reason = body.reason as string
-    if ((await revoke(context, held._id, reason)) === 0) throw new Conflict('state', { key: 'no_card' })
+    if ((await revoke(context, record._id, reason)) === 0) throw new Conflict('state', { key: 'no_card' })
     await log(context.tx, context, {
       action: 'updated',
       resource: student.name,
-      recordId: held._id,
-      recordName: labelOf(student, held),
-      branch: held.branch as string,
+      recordId: record._id,
+      recordName: labelOf(student, record),
+      branch: record.branch as string,
       changes: { cardRevoked: [null, reason] },
     })
-    return { data: await listed(context, held._id) }
+    return { data: await listed(context, record._id) }
   }
 
   const read: Handler<Routes['attendance.checkIn']> = async ({ params, body }, context) => {

@@ -68,27 +68,30 @@ export async function settleSessions(context: Context, closed: Stored, request: 
   const moved: Stored[] = []
   for (const [index, one] of request.sessions.entries()) {
     const at = (field: string) => `sessions.${index}.${field}`
-    const held = await lockSession(context, closed, one.session, at('session'))
-    if (held.updatedAt !== one.updatedAt)
+    const record = await lockSession(context, closed, one.session, at('session'))
+    if (record.updatedAt !== one.updatedAt)
       throw new Conflict('state', {
         key: 'session_changed',
-        args: { name: held.className as string },
+        args: { name: record.className as string },
         fields: {
-          [at('session')]: { key: 'server.error.session_changed', args: { name: held.className as string } },
+          [at('session')]: {
+            key: 'server.error.session_changed',
+            args: { name: record.className as string },
+          },
         },
       })
     if (one.decision === 'callOff') {
-      await change(context, held, { status: 'cancelled', reason: closed.name })
+      await change(context, record, { status: 'cancelled', reason: closed.name })
       settled.calledOff++
     } else if (one.decision === 'keep') {
-      await change(context, held, {}, { by_hand: true, kept_holiday_id: closed._id })
+      await change(context, record, {}, { by_hand: true, kept_holiday_id: closed._id })
       settled.kept++
     } else {
-      const to = await checkedMove(context, held, one, at)
-      const { teacher } = held
-      if (typeof teacher === 'string' && to.date > String(held.date))
-        await refuseWithoutPapers(context, held, teacher, at('date'), to.date)
-      moved.push(await change(context, held, to, { by_hand: true }))
+      const to = await checkedMove(context, record, one, at)
+      const { teacher } = record
+      if (typeof teacher === 'string' && to.date > String(record.date))
+        await refuseWithoutPapers(context, record, teacher, at('date'), to.date)
+      moved.push(await change(context, record, to, { by_hand: true }))
       settled.moved++
     }
   }
@@ -100,17 +103,17 @@ export async function settleSessions(context: Context, closed: Stored, request: 
 
 /** @throws Invalid where it is none of the holiday's, or is not planned any more */
 async function lockSession(context: Context, closed: Stored, id: string, field: string): Promise<Stored> {
-  const held = await findForUpdate(context.tx, classSession, id, scopeOf(context.user, classSession))
-  if (!held || held.date !== closed.date || (closed.branch && held.branch !== closed.branch))
+  const record = await findForUpdate(context.tx, classSession, id, scopeOf(context.user, classSession))
+  if (!record || record.date !== closed.date || (closed.branch && record.branch !== closed.branch))
     throw new Invalid({ [field]: { key: 'validation.unknownReference', args: {} } })
-  if (held.status !== 'planned')
-    throw new Conflict('state', { key: 'session_settled', args: { name: held.className as string } })
-  return held
+  if (record.status !== 'planned')
+    throw new Conflict('state', { key: 'session_settled', args: { name: record.className as string } })
+  return record
 }
 
 async function checkedMove(
   { tx }: Context,
-  held: Stored,
+  record: Stored,
   { date, start, end }: Settling['sessions'][number],
   at: (field: string) => string,
 ): Promise<{ date: string; start: string; end: string }> {
@@ -121,7 +124,7 @@ async function checkedMove(
   if (date) {
     const [closed] = await tx.query<{ name: string }>(
       'select name from holiday where date = $1 and (branch_id is null or branch_id = $2) limit 1',
-      [date, held.branch],
+      [date, record.branch],
     )
     if (closed) wrong[at('date')] = { key: 'validation.onHoliday', args: { name: closed.name } }
   }
@@ -131,19 +134,19 @@ async function checkedMove(
 
 async function change(
   context: Context,
-  held: Stored,
+  record: Stored,
   fields: Record<string, unknown>,
   columns: Record<string, unknown> = {},
 ): Promise<Stored> {
-  const changed = Object.keys(fields).filter((name) => held[name] !== fields[name])
+  const changed = Object.keys(fields).filter((name) => record[name] !== fields[name])
   const stored = await update(
     context.tx,
     classSession,
-    { ...held, ...fields },
+    { ...record, ...fields },
     changed,
     stampOf(context),
     columns,
   )
-  await recordAudit(context, classSession, 'updated', held, stored, ['byHand'])
+  await recordAudit(context, classSession, 'updated', record, stored, ['byHand'])
   return stored
 }

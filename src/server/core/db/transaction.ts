@@ -168,7 +168,7 @@ async function once<T>(
   const lastWrites: [string, unknown[] | undefined][] = []
   // First error of an unawaited statement; later ones only report that something failed.
   let failed: Error | undefined
-  let held: Promise<void> | undefined
+  let record: Promise<void> | undefined
   let broken: Error | undefined
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
@@ -187,19 +187,19 @@ async function once<T>(
     const result = await work({
       language,
       inOrder: true,
-      query: (text, values) => (held ? after(held, asked(text, values)) : asked(text, values)),
+      query: (text, values) => (record ? after(record, asked(text, values)) : asked(text, values)),
       async send(text, values, refusal) {
         run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
       },
       write: async (text, values) => void lastWrites.push([text, values]),
       precondition(check) {
         const through = check({ query: asked })
-        held = held ? after(held, through) : through
-        held.catch(() => undefined)
+        record = record ? after(record, through) : through
+        record.catch(() => undefined)
       },
       afterCommit: (job) => later.push(job),
     })
-    await held
+    await record
     if (failed) throw failed
     const written = lastWrites.map(([text, values]) => run(client, text, values))
     const ended = execute(client, 'commit', [], 'commit')
@@ -209,7 +209,7 @@ async function once<T>(
     if (command !== 'COMMIT') throw new Error('a transaction with a failed statement was committed')
     return [result, later]
   } catch (error) {
-    const refused = await (held ?? Promise.resolve()).then(
+    const refused = await (record ?? Promise.resolve()).then(
       () => null,
       (why: unknown) => ({ why }),
     )

@@ -17,14 +17,14 @@ export const viewsOf = (context: Context, resource: string): Promise<ViewRow[]> 
     [context.user._id, resource],
   )
 
-/** One that the caller may see. @param held it stays as it is until the transaction ends */
+/** One that the caller may see. @param lock keeps others from changing it until the transaction ends */
 export async function viewOf(
   context: Context,
   id: string,
-  { held = false } = {},
+  { lock = false } = {},
 ): Promise<ViewRow | undefined> {
   const [row] = await context.tx.query<ViewRow>(
-    `select ${columns} ${from} where v.id = $2 and (v.shared or v.owner_id = $1) ${held ? 'for update of v' : ''}`,
+    `select ${columns} ${from} where v.id = $2 and (v.shared or v.owner_id = $1) ${lock ? 'for update of v' : ''}`,
     [context.user._id, id],
   )
   return row

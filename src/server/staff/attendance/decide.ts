@@ -17,29 +17,29 @@ interface Decision {
 }
 
 export async function approveCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
-  const { held, person } = await undecided(context, id, said)
+  const { record, person } = await undecided(context, id, said)
   await lockPerson(context, person)
-  const moments = momentsOf(person.zone, held as unknown as Parameters<typeof momentsOf>[1])
-  if (held.absent === true) await write(context, person, held, 'absent', moments.in)
+  const moments = momentsOf(person.zone, record as unknown as Parameters<typeof momentsOf>[1])
+  if (record.absent === true) await write(context, person, record, 'absent', moments.in)
   else {
-    await write(context, person, held, 'in', moments.in)
-    if (moments.out) await write(context, person, held, 'out', moments.out)
+    await write(context, person, record, 'in', moments.in)
+    if (moments.out) await write(context, person, record, 'out', moments.out)
   }
-  return decided(context, held, 'approved', said)
+  return decided(context, record, 'approved', said)
 }
 
 export async function rejectCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
-  const { held } = await undecided(context, id, said)
-  return decided(context, held, 'rejected', said)
+  const { record } = await undecided(context, id, said)
+  return decided(context, record, 'rejected', said)
 }
 
 /** @throws Forbidden, Conflict */
 export async function cancelCorrection(context: Context, id: string, said: Decision): Promise<Stored> {
-  const held = await lockRecord(id, context, staffCorrection)
-  if (!isOwn(context, held) && !can(context.user, 'hr', 'delete'))
+  const record = await lockRecord(id, context, staffCorrection)
+  if (!isOwn(context, record) && !can(context.user, 'hr', 'delete'))
     throw new Forbidden('forbidden', { resource: staffCorrection.name, recordId: id })
-  refuseDecided(held, said)
-  return decided(context, held, 'cancelled', said)
+  refuseDecided(record, said)
+  return decided(context, record, 'cancelled', said)
 }
 
 /** @throws Conflict, Failure where it is decided already, or is that of who asks */
@@ -47,23 +47,23 @@ async function undecided(
   context: Context,
   id: string,
   said: Decision,
-): Promise<{ held: Stored; person: Person }> {
-  const held = await lockRecord(id, context, staffCorrection)
-  const whose = (held.employee ?? held.teacher) as string
+): Promise<{ record: Stored; person: Person }> {
+  const record = await lockRecord(id, context, staffCorrection)
+  const whose = (record.employee ?? record.teacher) as string
   const person = await personOf(context, whose)
   if (!person) throw new Error('a correction is nobody’s')
-  if (isOwn(context, held) || isOneself(context, person))
+  if (isOwn(context, record) || isOneself(context, person))
     throw new Failure(403, 'forbidden', {
       key: 'correction_own',
       refused: { resource: staffCorrection.name, recordId: id },
     })
-  refuseDecided(held, said)
-  return { held, person }
+  refuseDecided(record, said)
+  return { record, person }
 }
 
-function refuseDecided(held: Stored, { updatedAt }: Decision): void {
-  refuseStale(staffCorrection, held, updatedAt)
-  if (held.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
+function refuseDecided(record: Stored, { updatedAt }: Decision): void {
+  refuseStale(staffCorrection, record, updatedAt)
+  if (record.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
 }
 
 async function write(

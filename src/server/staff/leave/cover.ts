@@ -141,7 +141,7 @@ export async function handOver(
   ])
   for (const [index, one] of request.entries()) {
     const at = `sessions.${index}`
-    const held = await findForUpdate(
+    const record = await findForUpdate(
       context.tx,
       classSession,
       one.session,
@@ -149,30 +149,30 @@ export async function handOver(
     )
     // Looked at anew each time: what was just handed over takes its time.
     const affected = (await affectedBy(context, leave)).find(({ _id }) => _id === one.session)
-    if (!held || !affected)
+    if (!record || !affected)
       throw new Invalid({ [`${at}.session`]: { key: 'validation.unknownReference', args: {} } })
     if (!can(context.user, 'class', 'update'))
-      throw new Forbidden('forbidden', { resource: 'classSession', recordId: held._id })
-    const name = held.className as string
-    if (held.updatedAt !== one.updatedAt)
+      throw new Forbidden('forbidden', { resource: 'classSession', recordId: record._id })
+    const name = record.className as string
+    if (record.updatedAt !== one.updatedAt)
       throw new Conflict('state', {
         key: 'session_changed',
         args: { name },
         fields: { [`${at}.session`]: { key: 'server.error.session_changed', args: { name } } },
       })
     if (affected.lacking.some(({ _id }) => _id === one.teacher))
-      await refuseWithoutPapers(context, held, one.teacher, `${at}.teacher`)
+      await refuseWithoutPapers(context, record, one.teacher, `${at}.teacher`)
     if (!affected.free.some(({ _id }) => _id === one.teacher))
       throw new Conflict('state', {
         key: 'teacher_not_free',
         args: { name },
         fields: { [`${at}.teacher`]: { key: 'server.error.teacher_not_free', args: { name } } },
       })
-    await give(context, held, one.teacher)
+    await give(context, record, one.teacher)
     await context.tx.query(
       `insert into leave_cover (leave_id, session_id, created_by, created_at) values ($1, $2, $3, $4)
        on conflict (leave_id, session_id) do nothing`,
-      [leave, held._id, stampOf(context).by, stampOf(context).at],
+      [leave, record._id, stampOf(context).by, stampOf(context).at],
     )
   }
   return { covered: request.length }

@@ -34,11 +34,11 @@ export async function approve(
     ...said
   }: Decision & { asUnpaid?: boolean | undefined; sessions?: Covering['sessions'] | undefined },
 ): Promise<Stored> {
-  const held = await undecided(context, id, said)
-  if (sessions) await handOver(context, held._id, sessions)
-  const staff = await person(context, held)
-  const kind = asUnpaid ? 'unpaid' : (held.kind as LeaveKind)
-  const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
+  const record = await undecided(context, id, said)
+  if (sessions) await handOver(context, record._id, sessions)
+  const staff = await person(context, record)
+  const kind = asUnpaid ? 'unpaid' : (record.kind as LeaveKind)
+  const worked = await workedIn(context.tx, record.branch as string, spanOf(record))
   for (const { year, halves } of worked.years) {
     const balance = await lockBalance(context, staff, kind, year)
     if (limited(kind) && halves > balance)
@@ -50,17 +50,18 @@ export async function approve(
     await addRow(context, staff._id, {
       kind,
       delta: -halves,
-      date: held.from && (held.from as string) > `${year}-01-01` ? (held.from as string) : `${year}-01-01`,
+      date:
+        record.from && (record.from as string) > `${year}-01-01` ? (record.from as string) : `${year}-01-01`,
       purpose: 'use',
-      leave: held._id,
+      leave: record._id,
     })
   }
-  return decided(context, { ...held, kind }, held, 'approved', said, { half_days: worked.halves })
+  return decided(context, { ...record, kind }, record, 'approved', said, { half_days: worked.halves })
 }
 
 export async function reject(context: Context, id: string, said: Decision): Promise<Stored> {
-  const held = await undecided(context, id, said)
-  return decided(context, held, held, 'rejected', said)
+  const record = await undecided(context, id, said)
+  return decided(context, record, record, 'rejected', said)
 }
 
 /**
@@ -74,29 +75,29 @@ export async function cancel(
   id: string,
   { backOn, ...said }: Decision & { backOn?: string | null | undefined },
 ): Promise<Stored> {
-  const held = await lockRecord(id, context, leave)
-  const own = isOwn(context, held)
+  const record = await lockRecord(id, context, leave)
+  const own = isOwn(context, record)
   if (!own && !can(context.user, 'hr', 'delete'))
     throw new Forbidden('forbidden', { resource: 'leave', recordId: id })
-  refuseStale(leave, held, said.updatedAt)
-  if (held.status !== 'requested' && held.status !== 'approved')
+  refuseStale(leave, record, said.updatedAt)
+  if (record.status !== 'requested' && record.status !== 'approved')
     throw new Conflict('state', { key: 'leave_decided' })
-  const begun = (held.from as string) <= (await todayOf(context, held))
-  if (own && begun && held.status === 'approved') throw new Conflict('state', { key: 'leave_begun' })
-  const rest = backOn ? shortened(spanOf(held), backOn) : null
-  if (backOn && (held.status !== 'approved' || backOn > (held.to as string)))
+  const begun = (record.from as string) <= (await todayOf(context, record))
+  if (own && begun && record.status === 'approved') throw new Conflict('state', { key: 'leave_begun' })
+  const rest = backOn ? shortened(spanOf(record), backOn) : null
+  if (backOn && (record.status !== 'approved' || backOn > (record.to as string)))
     throw new Invalid({ backOn: { key: 'validation.backWithin', args: {} } })
-  const halves = held.status === 'approved' ? await giveBack(context, held, rest) : undefined
-  if (!rest) return decided(context, held, held, 'cancelled', said)
-  return decided(context, { ...held, ...rest }, held, 'approved', said, { half_days: halves })
+  const halves = record.status === 'approved' ? await giveBack(context, record, rest) : undefined
+  if (!rest) return decided(context, record, record, 'cancelled', said)
+  return decided(context, { ...record, ...rest }, record, 'approved', said, { half_days: halves })
 }
 
 /** Returns days no longer taken to their balances. @returns the half-days that stay taken */
-async function giveBack(context: Context, held: Stored, rest: Span | null): Promise<number> {
-  const staff = await person(context, held)
+async function giveBack(context: Context, record: Stored, rest: Span | null): Promise<number> {
+  const staff = await person(context, record)
   // Unpaid days are returned first.
-  const taken = (await takenFor(context, held._id)).toReversed()
-  const stays = rest ? await workedIn(context.tx, held.branch as string, rest) : null
+  const taken = (await takenFor(context, record._id)).toReversed()
+  const stays = rest ? await workedIn(context.tx, record.branch as string, rest) : null
   let kept = 0
   const left = new Map(stays?.years.map(({ year, halves }) => [year, halves]))
   for (const { kind, year, halves } of taken) {
@@ -107,9 +108,9 @@ async function giveBack(context: Context, held: Stored, rest: Span | null): Prom
       await addRow(context, staff._id, {
         kind,
         delta: halves - still,
-        date: `${year}-12-31` < (held.to as string) ? `${year}-12-31` : (held.to as string),
+        date: `${year}-12-31` < (record.to as string) ? `${year}-12-31` : (record.to as string),
         purpose: 'giveBack',
-        leave: held._id,
+        leave: record._id,
       })
   }
   return kept
@@ -117,27 +118,27 @@ async function giveBack(context: Context, held: Stored, rest: Span | null): Prom
 
 /** @throws Conflict, Failure where it is decided already, or is that of who asks */
 async function undecided(context: Context, id: string, { updatedAt }: Decision): Promise<Stored> {
-  const held = await lockRecord(id, context, leave)
-  if (isOwn(context, held))
+  const record = await lockRecord(id, context, leave)
+  if (isOwn(context, record))
     throw new Failure(403, 'forbidden', {
       key: 'leave_own',
       refused: { resource: 'leave', recordId: id },
     })
-  refuseStale(leave, held, updatedAt)
-  if (held.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
-  return held
+  refuseStale(leave, record, updatedAt)
+  if (record.status !== 'requested') throw new Conflict('state', { key: 'leave_decided' })
+  return record
 }
 
-async function person(context: Context, held: Stored): Promise<Staff> {
-  const { employee, teacher } = held as Stored & { employee: string | null; teacher: string | null }
+async function person(context: Context, locked: Stored): Promise<Staff> {
+  const { employee, teacher } = locked as Stored & { employee: string | null; teacher: string | null }
   const found = await staffOf(context, { employee, teacher })
   if (!found) throw new Error('a leave is nobody’s')
   // Keeps the record of the request, even if the person became an employee since.
   return { ...found, _id: employee ?? teacher ?? found._id }
 }
 
-export const todayOf = async (context: Context, held: Stored): Promise<string> =>
-  today(await zoneOf(context.tx, held.branch), context.now)
+export const todayOf = async (context: Context, record: Stored): Promise<string> =>
+  today(await zoneOf(context.tx, record.branch), context.now)
 
 async function decided(
   context: Context,

@@ -25,18 +25,18 @@ export async function recountLeave(context: Context, why: string, days: readonly
     [JSON.stringify(days), context.now],
   )
   for (const { id } of touched) {
-    const held = await find(context.tx, leave, id, null)
-    if (held) await recount(context, held, why)
+    const record = await find(context.tx, leave, id, null)
+    if (record) await recount(context, record, why)
   }
 }
 
-async function recount(context: Context, held: Stored, why: string): Promise<void> {
-  const worked = await workedIn(context.tx, held.branch as string, spanOf(held))
-  if (worked.halves === Number(held.days) * 2) return
-  if (held.status === 'approved') await follow(context, held, worked.years, why)
+async function recount(context: Context, record: Stored, why: string): Promise<void> {
+  const worked = await workedIn(context.tx, record.branch as string, spanOf(record))
+  if (worked.halves === Number(record.days) * 2) return
+  if (record.status === 'approved') await follow(context, record, worked.years, why)
   const half_days = worked.halves
-  const stored = await update(context.tx, leave, held, [], stampOf(context), { half_days })
-  await recordAudit(context, leave, 'updated', held, stored, ['days'])
+  const stored = await update(context.tx, leave, record, [], stampOf(context), { half_days })
+  await recordAudit(context, leave, 'updated', record, stored, ['days'])
 }
 
 interface Taken {
@@ -47,21 +47,21 @@ interface Taken {
 
 async function follow(
   context: Context,
-  held: Stored,
+  locked: Stored,
   years: readonly { year: number; halves: number }[],
   why: string,
 ): Promise<void> {
-  const staff = await staffOf(context, held)
+  const staff = await staffOf(context, locked)
   if (!staff) throw new Error('a leave is nobody’s')
   // Keeps the record of the request, even if the person became an employee since.
-  const whose = { ...staff, _id: (held.employee ?? held.teacher ?? staff._id) as string }
-  const taken = await takenFor(context, held._id)
+  const whose = { ...staff, _id: (locked.employee ?? locked.teacher ?? staff._id) as string }
+  const taken = await takenFor(context, locked._id)
   for (const year of new Set([...years, ...taken].map((one) => one.year))) {
     const now = years.find((one) => one.year === year)?.halves ?? 0
     const before = taken.filter((one) => one.year === year)
     const more = now - before.reduce((sum, { halves }) => sum + halves, 0)
-    if (more > 0) await take(context, held, whose, year, more, why)
-    else await giveBack(context, held, whose, before, -more, why)
+    if (more > 0) await take(context, locked, whose, year, more, why)
+    else await giveBack(context, locked, whose, before, -more, why)
   }
 }
 
@@ -74,18 +74,25 @@ export const takenFor = (context: Context, id: string): Promise<Taken[]> =>
   )
 
 /** From the balance as far as it goes; what is more than that is without pay: a holiday that goes is nobody's to refuse. */
-async function take(context: Context, held: Stored, staff: Staff, year: number, halves: number, why: string) {
-  const kind = held.kind as LeaveKind
+async function take(
+  context: Context,
+  record: Stored,
+  staff: Staff,
+  year: number,
+  halves: number,
+  why: string,
+) {
+  const kind = record.kind as LeaveKind
   const left = limited(kind) ? Math.max(0, await lockBalance(context, staff, kind, year)) : halves
   const paid = Math.min(left, halves)
-  const row = { date: dateIn(held, year), purpose: 'use' as const, leave: held._id, reason: why }
+  const row = { date: dateIn(record, year), purpose: 'use' as const, leave: record._id, reason: why }
   if (paid > 0) await addRow(context, staff._id, { ...row, kind, delta: -paid })
   if (halves > paid) await addRow(context, staff._id, { ...row, kind: 'unpaid', delta: paid - halves })
 }
 
 async function giveBack(
   context: Context,
-  held: Stored,
+  record: Stored,
   staff: Staff,
   taken: readonly Taken[],
   halves: number,
@@ -95,7 +102,7 @@ async function giveBack(
   for (const { kind, year, halves: of } of taken) {
     const delta = Math.min(left, of)
     left -= delta
-    const row = { date: dateIn(held, year), purpose: 'giveBack' as const, leave: held._id, reason: why }
+    const row = { date: dateIn(record, year), purpose: 'giveBack' as const, leave: record._id, reason: why }
     if (delta > 0) await addRow(context, staff._id, { ...row, kind, delta })
   }
 }
