@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { entities } from '../../src/shared/entities.ts'
+import { entityName } from '../../src/server/core/language.ts'
+import { allEntities, entities } from '../../src/shared/entities.ts'
 import { money } from '../../src/shared/core/field.ts'
 import { explain, explainAll, fill } from '../../src/shared/core/messages.ts'
 import { bn } from '../../src/shared/messages/bn.ts'
@@ -58,7 +59,8 @@ describe('every message', () => {
   })
 
   test('names every kind of record and every status', () => {
-    for (const name of Object.keys(entities)) expect(english.has(`server.entity.${name}`)).toBe(true)
+    for (const name of Object.keys(allEntities))
+      for (const language of ['bng', 'en'] as const) expect(entityName(language, name)).not.toBe(name)
     for (const name of ['student', 'class'] as const)
       for (const status of entities[name].fields.status.choices ?? [])
         expect(english.has(`server.status.${name}.${status}`)).toBe(true)

@@ -52,7 +52,7 @@ describe('words', () => {
       const keys = Object.values<Entity>(allEntities)
         .filter(({ appendOnly }) => !appendOnly)
         .flatMap(({ name, fields, files }) => [
-          `server.entity.${name}`,
+          textAt(tree, `server.entity.${name}`) ? `server.entity.${name}` : `resources.${name}.name`,
           ...Object.entries(fields)
             .filter(([, { readOnly, secret, kind }]) => (!readOnly || kind === 'file') && !secret)
             .flatMap(([field, { choices }]) => [

@@ -11,6 +11,7 @@ import { useId } from 'react'
 import { useNameOf } from '../nameOf.ts'
 import { doneWords } from '../doneWords.ts'
 import { useEntity } from '../entityContext.ts'
+import { kindName } from '../kindName.ts'
 import { failureOf } from '../failure.ts'
 import { useRecordCalls } from '../recordCalls.ts'
 import { formatMoney } from '../../i18n/locale.ts'
@@ -117,7 +118,7 @@ const DependentList = ({ dependents = {}, names = {}, owed, said }: DependentLis
               smart_count: count,
               name: translate(`resources.${name}.name`, {
                 smart_count: count,
-                _: translate(`server.entity.${name}`, { _: name }),
+                _: kindName(translate, name),
               }),
             })}
             {names[name]?.length

@@ -1,5 +1,6 @@
 import { useResourceDefinitions, useTranslate } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { kindName } from '../kindName.ts'
 
 interface Fact {
   sourceType: string
@@ -11,7 +12,7 @@ interface Fact {
 export const FactLink = ({ fact: { sourceType, sourceId, number } }: { fact: Fact }) => {
   const translate = useTranslate()
   const screens = useResourceDefinitions()
-  const kind = translate(`server.entity.${sourceType}`, { _: translate('books.sources.other') })
+  const kind = kindName(translate, sourceType, translate('books.sources.other'))
   const name = number ?? kind
   return screens[sourceType]?.hasEdit ? (
     <Link to={`/admin/${sourceType}/${sourceId}`}>{name}</Link>

@@ -1,6 +1,8 @@
 /** The two languages of what the server says. */
 import { bn } from '../../shared/messages/bn.ts'
 import { en } from '../../shared/messages/en.ts'
+import { resourcesBn } from '../../shared/words/bn.ts'
+import { resourcesEn } from '../../shared/words/en.ts'
 import { fill, type Message } from '../../shared/core/messages.ts'
 import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../../shared/core/text.ts'
@@ -61,8 +63,14 @@ const inBengaliDigits = (args: Message['args']): Message['args'] =>
     ]),
   )
 
+/** Between the singular and the plural of a message, as polyglot reads it. */
+const plurals = ' |||| '
+
 /** An entity's name to a person. */
 export function entityName(language: Language, entity: string): string {
   const names: Record<string, string> = (language === 'en' ? en : bn).server.entity
-  return names[entity] ?? entity
+  const kinds: Record<string, object> = language === 'en' ? resourcesEn : resourcesBn
+  const words = kinds[entity]
+  const name = words && 'name' in words ? String(words.name) : entity
+  return names[entity] ?? name.split(plurals)[0] ?? entity
 }

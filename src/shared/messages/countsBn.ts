@@ -2,13 +2,6 @@ import type { Mirror } from '../core/mirror.ts'
 import type { countsEn } from './countsEn.ts'
 
 export const countsBn = {
-  entity: {
-    stock: 'মজুত',
-    stockMovement: 'মজুতের লেনদেন',
-    adjustment: 'মজুত সমন্বয়',
-    stockCount: 'মজুত গণনা',
-    transfer: 'স্থানান্তর',
-  },
   error: {
     transfer_draft: '%{number} এখনো পাঠানো হয়নি।',
     transfer_sent: '%{number} আগেই পাঠানো হয়েছে: যা পথে আছে তা বুঝে নিন বা বন্ধ করুন।',

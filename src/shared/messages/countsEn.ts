@@ -1,12 +1,5 @@
 /** Server messages about stock counts and transfers. */
 export const countsEn = {
-  entity: {
-    stock: 'Stock',
-    stockMovement: 'Stock movement',
-    adjustment: 'Adjustment',
-    stockCount: 'Stock count',
-    transfer: 'Transfer',
-  },
   error: {
     transfer_draft: '%{number} has not been sent yet.',
     transfer_sent: '%{number} has been sent already: what is on the way is received or closed.',

@@ -3,7 +3,6 @@ import type { drawerEn } from './drawerEn.ts'
 
 export const drawerBn = {
   entity: {
-    drawer: 'ক্যাশ বাক্স',
     drawerMove: 'ক্যাশ বাক্সে বা বাক্স থেকে আনা-নেওয়া',
   },
   error: {

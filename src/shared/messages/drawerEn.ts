@@ -1,7 +1,6 @@
 /** Server messages about cash drawers. */
 export const drawerEn = {
   entity: {
-    drawer: 'Drawer',
     drawerMove: 'Carried from or to the drawer',
   },
   error: {

@@ -3,7 +3,6 @@ import type { Mirror } from '../core/mirror.ts'
 import type { goodsEn } from './goodsEn.ts'
 
 export const goodsBn = {
-  entity: countsBn.entity,
   error: {
     ...countsBn.error,
     purchase_begun: 'এর কিছু এসে গেছে বা টাকা দেওয়া হয়েছে: যা অর্ডার করা হয়েছিল, তা আর বদলানো যাবে না।',

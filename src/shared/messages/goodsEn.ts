@@ -2,7 +2,6 @@ import { countsEn } from './countsEn.ts'
 
 /** Messages about stock, purchases and sales. */
 export const goodsEn = {
-  entity: countsEn.entity,
   error: {
     ...countsEn.error,
     purchase_begun: 'Some of it came or was paid already: what was ordered stays as it is.',

@@ -5,9 +5,7 @@ import { staffAttendanceBn } from './staffAttendanceBn.ts'
 export const leaveBn = {
   entity: {
     leave: 'কর্মীর ছুটি',
-    staffAttendance: 'কর্মীর দিন',
     staffCorrection: 'হাজিরার সংশোধন',
-    shift: 'শিফট',
   },
   error: {
     ...staffAttendanceBn.error,

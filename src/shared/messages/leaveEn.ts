@@ -4,9 +4,7 @@ import { staffAttendanceEn } from './staffAttendanceEn.ts'
 export const leaveEn = {
   entity: {
     leave: 'Leave',
-    staffAttendance: 'Day of staff',
     staffCorrection: 'Correction of attendance',
-    shift: 'Shift',
   },
   error: {
     ...staffAttendanceEn.error,

@@ -2,12 +2,6 @@ import type { Mirror } from '../core/mirror.ts'
 import type { payrollEn } from './payrollEn.ts'
 
 export const payrollBn = {
-  entity: {
-    payroll: 'বেতনের হিসাব',
-    payslip: 'বেতনের স্লিপ',
-    payComponent: 'বেতনের অংশ',
-    advance: 'অগ্রিম',
-  },
   error: {
     payroll_there: 'এই শাখার %{month} মাসের বেতনের হিসাব আগে থেকেই আছে।',
     payComponent_paid: '%{month} পর্যন্ত এটি ধরে বেতন অনুমোদিত হয়েছে। মুছবেন না, শেষ দিন দিন: যা দেওয়া হয়েছে তার সঙ্গে এটি থাকে।',

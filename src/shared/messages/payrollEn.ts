@@ -1,11 +1,5 @@
 /** Server messages about payroll. */
 export const payrollEn = {
-  entity: {
-    payroll: 'Payroll',
-    payslip: 'Payslip',
-    payComponent: 'Part of the pay',
-    advance: 'Advance',
-  },
   error: {
     payroll_there: 'The salaries of %{month} are there already for this branch.',
     payComponent_paid: 'Salaries up to %{month} were approved with it. Give it a last day instead: it stays with what was paid.',

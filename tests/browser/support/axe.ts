@@ -23,12 +23,17 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Each violation with the elements that it is about. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+/** Each violation with the elements that it is about. @param rules `only` those, or all `without` some */
+export async function violations(
+  page: Page,
+  { only, without = [] }: { only?: string[]; without?: string[] } = {},
+): Promise<string[]> {
   await settle(page)
   // "Legacy" spares a second page, which only frames of other origins would need.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(tags)).analyze()
+  const { violations: found } = await (
+    only ? axe.withRules(only) : axe.withTags(tags).disableRules(without)
+  ).analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )

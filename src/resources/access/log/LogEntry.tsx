@@ -17,7 +17,7 @@ import { logOf } from '../../../components/history/logOf.ts'
 import { ActionText } from './ActionText.tsx'
 import type { Entry } from './entry.ts'
 import { From, RecordName, useExact, When, Who } from './parts.tsx'
-import { kindName } from './kindName.ts'
+import { loggedKind } from './loggedKind.ts'
 import { titleOf } from './useEntryName.ts'
 
 /** One entry of the log, whole: who, when, from where, and each field before and after. */
@@ -65,7 +65,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
     [label('at'), <When key="at" at={entry.at ?? ''} />],
     [label('user'), <Who key="user" entry={entry} />],
     [label('action'), <ActionText key="action" action={action ?? 'updated'} />],
-    [label('resource'), kindName(translate, resource ?? '')],
+    [label('resource'), loggedKind(translate, resource ?? '')],
     [
       label('recordId'),
       recordName && (

@@ -6,7 +6,7 @@ import { choiceFilter, referenceFilter } from '../../../components/list/filterIn
 import { useDayText } from '../../../components/fields/dayText.ts'
 import { isDay } from '../../../shared/core/dates.ts'
 import { allEntities } from '../../../shared/entities.ts'
-import { kindName } from './kindName.ts'
+import { loggedKind } from './loggedKind.ts'
 
 const kinds = [...Object.keys(allEntities).filter((name) => name !== 'log'), 'session', 'mail']
 
@@ -14,13 +14,13 @@ const kindFilter: ListFilter = {
   name: 'resource',
   Input: (props: FilterInputProps) => {
     const translate = useTranslate()
-    const options = kinds.map((id) => ({ id, name: kindName(translate, id) }))
+    const options = kinds.map((id) => ({ id, name: loggedKind(translate, id) }))
     return <SeveralBox {...props} id="filter-resource" options={options} />
   },
   Text: ({ value }) => {
     const translate = useTranslate()
     return idsOf(value)
-      .map((id) => kindName(translate, id))
+      .map((id) => loggedKind(translate, id))
       .join(', ')
   },
 }

@@ -6,7 +6,7 @@ import { formatInstantInColumn, localDigits } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { useDeviceName } from '../../../components/useDeviceName.ts'
 import type { Entry } from './entry.ts'
-import { kindName } from './kindName.ts'
+import { loggedKind } from './loggedKind.ts'
 
 /** The time by the reader's clock; the exact moment where one points or goes to it. */
 export const When = ({ at }: { at: string }) => {
@@ -48,7 +48,7 @@ export const Who = ({ entry: { userName, userRole, asUserName } }: { entry: Entr
 export const About = ({ entry }: { entry: Entry }) => {
   const translate = useTranslate()
   const { recordName, resource } = entry
-  const kind = kindName(translate, resource ?? '')
+  const kind = loggedKind(translate, resource ?? '')
   return (
     <Two>
       {recordName ? <RecordName entry={entry} /> : kind}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { formatInstant } from '../../../i18n/locale.ts'
 import type { Entry } from './entry.ts'
-import { kindName } from './kindName.ts'
+import { loggedKind } from './loggedKind.ts'
 
 /** Unambiguous name of an entry: time, action and record. */
 export function useEntryName(): (entry: Entry) => string {
@@ -17,5 +17,5 @@ export const titleOf = (
 ): string =>
   translate('resources.log.entryTitle', {
     action: translate(`resources.log.action.${action}`),
-    name: recordName ?? kindName(translate, resource ?? ''),
+    name: recordName ?? loggedKind(translate, resource ?? ''),
   })

@@ -7,7 +7,7 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { ClassForm } from './ClassForm.tsx'
+import ClassForm from './ClassForm.tsx'
 
 const tabs: readonly ExtraTab[] = [
   {

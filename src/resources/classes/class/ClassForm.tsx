@@ -11,7 +11,7 @@ import { nextClassStatuses } from '../../../shared/classes/class.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
 import { TeacherInput } from './TeacherInput.tsx'
 
-export const ClassForm = () => (
+const ClassForm = () => (
   <>
     <Section name="course">
       <Wide>
@@ -35,3 +35,5 @@ export const ClassForm = () => (
     </Section>
   </>
 )
+
+export default ClassForm

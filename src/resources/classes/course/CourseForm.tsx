@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 
 import { KitInput } from './KitInput.tsx'
 
-export const CourseForm = () => (
+const CourseForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
     <TextInput source="code" kind="code" />
@@ -35,3 +35,5 @@ export const CourseForm = () => (
     </Wide>
   </Fields>
 )
+
+export default CourseForm

@@ -3,7 +3,7 @@ import { ChoiceInput } from '../../../components/inputs/ChoiceInput.tsx'
 import { Fields } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 
-export const AccountForm = () => (
+const AccountForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
     <TextInput source="code" kind="code" />
@@ -11,3 +11,5 @@ export const AccountForm = () => (
     <BoolInput source="active" />
   </Fields>
 )
+
+export default AccountForm

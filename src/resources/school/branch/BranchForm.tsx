@@ -5,7 +5,7 @@ import { TimeZoneInput } from '../../../components/inputs/TimeZoneInput.tsx'
 import { UserInput } from '../../../components/inputs/UserInput.tsx'
 import { WeekdaysInput } from '../../../components/inputs/WeekdaysInput.tsx'
 
-export const BranchForm = () => (
+const BranchForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
     <TextInput source="code" kind="code" />
@@ -25,3 +25,5 @@ export const BranchForm = () => (
     </Wide>
   </Fields>
 )
+
+export default BranchForm

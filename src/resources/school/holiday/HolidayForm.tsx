@@ -4,7 +4,7 @@ import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { AffectedPreview } from './settle/AffectedPreview.tsx'
 
-export const HolidayForm = () => (
+const HolidayForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
     <DayInput source="date" />
@@ -14,3 +14,5 @@ export const HolidayForm = () => (
     </Wide>
   </Fields>
 )
+
+export default HolidayForm

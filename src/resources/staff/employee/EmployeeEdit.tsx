@@ -4,7 +4,7 @@ import { useStaffTabs } from './file/staffTabs.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import { EmployeeLinks } from './StaffLinks.tsx'
-import { EmployeeForm } from './EmployeeForm.tsx'
+import EmployeeForm from './EmployeeForm.tsx'
 
 const subtitle = (record: RaRecord) => `${String(record.position)} · ${String(record.branchName)}`
 

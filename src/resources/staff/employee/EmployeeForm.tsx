@@ -12,7 +12,7 @@ import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'contract', 'certificate', 'other']
 
-export const EmployeeForm = () => {
+const EmployeeForm = () => {
   const { lastRead } = useFormState()
   return (
     <>
@@ -38,3 +38,5 @@ export const EmployeeForm = () => {
     </>
   )
 }
+
+export default EmployeeForm

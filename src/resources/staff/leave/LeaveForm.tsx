@@ -13,7 +13,7 @@ import { PartInput } from './PartInput.tsx'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Person, kind and period of leave, with the number of working days. */
-export const LeaveForm = () => {
+const LeaveForm = () => {
   const mayForOthers = useMayCall(routes['leave.people'])
   const { lastRead } = useFormState()
   const { setValue, getValues } = useFormContext()
@@ -47,3 +47,5 @@ export const LeaveForm = () => {
     </Fields>
   )
 }
+
+export default LeaveForm

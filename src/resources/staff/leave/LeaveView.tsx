@@ -5,7 +5,7 @@ import type { EditProps } from '../../../components/record/views.ts'
 import { CancelLeave } from './CancelLeave.tsx'
 import { Decision } from './Decision.tsx'
 import { LeaveFacts } from './LeaveFacts.tsx'
-import { LeaveForm } from './LeaveForm.tsx'
+import LeaveForm from './LeaveForm.tsx'
 import { PersonBalance } from './PersonBalance.tsx'
 import { useIsOwn } from './useOwnLeave.ts'
 

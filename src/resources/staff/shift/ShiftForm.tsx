@@ -6,7 +6,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { TimeInput } from '../../../components/inputs/TimeInput.tsx'
 
 /** Hours, and what is overlooked of them. */
-export const ShiftForm = () => (
+const ShiftForm = () => (
   <Fields>
     <TextInput source="name" autoFocus />
     <ReferenceInput source="branch" />
@@ -19,3 +19,5 @@ export const ShiftForm = () => (
     <BoolInput source="active" />
   </Fields>
 )
+
+export default ShiftForm

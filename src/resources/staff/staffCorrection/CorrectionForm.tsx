@@ -9,7 +9,7 @@ import { routes } from '../../../shared/routes.ts'
 import { PersonInput } from '../../../components/inputs/PersonInput.tsx'
 
 /** Person, day, actual times and reason of a correction. */
-export const CorrectionForm = () => {
+const CorrectionForm = () => {
   const forOthers = useMayCall(routes['leave.people'])
   const decides = useMayCall(routes['staffCorrection.approve'])
   const [employee, teacher, absent] = useWatch({ name: ['employee', 'teacher', 'absent'] }) as unknown[]
@@ -41,3 +41,5 @@ export const CorrectionForm = () => {
     </Fields>
   )
 }
+
+export default CorrectionForm

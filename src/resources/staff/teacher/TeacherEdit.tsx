@@ -5,7 +5,7 @@ import { TeacherLinks } from '../employee/StaffLinks.tsx'
 import { useStaffTabs } from '../employee/file/staffTabs.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
-import { TeacherForm } from './TeacherForm.tsx'
+import TeacherForm from './TeacherForm.tsx'
 
 const subtitle = (record: RaRecord) => (
   <>

@@ -11,7 +11,7 @@ import type { FileType } from '../../../shared/core/entity.ts'
 
 const fileTypes: readonly FileType[] = ['photo', 'id', 'certificate', 'contract', 'other']
 
-export const TeacherForm = () => (
+const TeacherForm = () => (
   <>
     <PersonSection />
     <Section name="work">
@@ -31,3 +31,5 @@ export const TeacherForm = () => (
     </Section>
   </>
 )
+
+export default TeacherForm

@@ -3,7 +3,7 @@ import type { ExtraTab } from '../../../components/record/openRecord.ts'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { SupplierForm } from './SupplierForm.tsx'
+import SupplierForm from './SupplierForm.tsx'
 import { SupplierPurchases } from './SupplierPurchases.tsx'
 
 const tabs: readonly ExtraTab[] = [

@@ -2,7 +2,7 @@ import { BoolInput } from '../../../components/inputs/BoolInput.tsx'
 import { Fields, Wide } from '../../../components/inputs/Section.tsx'
 import { SupplierFields } from './SupplierFields.tsx'
 
-export const SupplierForm = () => (
+const SupplierForm = () => (
   <Fields>
     <SupplierFields />
     <Wide>
@@ -10,3 +10,5 @@ export const SupplierForm = () => (
     </Wide>
   </Fields>
 )
+
+export default SupplierForm

@@ -1,7 +1,7 @@
 import { useFormState } from '../../../components/record/formContext.ts'
 import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
-import { TransferForm } from './TransferForm.tsx'
+import TransferForm from './TransferForm.tsx'
 import { TransferSheet } from './TransferSheet.tsx'
 import { type Transfer, useMayStep } from './useSteps.ts'
 

@@ -5,7 +5,7 @@ import { TextInput } from '../../../components/inputs/TextInput.tsx'
 import { BranchInput } from './BranchInput.tsx'
 
 /** @param begun it has a number of its sender already */
-export const TransferForm = ({ begun = false }: { begun?: boolean }) => {
+const TransferForm = ({ begun = false }: { begun?: boolean }) => {
   const from = useWatch({ name: 'from' }) as string | null
   return (
     <Fields>
@@ -20,3 +20,5 @@ export const TransferForm = ({ begun = false }: { begun?: boolean }) => {
     </Fields>
   )
 }
+
+export default TransferForm
