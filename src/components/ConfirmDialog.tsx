@@ -9,16 +9,18 @@ import { useTranslate } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { failureOf } from './failure.ts'
 
-interface Props {
+export interface ConfirmDialogProps {
   title: string
   /** The consequences of the action. */
   body: string
   /** On the button. */
   action: string
-  /** On the one that does nothing. */
-  leave: string
-  error: Error | null
-  pending: boolean
+  /** On the button that changes nothing; Cancel by default. */
+  leave?: string
+  /** True if the action cannot be undone or takes something away from somebody: the button is red and not focused. */
+  danger?: boolean
+  /** The call that is confirmed: under way, or failed. */
+  call: { isPending: boolean; error: Error | null }
   onSend: () => void
   onClose: () => void
   /** Further content below the text. */
@@ -27,48 +29,69 @@ interface Props {
   disabled?: boolean
 }
 
+interface Props extends ConfirmDialogProps {
+  /** True if an input within shows the failure, or takes the focus. */
+  hasInput?: boolean
+  showsFailure?: boolean
+}
+
 /** Explains the consequences of an action before it is done; a refusal is shown here. */
 export const ConfirmDialog = ({
   title,
   body,
   action,
   leave,
-  error,
-  pending,
+  danger = false,
+  call,
   onSend,
   onClose,
   children,
   disabled = false,
+  hasInput = false,
+  showsFailure = true,
 }: Props) => {
   const translate = useTranslate()
   const [heading, text] = [useId(), useId()]
-  const failure = error && failureOf(error)
+  const failure = call.error && failureOf(call.error)
   return (
     <Dialog
       open
       onClose={onClose}
       role="alertdialog"
-      maxWidth="xs"
+      maxWidth={hasInput ? 'sm' : 'xs'}
       fullWidth
       aria-labelledby={heading}
       aria-describedby={text}
     >
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={text}>{body}</DialogContentText>
-        {children}
-        {failure && failure.status !== 401 && (
-          <Alert severity="error" role="alert" sx={{ mt: 4 }}>
+        <DialogContentText id={text} sx={hasInput ? apart : undefined}>
+          {body}
+        </DialogContentText>
+        {failure && showsFailure && failure.status !== 401 && (
+          <Alert severity="error" role="alert" sx={apart}>
             {translate(failure.message, { _: failure.message })}
           </Alert>
         )}
+        {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{leave}</Button>
-        <Button variant="contained" autoFocus loading={pending} disabled={disabled} onClick={onSend}>
+        <Button autoFocus={danger && !hasInput} onClick={onClose}>
+          {leave ?? translate('actions.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          autoFocus={!danger && !hasInput}
+          loading={call.isPending}
+          disabled={disabled}
+          onClick={onSend}
+        >
           {action}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+const apart = { my: 4 }

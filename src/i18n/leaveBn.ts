@@ -97,7 +97,6 @@ export const leaveBn = {
   uncoveredBody:
     'এই দিনগুলোতে %{smart_count}টি পাঠে শিক্ষক থাকছেন না। পরেও বুঝিয়ে দেওয়া যাবে; ততক্ষণ পাঠগুলো চিহ্নিত থাকবে।',
   approveAnyway: 'তবু অনুমোদন করুন',
-  goBack: 'ফিরে যান',
   toDecide: 'সিদ্ধান্ত বাকি',
   toDecideHint: 'ছুটির আবেদন',
   ownHint: 'আপনি যা চেয়েছেন',

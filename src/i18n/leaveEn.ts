@@ -97,7 +97,6 @@ export const leaveEn = {
   uncoveredBody:
     '%{smart_count} session in these days stays without a teacher. It can be handed over later, too; until then it is marked. |||| %{smart_count} sessions in these days stay without a teacher. They can be handed over later, too; until then they are marked.',
   approveAnyway: 'Approve all the same',
-  goBack: 'Go back',
   toDecide: 'To decide',
   toDecideHint: 'Leave that is asked for',
   ownHint: 'What you asked for',

@@ -83,7 +83,6 @@ export const rosterBn = {
   completeBody: 'এ পর্যন্ত: %{hours}। আসনটি খালি হবে; হাজিরা, ঘণ্টা ও চালান থেকে যাবে।',
   completeNow: 'শেষ করেছে',
   completed: '%{name} ক্লাস শেষ করেছে',
-  leave: 'যেমন আছে থাকুক',
   ofStudent: {
     title: 'ক্লাস',
     none: 'শিক্ষার্থী এখনো কোনো ক্লাসে নেই।',

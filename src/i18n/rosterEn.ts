@@ -81,7 +81,6 @@ export const rosterEn = {
   completeBody: 'Sat so far: %{hours}. The seat comes free; marks, hours and invoice stay.',
   completeNow: 'Completed',
   completed: '%{name} has completed the class',
-  leave: 'Leave it as it is',
   ofStudent: {
     title: 'Classes',
     none: 'The student is in no class yet.',

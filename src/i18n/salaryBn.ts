@@ -41,7 +41,6 @@ export const salaryBn = {
   peopleWithoutAccount: '%{count} জন, অ্যাকাউন্ট বা ওয়ালেট নেই',
   method: 'পরিশোধের মাধ্যম',
   date: 'তারিখ',
-  leaveIt: 'বাতিল',
   bankFile: 'ব্যাংকের ফাইল',
   net: 'হাতে পাবেন',
   line: 'কীসের জন্য',

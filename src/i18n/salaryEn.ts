@@ -39,7 +39,6 @@ export const salaryEn = {
   peopleWithoutAccount: '%{count} person without |||| %{count} people without',
   method: 'Paid through',
   date: 'Date',
-  leaveIt: 'Leave it',
   bankFile: 'Bank file',
   net: 'Net pay',
   line: 'What for',

@@ -45,8 +45,7 @@ export const VoidButton = ({ id, number }: Props) => {
           title={translate('certificates.voidTitle', { number })}
           body={translate('certificates.voidBody')}
           action={translate('certificates.void')}
-          error={voiding.error}
-          pending={voiding.isPending}
+          call={voiding}
           onSend={(reason) => voiding.mutate(reason)}
           onClose={() => (setAsking(false), voiding.reset())}
         />

@@ -81,8 +81,7 @@ export const ActionRow = ({ action, mine = false, readOnly = false, onEdit }: Pr
           title={translate('meetings.actions.dropTitle', { name: text })}
           body={translate('meetings.actions.dropHint')}
           action={translate('meetings.actions.drop')}
-          error={error}
-          pending={isPending}
+          call={{ error, isPending }}
           onSend={(reason) => set({ status: 'dropped', note: reason })}
           onClose={() => setDropping(false)}
         />

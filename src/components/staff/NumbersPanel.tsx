@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatInstant } from '../../i18n/locale.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { NotYet } from '../NotYet.tsx'
-import { CallDialog } from '../CallDialog.tsx'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { routes } from '../../shared/routes.ts'
 import type { StaffNumbers } from '../../shared/staff/staffNumberRoutes.ts'
 import type { HiddenNumber } from '../../shared/staff/staffNumbers.ts'
@@ -140,13 +140,13 @@ const Hidden = ({ kind, id, number, name, numbers, mayChange }: HiddenProps) => 
         )}
       </dd>
       {removing && (
-        <CallDialog
+        <ConfirmDialog
           title={translate('staffFile.removeTitle')}
           body={translate('staffFile.removeBody', { name, mask: mask ?? '' })}
-          confirm={translate('staffFile.remove')}
-          forever
+          action={translate('staffFile.remove')}
+          danger
           call={removal}
-          onConfirm={() => removal.mutate()}
+          onSend={() => removal.mutate()}
           onClose={() => (setRemoving(false), removal.reset())}
         />
       )}

@@ -162,8 +162,7 @@ export const SheetForm = ({ first, user }: Props) => {
           title={translate('attendance.lockedTitle')}
           body={translate('attendance.lockedBody')}
           action={translate('attendance.lockedSave')}
-          error={null}
-          pending={false}
+          call={{ error: null, isPending: false }}
           onSend={(reason) => {
             setAsking(false)
             want(reason)

@@ -32,8 +32,7 @@ const VoidDialog = ({ record, onClose }: Props) => {
       title={translate('invoices.voidTitle', { name: record.number })}
       body={translate('invoices.voidBody', { amount: formatMoney(record.total, language) })}
       action={translate('invoices.void')}
-      error={voiding.error}
-      pending={voiding.isPending}
+      call={voiding}
       onSend={(reason) => voiding.mutate(reason)}
       onClose={onClose}
     />

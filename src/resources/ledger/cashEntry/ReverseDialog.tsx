@@ -35,8 +35,7 @@ const ReverseDialog = ({ record, onClose }: Props) => {
       title={translate('books.reverseTitle', { name: String(record.code) })}
       body={translate('books.reverseBody', { amount: formatMoney(Number(record.amount), language) })}
       action={translate('books.reverse')}
-      error={reversal.error}
-      pending={reversal.isPending}
+      call={reversal}
       onSend={(reason) => reversal.mutate(reason)}
       onClose={onClose}
     >

@@ -139,8 +139,7 @@ const ReverseRepayment = ({ id, repayment, onClose }: ReverseProps) => {
       title={translate('salary.reverseTitle', { number: repayment.number })}
       body={translate('salary.reverseBody', { amount: formatMoney(repayment.amount, language) })}
       action={translate('salary.reverse')}
-      error={reversal.error}
-      pending={reversal.isPending}
+      call={reversal}
       onSend={(reason) => reversal.mutate(reason)}
       onClose={onClose}
     />

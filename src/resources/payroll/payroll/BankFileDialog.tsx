@@ -47,9 +47,7 @@ export const BankFileDialog = ({ run, month, onClose }: Props) => {
       title={translate('salary.bankFileTitle')}
       body={data ? paragraphs.join(' ') : translate('salary.bankFileBody')}
       action={translate('salary.bankFileTake')}
-      leave={translate('salary.leaveIt')}
-      error={loading.error ?? error}
-      pending={loading.isPending || (!data && !error)}
+      call={{ error: loading.error ?? error, isPending: loading.isPending || (!data && !error) }}
       disabled={data !== undefined && rows === 0}
       onSend={() => loading.mutate()}
       onClose={onClose}

@@ -156,7 +156,7 @@ export const PayingDialog = ({
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('salary.leaveIt')}</Button>
+          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
           <Button type="submit" variant="contained" loading={paying.isPending}>
             {action}
           </Button>

@@ -182,9 +182,7 @@ const Ways = ({ record, review }: { record: Payroll; review: PayrollReview }) =>
             smart_count: record.people - review.nothing,
           })}
           action={translate('salary.approve')}
-          leave={translate('salary.leaveIt')}
-          error={approving.error}
-          pending={approving.isPending}
+          call={approving}
           onSend={() => approving.mutate()}
           onClose={() => setOpen(null)}
         >

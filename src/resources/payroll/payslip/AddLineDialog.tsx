@@ -84,7 +84,7 @@ export const AddLineDialog = ({ at, failure, pending, onAdd, onClose }: Props) =
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('salary.leaveIt')}</Button>
+          <Button onClick={onClose}>{translate('actions.cancel')}</Button>
           <Button type="submit" variant="contained" loading={pending}>
             {translate('salary.addNow')}
           </Button>

@@ -152,9 +152,7 @@ const Decide = ({ record, chosen }: DecideProps) => {
           title={translate('leave.uncoveredTitle')}
           body={translate('leave.uncoveredBody', { smart_count: uncovered.sessions })}
           action={translate('leave.approveAnyway')}
-          leave={translate('leave.goBack')}
-          error={null}
-          pending={deciding.isPending}
+          call={{ error: null, isPending: deciding.isPending }}
           onSend={() => (setUncovered(null), deciding.mutate(uncovered.way))}
           onClose={() => setUncovered(null)}
         />

@@ -41,9 +41,7 @@ export const KioskCode = ({ of = oneself }: { of?: Person }) => {
           title={translate('clock.codeAsk')}
           body={translate('clock.codeAskHint')}
           action={translate('clock.codeMake')}
-          leave={translate('actions.cancel')}
-          error={error}
-          pending={isPending}
+          call={{ error, isPending }}
           onSend={() => mutate()}
           onClose={close}
         />

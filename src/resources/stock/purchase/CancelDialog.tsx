@@ -43,8 +43,7 @@ const CancelDialog = ({ record, onClose }: Props) => {
       }
       action={translate(some ? 'purchases.cancelRest' : 'purchases.cancel')}
       leave={translate('books.leaveIt')}
-      error={cancelling.error}
-      pending={cancelling.isPending}
+      call={cancelling}
       onSend={() => cancelling.mutate()}
       onClose={onClose}
     />

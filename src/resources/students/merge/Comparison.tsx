@@ -9,7 +9,7 @@ import { useEntity } from '../../../components/entityContext.ts'
 import { same } from '../../../components/record/formValues.ts'
 import type { MergePreview } from '../../../shared/students/mergeRoutes.ts'
 import { useLabel } from '../../../components/useLabel.ts'
-import { CallDialog } from '../../../components/CallDialog.tsx'
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { Facts, Panel } from '../../../components/Panel.tsx'
 import { mergeAddress, studentAddress } from './address.ts'
 import { FieldChoice } from './FieldChoice.tsx'
@@ -112,13 +112,13 @@ export const Comparison = ({ preview, reread }: Props) => {
         </Button>
       </footer>
       {asking && (
-        <CallDialog
+        <ConfirmDialog
           title={translate('merge.question', { name: own.name })}
           body={translate('merge.consequence', { name: own.name, other: other.name })}
-          confirm={translate('merge.merge')}
-          forever
+          action={translate('merge.merge')}
+          danger
           call={merging}
-          onConfirm={() => merging.mutate()}
+          onSend={() => merging.mutate()}
           onClose={() => (setAsking(false), merging.reset())}
         />
       )}

@@ -14,7 +14,7 @@ import { user } from '../../../../shared/access/user.ts'
 import { labelOf } from '../../../../shared/core/entity.ts'
 import { useMe } from '../me.ts'
 import { useViewAs } from '../useViewAs.ts'
-import { CallDialog } from '../../../../components/CallDialog.tsx'
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { OncePassword } from './OncePassword.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { useAccountCalls } from './useAccountCalls.ts'
@@ -78,32 +78,34 @@ const Actions = ({ record }: { record: RaRecord }) => {
           )}
         </Row>
         {asked === 'oneTime' && (
-          <CallDialog
+          <ConfirmDialog
             title={say('oneTimeTitle')}
             body={say('oneTimeBody')}
-            confirm={say('oneTimeConfirm')}
+            action={say('oneTimeConfirm')}
             call={oneTime}
-            onConfirm={() => oneTime.mutate()}
+            onSend={() => oneTime.mutate()}
             onClose={close}
           />
         )}
         {asked === 'otpOff' && (
-          <CallDialog
+          <ConfirmDialog
             title={say('otpOffTitle')}
             body={say('otpOffBody')}
-            confirm={say('otpOff')}
+            action={say('otpOff')}
+            danger
             call={otpOff}
-            onConfirm={() => otpOff.mutate()}
+            onSend={() => otpOff.mutate()}
             onClose={close}
           />
         )}
         {asked === 'deactivate' && (
-          <CallDialog
+          <ConfirmDialog
             title={say('deactivateTitle')}
             body={say('deactivateBody')}
-            confirm={say('deactivate')}
+            action={say('deactivate')}
+            danger
             call={setActive}
-            onConfirm={() => setActive.mutate(false)}
+            onSend={() => setActive.mutate(false)}
             onClose={close}
           />
         )}

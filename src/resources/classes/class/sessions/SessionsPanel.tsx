@@ -89,8 +89,7 @@ const SessionsPanel = ({ record }: { record: RaRecord }) => {
           title={translate('classes.sessions.callOffTitle', { when: when(open.session) })}
           body={translate('classes.sessions.callOffHint')}
           action={translate('classes.sessions.callOffNow')}
-          error={setting.error}
-          pending={setting.isPending}
+          call={setting}
           onSend={(reason) => setting.mutate({ session: open.session, status: 'cancelled', reason })}
           onClose={() => setOpen(null)}
         />

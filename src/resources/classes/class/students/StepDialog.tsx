@@ -56,8 +56,10 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
   })
   const shared = {
     title: translate(`roster.${step}Title`, { name }),
-    error: sending.error instanceof WentBack ? null : sending.error,
-    pending: sending.isPending,
+    call: {
+      error: sending.error instanceof WentBack ? null : sending.error,
+      isPending: sending.isPending,
+    },
     onClose,
   }
   if (step !== 'drop')
@@ -67,7 +69,6 @@ export const StepDialog = ({ step, member, requiredMinutes, onClose }: Props) =>
           {...shared}
           body={translate(`roster.${step}Body`, { hours: hours(member.minutes, requiredMinutes) })}
           action={translate(step === 'seat' ? 'roster.seat' : 'roster.completeNow')}
-          leave={translate('roster.leave')}
           onSend={() => sending.mutate('')}
         />
         {asking.dialog}

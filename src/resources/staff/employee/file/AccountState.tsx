@@ -75,8 +75,7 @@ export const AccountState = ({ account, left, leaving, kind, id, onClosed }: Pro
           body={say('closeBody')}
           action={say('closeAccount')}
           leave={say('keepAccount')}
-          error={closing.error}
-          pending={closing.isPending}
+          call={closing}
           onSend={() => closing.mutate()}
           onClose={() => {
             setAsked(false)

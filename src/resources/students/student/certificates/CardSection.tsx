@@ -64,8 +64,7 @@ export const CardSection = ({ record }: { record: RaRecord }) => {
           title={translate('cards.revokeTitle')}
           body={translate('cards.revokeBody')}
           action={translate('cards.revoke')}
-          error={revoking.error}
-          pending={revoking.isPending}
+          call={revoking}
           onSend={(reason) => revoking.mutate({ ...input, body: { reason } })}
           onClose={() => (setAsking(false), revoking.reset())}
         />

@@ -20,8 +20,7 @@ const OverrideDialog = ({ unmet, issuing, onClose }: Props) => {
       title={translate('certificates.overrideTitle')}
       body={translate('certificates.overrideBody', { unmet: unmetRules.join('; ') })}
       action={translate('certificates.issueAnyway')}
-      error={issuing.error}
-      pending={issuing.isPending}
+      call={issuing}
       onSend={(reason) => issuing.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />

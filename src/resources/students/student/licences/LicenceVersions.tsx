@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useRecordAccess } from '../../../../components/useRecordAccess.ts'
 import type { LicenceType } from '../../../../shared/licences/licence.ts'
 import { student as studentEntity } from '../../../../shared/students/student.ts'
-import { CallDialog } from '../../../../components/CallDialog.tsx'
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { LicenceVersion } from './LicenceVersion.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { useDeleteVersion } from './useDeleteVersion.ts'
@@ -74,12 +74,13 @@ export const LicenceVersions = ({ type, student, versions }: Props) => {
         <RenewDialog type={type} student={student} current={current} onClose={() => setRenewing(false)} />
       )}
       {asked && (
-        <CallDialog
+        <ConfirmDialog
           title={say('deleteTitle')}
           body={say('deleteBody', { type: name, name: asked.number ?? '' })}
-          confirm={translate('actions.delete')}
+          action={translate('actions.delete')}
+          danger
           call={removal}
-          onConfirm={() => removal.mutate(asked)}
+          onSend={() => removal.mutate(asked)}
           onClose={() => (setAsked(null), removal.reset())}
         />
       )}
