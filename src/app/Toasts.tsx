@@ -7,6 +7,7 @@ import {
   type NotificationPayload,
 } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { connection, onConnectionChange, onPartWaiting } from '../browser/connection.ts'
 import { onLanguageChange } from '../i18n/choice.ts'
 import { Toast } from './Toast.tsx'
@@ -38,6 +39,7 @@ export const Toasts = () => {
   const takeMutation = useTakeUndoableMutation()
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(0)
+  const host = useAudibleHost()
 
   useEffect(() => {
     if (notifications.length === 0) return
@@ -84,12 +86,25 @@ export const Toasts = () => {
     </CloseNotificationContext.Provider>
   )
 
-  return (
+  return createPortal(
     <Corner aria-label={translate('toast.region')} role="region">
       <div role="alert">{shown.filter(isLasting).map(draw)}</div>
       <div role="status">{shown.filter((one) => !isLasting(one)).map(draw)}</div>
-    </Corner>
+    </Corner>,
+    host,
   )
+}
+
+/** An element beside the app that stays audible: an open dialog hides all others from screen readers. */
+function useAudibleHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.append(host)
+    const hiding = new MutationObserver(() => host.removeAttribute('aria-hidden'))
+    hiding.observe(host, { attributeFilter: ['aria-hidden'] })
+    return () => (hiding.disconnect(), host.remove())
+  }, [host])
+  return host
 }
 
 const Corner = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, useNotify } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,6 +38,30 @@ describe('a toast', () => {
     localStorage.clear()
     // Time that goes on by itself would have its share in five seconds.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+
+  test('is heard while a dialog is open, which hides the rest of the page from screen readers', async () => {
+    vi.useRealTimers()
+    const i18nProvider = strictI18n(await loadI18nProvider())
+    const Asking = () => {
+      const notify = useNotify()
+      return (
+        <Dialog open>
+          <button onClick={() => notify(said, { type: 'success' })}>speak</button>
+        </Dialog>
+      )
+    }
+    render(
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <h1>The page</h1>
+        <Asking />
+        <Toasts />
+      </CoreAdminContext>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'speak' }))
+    const hidden = (element: HTMLElement) => element.closest('[aria-hidden=true]') !== null
+    await waitFor(() => expect([screen.getByText(said)].map(hidden)).toEqual([false]))
+    expect(hidden(screen.getByText('The page'))).toBe(true)
   })
 
   test('goes by itself after five seconds', async () => {

@@ -13,12 +13,13 @@ import { Client } from '../support/client.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { follow, stepsOf } from '../support/followPage.ts'
 
-/** docs/adding-a-resource.md, followed step by step in a copy of the repository. */
+/** The guides of docs/, followed step by step, one after the other, in a copy of the repository. */
+const guides = ['adding-a-resource.md', 'adding-a-field.md', 'adding-an-action.md']
 const root = join(import.meta.dirname, '..', '..')
 const password = 'a-very-good-password-7'
 
 let copy: string
-let steps: ReturnType<typeof stepsOf>
+const steps: ReturnType<typeof stepsOf> = []
 let database: FreshDatabase
 let server: ChildProcess
 let browser: Browser
@@ -38,11 +39,14 @@ beforeAll(async () => {
     .filter((file) => existsSync(join(root, file)))
   for (const file of needed) await cp(join(root, file), join(copy, file), { recursive: true, force: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const migrations = (await readdir(join(copy, 'migrations'))).toSorted()
-  const next = String(Number(migrations.at(-1)?.slice(0, 4)) + 1).padStart(4, '0')
-  const page = await readFile(join(root, 'docs', 'adding-a-resource.md'), 'utf8')
-  steps = stepsOf(page.replaceAll('NNNN_', `${next}_`))
-  await follow(copy, steps)
+  for (const guide of guides) {
+    const migrations = (await readdir(join(copy, 'migrations'))).toSorted()
+    const next = String(Number(migrations.at(-1)?.slice(0, 4)) + 1).padStart(4, '0')
+    const page = await readFile(join(root, 'docs', guide), 'utf8')
+    const own = stepsOf(page.replaceAll('NNNN_', `${next}_`))
+    await follow(copy, own)
+    steps.push(...own)
+  }
 }, 60_000)
 
 afterAll(async () => {
@@ -75,7 +79,7 @@ test('style, lint and types hold', () => {
 /** A file that walks the kinds of records reads one of the lists that they stand in. */
 const registries = /\/(shared\/(entities|routes)|resources\/index|support\/(minimal|school))\.ts'/
 
-test('its own test passes, and every walk over the kinds where it comes to this one', async () => {
+test('their own tests pass, and every walk over the kinds where it comes to these', async () => {
   const files = (await readdir(join(copy, 'tests'), { recursive: true }))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join('tests', file))
@@ -85,13 +89,14 @@ test('its own test passes, and every walk over the kinds where it comes to this 
   const walks = files.filter((_, n) => reading[n])
   expect(walks).toContain(join('tests', 'server', 'access', 'massAssignment.test.ts'))
   // Of the others no test runs, and so no server starts: what they cost is their imports.
-  run('vitest/vitest.mjs', ['run', ...walks, '-t', 'lighthouse'])
+  run('vitest/vitest.mjs', ['run', ...walks, '-t', 'lighthouse|supplier'])
   // These have no test of each kind alone, and take a moment.
-  const whole = ['tests/shared', 'tests/views/pageTitle.test.ts', 'tests/server/ruleBook.test.ts']
+  const own = ['tests/server/supplierRetire.test.ts', 'tests/server/columns.test.ts']
+  const whole = [...own, 'tests/shared', 'tests/views/pageTitle.test.ts', 'tests/server/ruleBook.test.ts']
   run('vitest/vitest.mjs', ['run', ...whole])
 }, 600_000)
 
-test('the server starts, and speaks of lighthouses with the unmodified ra-data-simple-rest', async () => {
+test('the server starts, and speaks of lighthouses with the unmodified ra-data-simple-rest; a supplier has a tax number', async () => {
   run('vite/bin/vite.js', ['build', '--logLevel', 'error'])
   database = await freshDatabase({ migrated: false })
   client = new Client(await started())
@@ -140,6 +145,13 @@ test('the server starts, and speaks of lighthouses with the unmodified ra-data-s
   expect(moved.data.ticket).toBe(1500)
   await provider.delete('lighthouse', { id: light.data.id, previousData: moved.data })
   expect((await provider.getList('lighthouse', { ...list, filter: {} })).total).toBe(1)
+
+  await provider.create('supplier', { data: { name: 'Boi Ghor', taxNumber: 'bin ১২' } })
+  const twice = provider.create('supplier', { data: { name: 'Another', taxNumber: 'BIN 12' } })
+  await expect(twice).rejects.toMatchObject({
+    status: 409,
+    body: { errors: { taxNumber: expect.any(String) } },
+  })
 }, 120_000)
 
 test('who sees no branches adds one by hand in the own one, filters for it and deletes it, and is told so', async () => {
@@ -150,7 +162,7 @@ test('who sees no branches adds one by hand in the own one, filters for it and d
     lastName: 'Mia',
     role: 'employee',
     branch,
-    permissions: { inventory: { view: true, create: true, delete: true } },
+    permissions: { inventory: { view: true, create: true, update: true, delete: true } },
     password,
   })
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -189,6 +201,20 @@ test('who sees no branches adds one by hand in the own one, filters for it and d
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('status').getByText('Patenga was deleted.').waitFor()
 }, 120_000)
+
+test('a supplier gets its tax number in the form, and is put out of use by its button', async () => {
+  const page = browser.contexts()[0]!.pages()[0]!
+  await page.goto('/admin/supplier')
+  await page.getByRole('row', { name: 'Boi Ghor' }).getByRole('link', { name: 'Boi Ghor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tax number').waitFor()
+  expect(await dialog.getByLabel('Tax number').inputValue()).toBe('bin 12')
+  await dialog.getByRole('button', { name: 'Put out of use' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put out of use' }).click()
+  await page.getByRole('status').getByText('The supplier is out of use').waitFor()
+  const { body } = await client.get('/api/supplier?filter={"active":false}')
+  expect(body).toMatchObject([{ name: 'Boi Ghor' }])
+}, 60_000)
 
 /** The copy's server, listening. */
 async function started(): Promise<string> {
