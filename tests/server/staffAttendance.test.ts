@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, instantAt, today, weekdayOf } from '../../src/shared/core/dates.ts'
-import type { Marked, Standing } from '../../src/shared/staff/staffAttendanceRoutes.ts'
+import type { Marked, Standing } from '../../src/shared/staff/staffAttendanceReplies.ts'
 import {
   aShift,
   assign,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import type { StaffMonth } from '../../src/shared/staff/staffAttendanceRoutes.ts'
+import type { StaffMonth } from '../../src/shared/staff/staffAttendanceReplies.ts'
 import { dayStatuses } from '../../src/shared/staff/staffAttendance.ts'
 import { addDays, instantAt, today } from '../../src/shared/core/dates.ts'
 import { reader } from '../../src/server/core/db/transaction.ts'

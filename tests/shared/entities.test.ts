@@ -12,7 +12,8 @@ import {
   recordSchema,
   updateSchema,
 } from '../../src/shared/core/entity.ts'
-import { type Field, schedule } from '../../src/shared/core/field.ts'
+import { type Field } from '../../src/shared/core/field.ts'
+import { schedule } from '../../src/shared/core/compoundFields.ts'
 import { sortFields } from '../../src/shared/core/listing.ts'
 import { explainAll } from '../../src/shared/core/messages.ts'
 import { minimal as minimalOf } from '../support/minimal.ts'

@@ -1,7 +1,7 @@
 /** People who come and go, by a clock that the tests set. Made when a test file imports it, as the school is. */
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { addDays, instantAt, today, weekdayOf } from '../../src/shared/core/dates.ts'
-import type { Marked } from '../../src/shared/staff/staffAttendanceRoutes.ts'
+import type { Marked } from '../../src/shared/staff/staffAttendanceReplies.ts'
 import type { Client } from './client.ts'
 import { anwar, office } from './leaveSchool.ts'
 import { admin, jamaica, type Row, server } from './school.ts'

@@ -90,11 +90,7 @@ const Calendar = ({ person }: { person: string }) => {
   })
 
   const days = useRef<HTMLElement>(null)
-  const onFocus = useEntryFocus(days, {
-    entries,
-    address: reportQuery.to,
-    isDialogOpen: Boolean(reportQuery.entry || more || moving || cancelling || making),
-  })
+  const onFocus = useEntryFocus(days)
 
   const onOpen = useEvent((id: string) => reportQuery.set({ entry: id }))
   const onDay = useEvent((day: string) => reportQuery.setView('day', day))

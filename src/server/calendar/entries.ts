@@ -5,45 +5,24 @@ import { addDays } from '../../shared/core/dates.ts'
 import { classSession } from '../../shared/classes/classSession.ts'
 import { credential } from '../../shared/staff/credential.ts'
 import { holiday } from '../../shared/school/holiday.ts'
-import type { Entity } from '../../shared/core/entity.ts'
 import { leave } from '../../shared/staff/leave.ts'
 import { licenceFields, type LicenceType } from '../../shared/licences/licence.ts'
-import { meeting } from '../../shared/meetings/meeting.ts'
 import { student } from '../../shared/students/student.ts'
 import type { Context } from '../core/context.ts'
 import { together } from '../core/db/transaction.ts'
 import { columnOf, valueOf } from '../core/records/columns.ts'
-import { isSharedWithoutBranch, type Scoped, scopeOf } from '../core/records/scope.ts'
-import { Where } from '../core/records/sql.ts'
-import { beginsBefore, exceptionsColumn } from '../classes/schedule/exceptions.ts'
-import type { DrawnMeeting } from '../meetings/meetingEvent.ts'
 import { zoneOf } from '../core/records/zone.ts'
-import { seriesTimes } from '../classes/schedule/series.ts'
 import { moment } from '../core/records/moment.ts'
+import { type EntriesQuery, type EntrySearch, emptyDetails, type Reader, within } from './entryParts.ts'
+import { meetings } from './meetingEntries.ts'
 import { clashesWithin } from '../classes/schedule/clashMarks.ts'
 
-type Reader = Scoped & Parameters<typeof can>[0]
-
-export interface EntriesQuery {
-  /** First and last requested day, inclusive. */
-  from: string
-  to: string
-  branch?: string | undefined
-}
-
-interface Asking extends EntriesQuery {
-  context: Pick<Context, 'tx'>
-  user: Reader
-  /** Time zone of days for entries without a branch. */
-  zone: string
-}
-
-const kinds: Partial<Record<CalendarKind, (asking: Asking) => Promise<CalendarEntry[]>>> = {
+const kinds: Partial<Record<CalendarKind, (search: EntrySearch) => Promise<CalendarEntry[]>>> = {
   session: sessions,
   meeting: meetings,
   holiday: holidays,
-  dmv_expiry: (asking) => expiries(asking, 'dmv'),
-  tlc_expiry: (asking) => expiries(asking, 'tlc'),
+  dmv_expiry: (search) => expiries(search, 'dmv'),
+  tlc_expiry: (search) => expiries(search, 'tlc'),
   staff_expiry: staffExpiries,
   leave: leaves,
 }
@@ -82,35 +61,10 @@ export async function entriesOf(
 /** By their signs: there may be thousands, and `localeCompare` takes as long as reading them from the database. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Limits an entity to the requested branch and to what the user may see. */
-function within(entity: Entity, { user, branch }: Asking): Where {
-  const where = new Where()
-  where.within(scopeOf(user, entity))
-  const column = `t.${columnOf(entity, entity.branchField ?? '')}`
-  const shared = isSharedWithoutBranch(entity) ? ` or ${column} is null` : ''
-  if (branch) where.conditions.push(`(${column} = ${where.bind(branch)}${shared})`)
-  return where
-}
-
-const nothingMore = {
-  class: null,
-  colour: null,
-  place: null,
-  teacher: null,
-  teacherName: null,
-  status: null,
-  reason: null,
-  recurring: false,
-  at: null,
-  changed: null,
-  clashes: [],
-  paper: null,
-}
-
-async function sessions(asking: Asking): Promise<CalendarEntry[]> {
-  const where = within(classSession, asking)
-  where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
-  const entries = asking.context.tx.query<Omit<CalendarEntry, 'clashes' | 'paper'>>(
+async function sessions(search: EntrySearch): Promise<CalendarEntry[]> {
+  const where = within(classSession, search)
+  where.conditions.push(`t.date between ${where.bind(search.from)} and ${where.bind(search.to)}`)
+  const entries = search.context.tx.query<Omit<CalendarEntry, 'clashes' | 'paper'>>(
     `select 'session-' || t.id as id, 'session' as kind, c.name as title, ${moment('t.starts_at')} as start,
        ${moment('t.ends_at')} as "end", false as "allDay", to_char(t.date, 'YYYY-MM-DD"T"') || t.start_time as "localStart",
        to_char(t.date, 'YYYY-MM-DD"T"') || t.end_time as "localEnd", b.timezone as zone, t.id as "recordId", t.branch_id as branch,
@@ -121,14 +75,14 @@ async function sessions(asking: Asking): Promise<CalendarEntry[]> {
      ${where.toString()}`,
     where.values,
   )
-  const [rows, clashes] = await together(entries, clashesWithin(asking.context, asking.from, asking.to))
+  const [rows, clashes] = await together(entries, clashesWithin(search.context, search.from, search.to))
   return rows.map((entry) => ({ ...entry, clashes: clashes.get(entry.recordId) ?? [], paper: null }))
 }
 
-async function holidays(asking: Asking): Promise<CalendarEntry[]> {
-  const where = within(holiday, asking)
-  where.conditions.push(`t.date between ${where.bind(asking.from)} and ${where.bind(asking.to)}`)
-  const rows = await asking.context.tx.query<{
+async function holidays(search: EntrySearch): Promise<CalendarEntry[]> {
+  const where = within(holiday, search)
+  where.conditions.push(`t.date between ${where.bind(search.from)} and ${where.bind(search.to)}`)
+  const rows = await search.context.tx.query<{
     _id: string
     date: string
     name: string
@@ -140,19 +94,19 @@ async function holidays(asking: Asking): Promise<CalendarEntry[]> {
      from holiday t left join branch b on b.id = t.branch_id ${where.toString()}`,
     where.values,
   )
-  return rows.map((row) => wholeDay('holiday', { ...row, zone: row.zone ?? asking.zone }))
+  return rows.map((row) => wholeDay('holiday', { ...row, zone: row.zone ?? search.zone }))
 }
 
 /** Expiring licences of current students; nobody renews for those who left. */
-async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntry[]> {
-  if (!can(asking.user, 'student', 'view')) return []
-  const where = within(student, asking)
+async function expiries(search: EntrySearch, type: LicenceType): Promise<CalendarEntry[]> {
+  if (!can(search.user, 'student', 'view')) return []
+  const where = within(student, search)
   const column = `t.${columnOf(student, licenceFields[type].expiresOn)}`
   where.conditions.push(
-    `${column} between ${where.bind(asking.from)} and ${where.bind(asking.to)}`,
+    `${column} between ${where.bind(search.from)} and ${where.bind(search.to)}`,
     `t.status <> 'dropped'`,
   )
-  const rows = await asking.context.tx.query<Day>(
+  const rows = await search.context.tx.query<Day>(
     `select t.id as "_id", ${column} as date, t.first_name || ' ' || t.last_name as name, t.branch_id as branch,
        b.name as "branchName", coalesce(b.timezone, c.timezone) as zone
      from student t left join branch b on b.id = t.branch_id cross join setting c ${where.toString()} order by ${column}, t.id limit 2000`,
@@ -162,13 +116,13 @@ async function expiries(asking: Asking, type: LicenceType): Promise<CalendarEntr
 }
 
 /** Expiring credentials without a later one of the same kind. */
-async function staffExpiries(asking: Asking): Promise<CalendarEntry[]> {
-  const where = within(credential, asking)
+async function staffExpiries(search: EntrySearch): Promise<CalendarEntry[]> {
+  const where = within(credential, search)
   where.conditions.push(
-    `t.expires_on between ${where.bind(asking.from)} and ${where.bind(asking.to)}`,
+    `t.expires_on between ${where.bind(search.from)} and ${where.bind(search.to)}`,
     `${valueOf(credential, 'state')} <> 'past'`,
   )
-  const rows = await asking.context.tx.query<Day & { paper: string | null }>(
+  const rows = await search.context.tx.query<Day & { paper: string | null }>(
     `select t.id as "_id", t.expires_on as date, ${valueOf(credential, 'person')} as name, t.branch_id as branch,
        b.name as "branchName", b.timezone as zone, case when t.kind = 'other' then t.title else t.kind end as paper
      from staff_credential t join branch b on b.id = t.branch_id ${where.toString()} order by t.expires_on, t.id limit 2000`,
@@ -184,14 +138,14 @@ interface LeaveRow extends Day {
 }
 
 /** Approved and requested leave, without kind and reason, which are private. */
-async function leaves(asking: Asking): Promise<CalendarEntry[]> {
-  const where = within(leave, asking)
+async function leaves(search: EntrySearch): Promise<CalendarEntry[]> {
+  const where = within(leave, search)
   where.conditions.push(
     `t.status in ('approved', 'requested')`,
-    `t.from_date <= ${where.bind(asking.to)}`,
-    `t.to_date >= ${where.bind(asking.from)}`,
+    `t.from_date <= ${where.bind(search.to)}`,
+    `t.to_date >= ${where.bind(search.from)}`,
   )
-  const rows = await asking.context.tx.query<LeaveRow & Record<string, unknown>>(
+  const rows = await search.context.tx.query<LeaveRow & Record<string, unknown>>(
     `select t.id as "_id", t.from_date as date, t.to_date as "to", t.from_half or t.to_half as half, t.status,
        ${valueOf(leave, 'person')} as name, t.branch_id as branch, b.name as "branchName", b.timezone as zone
      from staff_leave t join branch b on b.id = t.branch_id ${where.toString()} order by t.from_date, t.id limit 2000`,
@@ -239,83 +193,5 @@ const wholeDay = (kind: CalendarKind, { _id, date, name, branch, branchName, zon
   recordId: _id,
   branch,
   branchName,
-  ...nothingMore,
+  ...emptyDetails,
 })
-
-interface MeetingRow extends DrawnMeeting {
-  branch: string | null
-  branchName: string | null
-}
-type Dated = MeetingRow & {
-  /** The requested days as moments. */
-  begins: string
-  ends: string
-}
-
-/** Meetings and series with an occurrence in the requested days. */
-export async function meetingsOf(
-  context: Pick<Context, 'tx'>,
-  user: Reader,
-  query: EntriesQuery,
-): Promise<MeetingRow[]> {
-  const zone = await zoneOf(context.tx, query.branch ?? user.branch?._id ?? null)
-  return meetingRows({ ...query, context, user, zone })
-}
-
-async function meetings(asking: Asking): Promise<CalendarEntry[]> {
-  const each = await Promise.all(
-    (await meetingRows(asking)).map(async ({ begins, ends, ...row }) =>
-      (await seriesTimes(row, row.zone, begins, ends)).map((when) => onDay(row, when)),
-    ),
-  )
-  return each.flat()
-}
-
-function meetingRows(asking: Asking): Promise<Dated[]> {
-  const where = within(meeting, asking)
-  const [zone, from, to] = [where.bind(asking.zone), where.bind(asking.from), where.bind(asking.to)]
-  const begins = `(${from}::date)::timestamp at time zone ${zone}`
-  const ends = `(${to}::date + 1)::timestamp at time zone ${zone}`
-  where.conditions.push(beginsBefore('t', ends), `(t.series_end_at is null or t.series_end_at > ${begins})`)
-  return asking.context.tx.query<Dated>(
-    `select t.id as "_id", t.title, t.status, t.sequence, ${moment('t.start_at')} as start, ${moment('t.end_at')} as "end", t.recurrence,
-       ${exceptionsColumn('t')}, t.branch_id as branch, b.name as "branchName", t.place, coalesce(b.timezone, ${zone}) as zone, ${moment(`(${begins})`)} as begins,
-       ${moment(`(${ends})`)} as ends
-     from meeting t left join branch b on b.id = t.branch_id ${where.toString()}`,
-    where.values,
-  )
-}
-
-const onDay = (
-  { _id, title, start: first, branch, branchName, place, zone, recurrence, status }: MeetingRow,
-  { at, start, end, off, moved, reason }: Awaited<ReturnType<typeof seriesTimes>>[number],
-): CalendarEntry => ({
-  id:
-    // Identified by the time of the rule, so that moving the day keeps the id.
-    at === first ? `meeting-${_id}` : `meeting-${_id}-${at.replace(/\D/g, '').slice(0, 12)}`,
-  kind: 'meeting',
-  title,
-  start,
-  end,
-  allDay: false,
-  localStart: localOf(start, zone),
-  localEnd: localOf(end, zone),
-  zone,
-  recordId: _id,
-  branch,
-  branchName,
-  ...nothingMore,
-  place,
-  status: off ? 'cancelled' : status,
-  reason,
-  recurring: recurrence !== null,
-  at: recurrence === null ? null : at,
-  changed: off ? (status === 'cancelled' ? null : 'off') : moved ? 'moved' : null,
-})
-
-/** `YYYY-MM-DDTHH:mm` by the clock of a zone. */
-const localOf = (moment: string, zone: string): string =>
-  Temporal.Instant.from(moment)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })

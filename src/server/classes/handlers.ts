@@ -12,7 +12,7 @@ import { freeSlots } from './schedule/free.ts'
 import { weeklyOffers } from './schedule/weeklyFree.ts'
 import { lackingTeachers } from './schedule/teacherPapers.ts'
 import { upcomingClasses } from './schedule/upcoming.ts'
-import { lockRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

@@ -6,7 +6,7 @@ import { Invalid } from '../core/failure.ts'
 import { find } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { affectedSessions, settleSessions } from './schedule/holidaySessions.ts'
-import { missing } from '../core/http/crud.ts'
+import { missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

@@ -9,7 +9,7 @@ import { withinDays } from './renewal.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { freeSeat, openClasses } from '../classes/seats.ts'
-import { lockRecord, missing } from '../core/http/crud.ts'
+import { lockRecord, missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

@@ -21,7 +21,7 @@ import { paperWords } from '../core/documents/words/index.ts'
 import { noteReading } from '../core/files/readings.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { missing } from '../core/http/crud.ts'
+import { missing } from '../core/http/lockRecord.ts'
 import type { Handler, Reply } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 

@@ -13,7 +13,7 @@ import type { PayLine } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { maskedNumbers, numbersOf } from '../staff/numbers/numbers.ts'
-import { missing } from '../core/http/crud.ts'
+import { missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 

@@ -2,7 +2,7 @@
 import { adjustment, type AdjustmentStatus } from '../../shared/stock/adjustment.ts'
 import type { Context } from '../core/context.ts'
 import { Conflict, Failure } from '../core/failure.ts'
-import { lockRecord, refuseStale } from '../core/http/crud.ts'
+import { lockRecord, refuseStale } from '../core/http/lockRecord.ts'
 import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { type Stored, update } from '../core/records/repository.ts'
 import { moveLines, type Moving, postMoved } from './adjustment.ts'

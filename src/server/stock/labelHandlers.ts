@@ -5,7 +5,7 @@ import { print } from '../core/documents/paper.ts'
 import { type PrintedProduct, productLabelPaper } from './labelPaper.ts'
 import { Invalid } from '../core/failure.ts'
 import { findMany } from '../core/records/pages.ts'
-import { missing } from '../core/http/crud.ts'
+import { missing } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes, ServerParts } from '../core/http/serverParts.ts'
 

@@ -5,7 +5,7 @@ import { cancel, pay, receive } from './purchaseRules.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { whereOf } from '../core/records/sql.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
-import { lockRecord } from '../core/http/crud.ts'
+import { lockRecord } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

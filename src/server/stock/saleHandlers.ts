@@ -6,7 +6,7 @@ import { statementScope } from '../ledger/statementScope.ts'
 import { salesReport, soldLines } from './salesReport.ts'
 import { returnGoods } from './saleReturn.ts'
 import { answerRecord } from '../core/http/answerRecord.ts'
-import { lockRecord } from '../core/http/crud.ts'
+import { lockRecord } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

@@ -9,7 +9,7 @@ import { choosable, merge as join, moving, sideOf } from './merge.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import { fieldsOf } from '../core/records/noted.ts'
 import { scopeOf } from '../core/records/scope.ts'
-import { lockRecord, missing, refuseStale } from '../core/http/crud.ts'
+import { lockRecord, missing, refuseStale } from '../core/http/lockRecord.ts'
 import type { Handler } from '../core/http/handler.ts'
 import type { Routes } from '../core/http/serverParts.ts'
 

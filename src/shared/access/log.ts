@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, instant, kept, object, ref, text } from '../core/field.ts'
+import { bool, choice, instant, kept, ref, text } from '../core/field.ts'
+import { object } from '../core/compoundFields.ts'
 
 /** The kinds of logged action. */
 export const logActions = [

@@ -1,6 +1,7 @@
 import { roles } from '../core/access.ts'
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, code, email, file, instant, permissions, ref, secret, text } from '../core/field.ts'
+import { bool, choice, code, email, file, instant, ref, secret, text } from '../core/field.ts'
+import { permissions } from '../core/compoundFields.ts'
 import { languages, newPassword } from '../core/user.ts'
 
 /** Users: who can sign in, and their permissions. */

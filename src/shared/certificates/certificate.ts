@@ -1,6 +1,7 @@
 import { certificateRules } from './requirements.ts'
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, int, kept, ref, several, text } from '../core/field.ts'
+import { choice, code, day, int, kept, ref, text } from '../core/field.ts'
+import { several } from '../core/compoundFields.ts'
 import { languages } from '../core/user.ts'
 
 export const certificateStatuses = ['valid', 'void'] as const

@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, day, int, money, ref, schedule, text } from '../core/field.ts'
+import { choice, day, int, money, ref, text } from '../core/field.ts'
+import { schedule } from '../core/compoundFields.ts'
 
 export const classStatuses = ['planned', 'running', 'finished', 'cancelled'] as const
 export type ClassStatus = (typeof classStatuses)[number]

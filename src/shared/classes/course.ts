@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, code, int, money, ref, several, text } from '../core/field.ts'
+import { bool, choice, code, int, money, ref, text } from '../core/field.ts'
+import { several } from '../core/compoundFields.ts'
 import { lineItems } from '../core/lineItems.ts'
 import { askedPapers } from '../students/papers.ts'
 import { teacherPapers } from '../staff/credential.ts'

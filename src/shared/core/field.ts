@@ -3,11 +3,10 @@
  * lists can sort by it.
  */
 import { z } from 'zod'
-import { areas, flags, type Permissions } from './access.ts'
 import { isDay, isTimeZone, parseInstant, today } from './dates.ts'
 import { isId } from './ids.ts'
 import { isRecurrence, tidyRecurrence } from './recurrence.ts'
-import { overlapping, type Slot, slotSchema, timeSchema } from './schedule.ts'
+import { timeSchema } from './schedule.ts'
 import { asciiDigits, hasControlCharacters, tidy } from './text.ts'
 
 export const fileTypes = [
@@ -74,7 +73,7 @@ export interface Field<T = unknown> {
   multiline?: boolean
 }
 
-interface Options<T> {
+export interface Options<T> {
   required?: boolean
   readOnly?: boolean
   search?: Field['search']
@@ -82,7 +81,7 @@ interface Options<T> {
   initial?: T
 }
 
-function field<T>(
+export function field<T>(
   kind: Kind,
   schema: z.ZodType<T>,
   options: Options<T>,
@@ -102,7 +101,7 @@ function field<T>(
 }
 
 /** Null clears an optional field; forms send the empty string, which means the same. */
-function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodType<T | null> {
+export function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodType<T | null> {
   return required ? schema : z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
@@ -114,7 +113,7 @@ const lines = (max: number) =>
     .max(max)
     .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
 
-const line = (max: number) =>
+export const line = (max: number) =>
   lines(max).refine((text) => !/[\t\r\n]/.test(text), 'validation.controlCharacters')
 
 export function text(max: number, options: Options<string | null> & { multiline?: boolean } = {}) {
@@ -273,65 +272,6 @@ export function secret(schema: z.ZodType<string>) {
   return { ...made, secret: true as const }
 }
 
-const flagsOf = z.strictObject(
-  Object.fromEntries(flags.map((flag) => [flag, z.boolean().optional()])) as Record<
-    (typeof flags)[number],
-    z.ZodOptional<z.ZodBoolean>
-  >,
-)
-
-/** Permission flags by area. */
-export function permissions() {
-  const schema = z.strictObject(
-    Object.fromEntries(areas.map((area) => [area, flagsOf.optional()])),
-  ) as z.ZodType<Permissions>
-  return field('object', schema, { sortable: false, initial: {} })
-}
-
-/** A list, never null; null clears it. Forms send the items separated by commas. */
-function listOf(item: z.ZodType<string>, max: number): z.ZodType<string[]> {
-  const split = (value: unknown): unknown => {
-    if (value === null) return []
-    return typeof value === 'string' ? value.split(/[,،]/).filter((part) => part.trim() !== '') : value
-  }
-  const list = z
-    .array(item)
-    .max(max)
-    .overwrite((items) => [...new Set(items)])
-  return z.preprocess(split, list)
-}
-
-/** References to several records of one kind. */
-export function refs(target: string, options: { max?: number } = {}) {
-  const made = field('refs', listOf(idSchema, options.max ?? 100), { sortable: false, initial: [] })
-  return { ...made, kind: 'refs' as const, target }
-}
-
-/** Free-text tags. */
-export function tags(max: number, options: Pick<Options<string[]>, 'search'> = {}) {
-  const word = line(max).min(1, 'validation.required')
-  return field('tags', listOf(word, 30), { ...options, initial: [] })
-}
-
-/** Weekly time slots in the branch's time zone. */
-export function schedule() {
-  const slots = z
-    .array(slotSchema)
-    .max(50)
-    .superRefine((list, context) => {
-      for (const index of overlapping(list))
-        context.addIssue({ code: 'custom', path: [index, 'start'], message: 'validation.slotsOverlap' })
-    })
-    .overwrite((list) =>
-      list.toSorted((one, other) => one.weekday - other.weekday || one.start.localeCompare(other.start)),
-    )
-  const schema = z.preprocess<unknown, z.ZodType<Slot[]>>(
-    (value) => (value === null || value === '' ? [] : value),
-    slots,
-  )
-  return field('schedule', schema, { sortable: false, initial: [] })
-}
-
 /** A recurrence rule: an RRULE of RFC 5545. */
 export function recurrence() {
   const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
@@ -346,57 +286,10 @@ export function file(fileType: FileType) {
   return field('file', z.string().nullable(), { readOnly: true, sortable: false }, { fileType })
 }
 
-/** Days of the week, 0 for Sunday to 6. */
-export function weekdays(options: Options<number[] | null> = {}) {
-  const schema = z
-    .array(z.int().min(0).max(6))
-    .max(7)
-    .overwrite((days) => [...new Set(days)].sort())
-  return field('weekdays', schema.nullable(), { ...options, sortable: false })
-}
-
 export function timeZone(options: Options<string | null> = {}) {
   return field(
     'text',
     orNull<string>(z.string().overwrite(tidy).refine(isTimeZone, 'validation.timeZone'), options.required),
     options,
   )
-}
-
-/** A nested object, stored as JSON. */
-export function object<S extends Record<string, Field>>(fields: S, options: Options<null> = {}) {
-  const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, inner]) => [
-      name,
-      inner.required ? inner.schema : inner.schema.optional(),
-    ]),
-  )
-  const schema = z.strictObject(shape) as z.ZodType<{
-    [K in keyof S]?: S[K] extends Field<infer T> ? T : never
-  }>
-  const more = Object.keys(fields).length > 0 ? { inner: fields } : {}
-  return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false }, more)
-}
-
-/** Integers in descending order. */
-export function intList({ min, max }: { min: number; max: number }) {
-  const schema = z
-    .array(z.int().min(min).max(max))
-    .max(20)
-    .overwrite((list) => [...new Set(list)].toSorted((one, other) => other - one))
-  return field('ints', schema, { sortable: false, initial: [] })
-}
-
-/** Read-only texts computed by the server. */
-export function derivedField() {
-  return field('tags', listOf(z.string(), 1000), { readOnly: true, sortable: false })
-}
-
-/** Any number of the choices. */
-export function several<const C extends readonly [string, ...string[]]>(choices: C) {
-  const schema = z
-    .array(z.enum(choices))
-    .max(choices.length)
-    .overwrite((list) => [...new Set(list)])
-  return field('tags', schema as z.ZodType<C[number][]>, { sortable: false, initial: [] }, { choices })
 }

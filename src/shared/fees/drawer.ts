@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, instant, kept, money, object, ref, text } from '../core/field.ts'
+import { choice, code, instant, kept, money, ref, text } from '../core/field.ts'
+import { object } from '../core/compoundFields.ts'
 import { lineItems } from '../core/lineItems.ts'
 
 export const drawerStatuses = ['open', 'closed'] as const

@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, instant, int, recurrence, ref, refs, text, derivedField } from '../core/field.ts'
+import { bool, choice, instant, int, recurrence, ref, text } from '../core/field.ts'
+import { refs, derivedField } from '../core/compoundFields.ts'
 import { mailboxes } from '../core/mailbox.ts'
 
 export const meetingStatuses = ['scheduled', 'held', 'cancelled'] as const

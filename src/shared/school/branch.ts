@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, code, email, phone, ref, text, timeZone, weekdays } from '../core/field.ts'
+import { bool, code, email, phone, ref, text, timeZone } from '../core/field.ts'
+import { weekdays } from '../core/compoundFields.ts'
 
 /** A place where the school teaches; most other records belong to one. */
 export const branch = defineEntity({

@@ -1,7 +1,8 @@
 import { roles } from '../core/access.ts'
 import { dateFormats } from '../core/dates.ts'
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, file, int, intList, money, several, text, timeZone } from '../core/field.ts'
+import { choice, code, day, file, int, money, text, timeZone } from '../core/field.ts'
+import { intList, several } from '../core/compoundFields.ts'
 import { askedPapers } from '../students/papers.ts'
 import { languages } from '../core/user.ts'
 

@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { day, money, tags } from '../core/field.ts'
+import { day, money } from '../core/field.ts'
+import { tags } from '../core/compoundFields.ts'
 import { staffPerson, staffState } from './staff.ts'
 
 export const teacher = defineEntity({

@@ -1,5 +1,6 @@
 import { defineEntity } from '../core/entity.ts'
-import { choice, code, day, email, money, object, phone, ref, text } from '../core/field.ts'
+import { choice, code, day, email, money, phone, ref, text } from '../core/field.ts'
+import { object } from '../core/compoundFields.ts'
 
 export const studentStatuses = ['enquiry', 'enrolled', 'completed', 'dropped'] as const
 export type StudentStatus = (typeof studentStatuses)[number]

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { HoursText } from './ClockTime.tsx'
 import { countedStatuses, dayStatuses } from '../../../shared/staff/staffAttendance.ts'
-import type { StaffMonth } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { StaffMonth } from '../../../shared/staff/staffAttendanceReplies.ts'
 
 type Person = StaffMonth['people'][number]
 type Day = Person['days'][number]

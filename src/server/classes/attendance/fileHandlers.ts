@@ -1,7 +1,7 @@
 /** The calls of what is kept of sessions on paper. */
 import { classSession } from '../../../shared/classes/classSession.ts'
 import { dropFile, filesOf, keepFiles, unsignedOf } from './files.ts'
-import { lockRecord } from '../../core/http/crud.ts'
+import { lockRecord } from '../../core/http/lockRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 

@@ -6,7 +6,7 @@ import { saveSheet } from './save.ts'
 import { sheetOf } from './sheet.ts'
 import type { Context } from '../../core/context.ts'
 import { together } from '../../core/db/transaction.ts'
-import { lockRecord, missing } from '../../core/http/crud.ts'
+import { lockRecord, missing } from '../../core/http/lockRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 

@@ -13,7 +13,7 @@ import type { Context } from '../../core/context.ts'
 import { NotFound } from '../../core/failure.ts'
 import { find } from '../../core/records/repository.ts'
 import { scopeOf } from '../../core/records/scope.ts'
-import { missing } from '../../core/http/crud.ts'
+import { missing } from '../../core/http/lockRecord.ts'
 import type { Handler } from '../../core/http/handler.ts'
 import type { Routes } from '../../core/http/serverParts.ts'
 

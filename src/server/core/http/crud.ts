@@ -21,11 +21,12 @@ import { attachUploads, detachAll, detachFile } from '../files/records.ts'
 import { fieldsOf, recordAudit, stampOf } from '../records/noted.ts'
 import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
-import { find, findForUpdate, insert, remove, type Stored, update } from '../records/repository.ts'
+import { find, insert, remove, type Stored, update } from '../records/repository.ts'
 import { rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
 import { entityName, numberText } from '../language.ts'
 import { type AnyHandler, Reply } from './handler.ts'
+import { lockRecord, missing, refuseStale } from './lockRecord.ts'
 
 interface Parsed {
   params: { id: string }
@@ -39,11 +40,11 @@ const keepsFiles = (entity: Entity): boolean =>
   entity.files || Object.values(entity.fields).some(({ kind }) => kind === 'file')
 
 async function listRecords(input: Parsed, context: Context, entity: Entity, row: Route): Promise<Reply> {
-  const listRequest = dialectOf(row).parse(entity, input.query)
+  const listRequest = listFormatOf(row).parse(entity, input.query)
   const request = (await rulesOf(entity.name).defaultFilters?.(listRequest, context)) ?? listRequest
   const page = await list(context.tx, entity, request, scopeOf(context.user, entity))
   await rulesOf(entity.name).decorate?.(context, page.items)
-  const { body, headers } = dialectOf(row).write(entity, page, request)
+  const { body, headers } = listFormatOf(row).write(entity, page, request)
   return new Reply(body, headers)
 }
 
@@ -56,7 +57,7 @@ export async function getRecord(
   const record = await find(context.tx, entity, input.params.id, scopeOf(context.user, entity))
   if (!record) throw await missing(context, entity, input.params.id)
   await rulesOf(entity.name).decorate?.(context, [record])
-  return dialectOf(row).writeOne(record, context.say('done.ok'))
+  return listFormatOf(row).writeOne(record, context.say('done.ok'))
 }
 
 async function createRecord(input: Parsed, context: Context, entity: Entity, row: Route): Promise<unknown> {
@@ -167,13 +168,7 @@ async function saved(
 ): Promise<unknown> {
   const warnings = await saidAgainst(context, entity, stored, known)
   await rulesOf(entity.name).decorate?.(context, [stored])
-  return dialectOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
-}
-
-/** @throws Conflict `stale` with the record as it is now, where somebody saved it after the caller had read it */
-export function refuseStale(entity: Entity, before: Stored, updatedAt: string | undefined): void {
-  if (updatedAt === undefined || Date.parse(updatedAt) === Date.parse(before.updatedAt)) return
-  throw new Conflict('stale', { args: { name: labelOf(entity, before) }, extra: { current: before } })
+  return listFormatOf(row).writeOne(stored, context.say(message, { name: labelOf(entity, stored) }), warnings)
 }
 
 export async function removeRecord(
@@ -190,7 +185,7 @@ export async function removeRecord(
   await remove(context.tx, entity, record._id)
   await rulesOf(entity.name).afterRemove?.(context, record)
   await recordAudit(context, entity, 'deleted', record, null)
-  return dialectOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
+  return listFormatOf(row).writeOne(record, context.say('done.remove', { name: labelOf(entity, record) }))
 }
 
 /** Dependents that prevent deleting a record, with their names and the amount that it owes. */
@@ -239,33 +234,10 @@ async function removeFile(input: Parsed, context: Context, entity: Entity, row: 
   const stored = await update(context.tx, entity, before, [], stampOf(context), columns)
   await recordAudit(context, entity, 'updated', before, stored)
   await rulesOf(entity.name).decorate?.(context, [stored])
-  return dialectOf(row).writeOne(stored, context.say('done.removeFile'))
+  return listFormatOf(row).writeOne(stored, context.say('done.removeFile'))
 }
 
-/** The 404 of an unknown record. A record of another branch answers the same, but the attempt is logged. */
-export async function missing(context: Context, entity: Entity, id: string): Promise<NotFound> {
-  const into = await rulesOf(entity.name).redirectFor?.(context, id)
-  if (into) return new NotFound(entity.name, undefined, into)
-  const hidden = scopeOf(context.user, entity) && (await find(context.tx, entity, id, null))
-  return new NotFound(entity.name, hidden ? { resource: entity.name, recordId: id } : undefined)
-}
-
-/** The record, held until the transaction ends. @throws NotFound, or Forbidden where it is not theirs to change */
-export async function lockRecord(id: string, context: Context, entity: Entity): Promise<Stored> {
-  const record = await findForUpdate(
-    context.tx,
-    entity,
-    id,
-    scopeOf(context.user, entity, { toChange: true }),
-  )
-  if (!record) throw await missing(context, entity, id)
-  if (!mayChange(context.user, entity, record))
-    throw new Forbidden('forbidden', { resource: entity.name, recordId: id })
-  await rulesOf(entity.name).decorate?.(context, [record])
-  return record
-}
-
-function dialectOf(row: Route) {
+function listFormatOf(row: Route) {
   if (!row.listFormat) throw new Error(`${row.path} has no list format`)
   return row.listFormat
 }

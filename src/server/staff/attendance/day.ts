@@ -2,7 +2,7 @@
 import { addDays, daysBetween, today } from '../../../shared/core/dates.ts'
 import type { Filter } from '../../../shared/core/listing.ts'
 import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
-import type { DayMarks } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { DayMarks } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import { Invalid } from '../../core/failure.ts'
 import { keysFor } from '../../core/records/computedRows.ts'

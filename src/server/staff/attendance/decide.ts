@@ -4,7 +4,7 @@ import { staffCorrection, type CorrectionStatus } from '../../../shared/staff/st
 import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Forbidden } from '../../core/failure.ts'
-import { lockRecord, refuseStale } from '../../core/http/crud.ts'
+import { lockRecord, refuseStale } from '../../core/http/lockRecord.ts'
 import { isOwn } from '../leave/staff.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { type Stored, update } from '../../core/records/repository.ts'

@@ -2,7 +2,7 @@
 import { localMinute } from '../../../shared/core/dates.ts'
 import { staffAttendance } from '../../../shared/staff/staffAttendance.ts'
 import { newId } from '../../../shared/core/ids.ts'
-import type { Marked } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { Marked } from '../../../shared/staff/staffAttendanceReplies.ts'
 import { log } from '../../core/audit.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'

@@ -2,7 +2,7 @@
 import { addDays } from '../../../shared/core/dates.ts'
 import { monthEnd } from '../../../shared/core/periods.ts'
 import { type DayStatus, dayStatuses } from '../../../shared/staff/staffAttendance.ts'
-import type { StaffMonth, StaffSums } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { StaffMonth, StaffSums } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import type { Queryable } from '../../core/db/transaction.ts'
 import { placeOf } from '../../ledger/statementScope.ts'

@@ -1,7 +1,7 @@
 /** The month of staff as a table: each cell and each sum as they stand on the page. */
 import { countedStatuses, thereStatuses } from '../../../shared/staff/staffAttendance.ts'
 import { hoursClock } from '../../../shared/core/hours.ts'
-import type { StaffMonth } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { StaffMonth } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Cell } from '../../core/bulk/cells.ts'
 import { type Sheet, whole, words } from '../../core/bulk/sheet.ts'
 

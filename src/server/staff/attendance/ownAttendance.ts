@@ -1,6 +1,6 @@
 /** Whether somebody is checked in now, and to which working day it belongs. */
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
-import type { Standing } from '../../../shared/staff/staffAttendanceRoutes.ts'
+import type { Standing } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'
 import type { Person } from './people.ts'
 

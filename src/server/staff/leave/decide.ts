@@ -5,7 +5,7 @@ import { leave, type LeaveKind, type LeaveStatus } from '../../../shared/staff/l
 import type { Covering } from '../../../shared/staff/leaveRoutes.ts'
 import type { Context } from '../../core/context.ts'
 import { Conflict, Failure, Forbidden, Invalid } from '../../core/failure.ts'
-import { lockRecord, refuseStale } from '../../core/http/crud.ts'
+import { lockRecord, refuseStale } from '../../core/http/lockRecord.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { type Stored, update } from '../../core/records/repository.ts'
 import { zoneOf } from '../../core/records/zone.ts'

@@ -1,0 +1,19 @@
+/** A branch's calendar, and what stands in it. */
+import type { Kept, School } from './school.ts'
+import type { Page } from './test.ts'
+
+/** Of the browser, too. */
+export const zone = 'America/New_York'
+
+/** A branch with a class that meets today at nine, and what day that is. */
+export async function aBranch(school: School, students: readonly Kept[] = []) {
+  const branch = await school.branch({ timezone: zone })
+  const { date } = await school.attendance(branch)
+  return { branch, date, ...(await school.classOf(branch, students)) }
+}
+
+export const calendarOf = (branch: Kept, request: Record<string, string> = {}): string =>
+  `/admin/calendar?${new URLSearchParams({ view: 'month', branch: branch._id, ...request }).toString()}`
+
+export const entry = (page: Page, title: unknown) =>
+  page.locator('.fc-event').filter({ hasText: String(title) })
