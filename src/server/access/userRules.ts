@@ -10,7 +10,7 @@ import { isAlone } from '../staff/ownPay.ts'
 import { hashPassword, weakness } from '../core/session/passwords.ts'
 import { addressee, mailLink } from '../core/session/reset.ts'
 import { endSessionsOf } from '../core/session/sessions.ts'
-import type { Change, Rules, Saved } from '../core/records/ruleBook.ts'
+import type { Rules, Saved, ReadonlyChange } from '../core/records/ruleBook.ts'
 
 type User = Values<typeof user> & { _id: string; role: Role; passwordHash?: string }
 
@@ -26,7 +26,7 @@ export const userRules: Rules = {
     return { ...school }
   },
 
-  async check(context, change) {
+  async prepare(context, change) {
     const before = change.before as User | null
     const after = change.after as unknown as User
     if (before) refuseAbove(context, before)
@@ -87,7 +87,7 @@ export function refuseAbove(context: Context, user: { _id: string; role: Role })
     throw new Forbidden('forbidden', { resource: 'user', recordId: user._id })
 }
 
-function refuseRights(context: Context, { before, changed }: Change, after: User): void {
+function refuseRights(context: Context, { before, changed }: ReadonlyChange, after: User): void {
   const own = before?._id === context.user._id ? ownRights.filter((name) => changed.includes(name)) : []
   if (own.length > 0)
     throw new Invalid(
@@ -109,7 +109,11 @@ function refuseRights(context: Context, { before, changed }: Change, after: User
  *
  * @throws Invalid at the field
  */
-async function refuseOwnTie(context: Context, { before, changed }: Change, after: User): Promise<void> {
+async function refuseOwnTie(
+  context: Context,
+  { before, changed }: ReadonlyChange,
+  after: User,
+): Promise<void> {
   const isSelf = after._id === context.user._id
   const own = (['employee', 'teacher'] as const).filter(
     (kind) => changed.includes(kind) && (isSelf || (after[kind] && after[kind] === context.user[kind])),
@@ -136,7 +140,7 @@ async function keepAnAdmin(context: Context, userId: string): Promise<void> {
 }
 
 /** The linked employee or teacher must belong to the login's branch. */
-async function checkPlaces(context: Context, { changed }: Change, after: User): Promise<void> {
+async function checkPlaces(context: Context, { changed }: ReadonlyChange, after: User): Promise<void> {
   for (const kind of ['teacher', 'employee'] as const) {
     const id = after[kind]
     if (!id || !after.branch || (!changed.includes(kind) && !changed.includes('branch'))) continue

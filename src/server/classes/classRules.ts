@@ -4,21 +4,21 @@ import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { clashesOf } from './schedule/clashes.ts'
 import { clashesOfClasses } from './schedule/clashMarks.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { laidOutBy, layClassOut, moveSessions } from './schedule/layOut.ts'
 import { checkClassPapers } from './schedule/teacherPapers.ts'
 import { checkStatus } from '../core/records/status.ts'
 
 export const classRules: Rules = {
   columns: ({ room }) => ({ room_key: typeof room === 'string' && room !== '' ? textKey(room) : null }),
-  async check(context, change) {
+  prepare: takeFee,
+  async validate(context, change) {
     const { startDate, endDate } = change.after as { startDate?: string; endDate?: string }
     if (startDate && endDate && endDate < startDate)
       throw new Invalid({ endDate: { key: 'validation.endDateBeforeStart', args: {} } })
     checkStatus(context, change, 'class', nextClassStatuses)
     await checkTeacher(context, change)
     await checkClassPapers(context, change)
-    await takeFee(context, change)
   },
   async afterSave(context, { before, changed, stored }) {
     if (before && changed.includes('branch')) await moveSessions(context, stored._id, stored.branch)
@@ -43,7 +43,7 @@ export const classRules: Rules = {
 }
 
 /** @throws Invalid where the teacher is one of another branch */
-async function checkTeacher(context: Context, { after, changed }: Change): Promise<void> {
+async function checkTeacher(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.teacher || (!changed.includes('teacher') && !changed.includes('branch'))) return
   const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
     after.teacher,

@@ -3,7 +3,7 @@ import { type Goods, productsOf } from '../stock/lines.ts'
 import type { Rules } from '../core/records/ruleBook.ts'
 
 export const courseRules: Rules = {
-  async check(context, { before, after, changed }) {
+  async prepare(context, { before, after, changed }) {
     const kit = (after.kit ?? []) as Goods[]
     after.kit = kit
     if (!changed.includes('kit') || kit.length === 0) return

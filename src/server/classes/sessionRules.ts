@@ -6,7 +6,7 @@ import { Conflict, Invalid } from '../core/failure.ts'
 import { sessionClashes } from './schedule/sessionClashes.ts'
 import { checkSessionPapers } from './schedule/teacherPapers.ts'
 import { find } from '../core/records/repository.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { checkStatus } from '../core/records/status.ts'
 
@@ -20,9 +20,12 @@ export const classSessionRules: Rules = {
     room_key: typeof room === 'string' && room !== '' ? textKey(room) : null,
   }),
 
-  async check(context, change) {
+  async prepare(context, change) {
     if (change.before) checkChange(change)
     else await takeFromClass(context, change)
+  },
+
+  async validate(context, change) {
     const { start, end } = change.after as { start?: string; end?: string }
     if (start && end && end <= start) throw wrong('end', 'endBeforeStart')
     await checkTeacher(context, change)
@@ -61,7 +64,7 @@ async function takeFromClass(context: Context, { after }: Change): Promise<void>
 }
 
 /** @throws Invalid where the teacher is one of another branch */
-async function checkTeacher(context: Context, { after, changed }: Change): Promise<void> {
+async function checkTeacher(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.teacher || !changed.includes('teacher')) return
   const here = await context.tx.query('select 1 from teacher where id = $1 and branch_id = $2', [
     after.teacher,

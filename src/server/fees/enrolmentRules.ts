@@ -9,7 +9,7 @@ import { lockStudent } from '../ledger/allocate.ts'
 import { make } from '../core/records/make.ts'
 import { recordAudit, stampOf } from '../core/records/noted.ts'
 import { find, type Stored, update } from '../core/records/repository.ts'
-import type { Change, Rules, Saved } from '../core/records/ruleBook.ts'
+import type { Rules, Saved, ReadonlyChange } from '../core/records/ruleBook.ts'
 import { enrolledTwice } from '../classes/schedule/enrolled.ts'
 import { classToSitIn, fullClass, takenSeats } from '../classes/seats.ts'
 import { zoneOf } from '../core/records/zone.ts'
@@ -38,7 +38,7 @@ interface EnrolmentFields extends Record<string, unknown> {
 export const enrolmentRules: Rules = {
   columns: ({ status, branch }) => ({ status, branch_id: branch }),
 
-  async check(context, change) {
+  async validate(context, change) {
     const asked = change.after as unknown as EnrolmentFields
     if (change.before) checkChange(change)
     else await takeSeat(context, asked)
@@ -69,7 +69,7 @@ export const enrolmentRules: Rules = {
 }
 
 /** Fee and discount are fixed once invoiced; waiting students have no invoice yet. */
-function checkChange({ before, changed }: Change): void {
+function checkChange({ before, changed }: ReadonlyChange): void {
   const fixed = ['student', 'class', ...(before?.status === 'waiting' ? [] : ['fee', 'discount'])]
   if (before?.invoice) fixed.push('date')
   const wrong = changed.filter((name) => fixed.includes(name))

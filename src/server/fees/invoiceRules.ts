@@ -52,7 +52,7 @@ export const invoiceRules: Rules = {
     return { ...request, filters: [...request.filters, { field: 'nextDue', op: 'lte', value }] }
   },
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     const made = after as unknown as InvoiceFields
     made.date ??= today(await zoneOf(context.tx, made.branch), context.now)
     const wrong = { ...wrongWho(made), ...wrongLines(made), ...wrongInstalments(made) }

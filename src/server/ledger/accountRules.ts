@@ -7,7 +7,7 @@ const postedTo = async ({ tx }: Context, id: string): Promise<boolean> =>
   (await tx.query('select 1 from journal_line where account_id = $1 limit 1', [id])).length > 0
 
 export const accountRules: Rules = {
-  async check(context, { before, after, changed }) {
+  async validate(context, { before, after, changed }) {
     if (!before) return
     if (changed.includes('kind') && (before.role || (await postedTo(context, after._id))))
       throw new Invalid({ kind: { key: 'validation.accountInUse', args: {} } })

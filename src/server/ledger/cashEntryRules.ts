@@ -45,7 +45,7 @@ export const cashEntryRules: Rules = {
     ...(advance ? { advance_id: advance } : {}),
   }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     const entry = after as unknown as CashFields
     await checkInvoice(context, entry)
     await checkAccount(context, entry)

@@ -18,7 +18,7 @@ const lastFirst = 'expires_on desc nulls last, current desc, created_at, id'
 export const licenceRules: Rules = {
   columns: ({ current }) => ({ current: current === true }),
 
-  async check(_context, { before, after, changed }) {
+  async validate(_context, { before, after, changed }) {
     const fixed = before ? ['student', 'type'].filter((name) => changed.includes(name)) : []
     if (fixed.length > 0)
       throw new Invalid(

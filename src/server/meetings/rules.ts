@@ -9,7 +9,7 @@ import { exceptionsOf } from '../classes/schedule/exceptions.ts'
 import { tellGone, tellInvited } from './invitations.ts'
 import { asMeeting } from './stored.ts'
 import { seriesEnd } from '../classes/schedule/series.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { checkStatus } from '../core/records/status.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
@@ -35,7 +35,7 @@ export const meetingRules: Rules = {
     for (const record of records) Object.assign(record, next.get(String(record._id)))
   },
 
-  async check(context, change) {
+  async prepare(context, change) {
     const { before, after, changed } = change
     const { start, end } = after as unknown as Values<typeof meeting>
     if (start && end && end <= start)
@@ -103,7 +103,7 @@ function checkStatusChange(context: Context, change: Change): void {
 const isMoved = (changed: readonly string[]): boolean =>
   [...times, 'branch'].some((name) => changed.includes(name))
 
-function hasToFollow({ before, after, changed }: Change): boolean {
+function hasToFollow({ before, after, changed }: ReadonlyChange): boolean {
   if (!before) return false
   const off = changed.includes('status') && after.status === 'cancelled'
   return off || changed.some((name) => followed.includes(name)) || whoLeft(before, after).length > 0
@@ -121,7 +121,7 @@ const peopleIn = ({ attendees, guests }: Record<string, unknown>): string[] => [
 ]
 
 /** @throws Invalid where the rule lets it never take place */
-async function lastEnd(context: Context, after: Change['after']): Promise<string | null> {
+async function lastEnd(context: Context, after: ReadonlyChange['after']): Promise<string | null> {
   const { start, end, branch, recurrence } = after as unknown as Values<typeof meeting>
   if (!recurrence || !start || !end) return end
   const over = await seriesEnd({ start, end, recurrence }, await zoneOf(context.tx, branch))

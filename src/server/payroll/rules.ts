@@ -19,7 +19,7 @@ import { payAgain } from './again.ts'
 import { refuseOwn } from '../staff/ownPay.ts'
 import type { PayLine } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
 import { zoneOf } from '../core/records/zone.ts'
 
 const validationMessage = (key: string): Message => ({ key: `validation.${key}`, args: {} })
@@ -37,7 +37,7 @@ export interface RunFields extends Stored {
 export const payrollRules: Rules = {
   columns: ({ calculatedAt }) => (calculatedAt === undefined ? {} : { calculated_at: calculatedAt }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     await lockSalaries(context)
     const { branch, month } = after as unknown as RunFields
     if (month > (await todayIn(context, branch)).slice(0, 7)) throw wrong('month', 'monthToCome')
@@ -76,9 +76,12 @@ function there({ language }: Context, month: string, id: string): Conflict {
 }
 
 export const payslipRules: Rules = {
-  async check(context, { before }) {
-    const slip = before as RunFields & { payroll: string }
+  async prepare(context) {
     await lockSalaries(context)
+  },
+
+  async validate(context, { before }) {
+    const slip = before as RunFields & { payroll: string }
     if (slip.status !== 'draft')
       throw new Conflict('state', {
         key: 'payroll_stays',
@@ -124,7 +127,7 @@ interface ComponentFields extends Stored {
 export const payComponentRules: Rules = {
   columns: ({ branch }) => ({ branch_id: branch }),
 
-  async check(context, change) {
+  async prepare(context, change) {
     const { before, after } = change
     if (before) refuseAnother(change)
     else {
@@ -189,7 +192,7 @@ interface AdvanceFields extends Stored {
 export const advanceRules: Rules = {
   columns: ({ branch, date }) => ({ branch_id: branch, ...(date ? { date } : {}) }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     await takeOwn(context, after)
     const { amount, instalment, branch } = after as unknown as AdvanceFields
     if (instalment > amount) throw wrong('instalment', 'instalmentTooBig')
@@ -206,7 +209,7 @@ export const advanceRules: Rules = {
 }
 
 /** The person is fixed. @throws Invalid */
-function refuseAnother({ changed }: Change): void {
+function refuseAnother({ changed }: ReadonlyChange): void {
   for (const name of ['employee', 'teacher']) if (changed.includes(name)) throw wrong(name, 'readOnly')
 }
 

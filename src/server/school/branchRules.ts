@@ -4,7 +4,7 @@ import { zoneOf } from '../core/records/zone.ts'
 
 /** A branch without a time zone has the organisation's; without a weekend, that of its country. */
 export const branchRules: Rules = {
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     if (!after.timezone) after.timezone = await zoneOf(context.tx, null)
     after.weekend ??= usualWeekend(after.timezone as string)
   },

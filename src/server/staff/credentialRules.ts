@@ -8,9 +8,11 @@ import type { Context } from '../core/context.ts'
 export const credentialRules: Rules = {
   columns: ({ branch }) => ({ branch_id: branch }),
 
-  async check(context, change) {
-    const { before, after, changed } = change
+  async prepare(context, { before, after }) {
     if (!before) await placed(context, after)
+  },
+
+  async validate(_context, { before, after, changed }) {
     const fixed = before ? ['employee', 'teacher'].filter((name) => changed.includes(name)) : []
     const wrong: Record<string, Message> = Object.fromEntries(
       fixed.map((name) => [name, { key: 'validation.readOnly', args: {} }]),

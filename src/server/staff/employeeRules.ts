@@ -1,11 +1,11 @@
 import { Invalid } from '../core/failure.ts'
 import type { Context } from '../core/context.ts'
 import { refuseOwnTerms, refuseRemoveOwn } from './ownPay.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Rules, ReadonlyChange } from '../core/records/ruleBook.ts'
 import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 
 /** @throws Invalid where somebody would come to report to themselves, through whomever */
-async function checkManager({ tx }: Context, { after, changed }: Change): Promise<void> {
+async function checkManager({ tx }: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.manager || !changed.includes('manager')) return
   const [round] = await tx.query(
     `with recursive above as (select e.id from employee e where e.id = $1 union select e.manager_id from above a join employee e on e.id = a.id)
@@ -19,7 +19,7 @@ async function checkManager({ tx }: Context, { after, changed }: Change): Promis
 const payFields = ['baseSalary', 'joinDate', 'leaveDate', 'status', 'branch'] as const
 
 export const employeeRules: Rules = {
-  async check(context, change) {
+  async validate(context, change) {
     const { joinDate, leaveDate, contractEnd } = change.after as {
       joinDate?: string
       leaveDate?: string | null

@@ -3,7 +3,7 @@ import { isAdmin } from '../../shared/core/access.ts'
 import type { Context } from '../core/context.ts'
 import { Failure, Invalid } from '../core/failure.ts'
 import { isOwn } from './leave/staff.ts'
-import type { Change } from '../core/records/ruleBook.ts'
+import type { ReadonlyChange } from '../core/records/ruleBook.ts'
 
 interface About {
   resource: string
@@ -43,7 +43,7 @@ export async function isOwnRun(context: Context, run: { _id: string; branch: unk
  */
 export async function refuseOwnTerms(
   context: Context,
-  { before, after, changed }: Pick<Change, 'before' | 'after' | 'changed'>,
+  { before, after, changed }: Pick<ReadonlyChange, 'before' | 'after' | 'changed'>,
   payFields: readonly string[],
 ): Promise<void> {
   const me = context.user._id

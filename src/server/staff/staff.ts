@@ -3,10 +3,10 @@ import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { personOf } from './attendance/people.ts'
 import { beginChecklist, endChecklists } from './checklists/lists.ts'
-import type { Change } from '../core/records/ruleBook.ts'
+import type { ReadonlyChange } from '../core/records/ruleBook.ts'
 
 /** @throws Invalid where the login is one of another branch: who signs in by it would see nothing of this one */
-export async function checkLogin(context: Context, { after, changed }: Change): Promise<void> {
+export async function checkLogin(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!after.user || (!changed.includes('user') && !changed.includes('branch'))) return
   const elsewhere = await context.tx.query(
     'select 1 from app_user where id = $1 and branch_id is not null and branch_id <> $2',
@@ -16,7 +16,10 @@ export async function checkLogin(context: Context, { after, changed }: Change): 
 }
 
 /** Starts the offboarding checklist when somebody leaves; those who return can get new ones. */
-export async function leftOrBack(context: Context, { before, after, changed }: Change): Promise<void> {
+export async function leftOrBack(
+  context: Context,
+  { before, after, changed }: ReadonlyChange,
+): Promise<void> {
   if (!before || !changed.includes('status')) return
   const [left, back] = [after.status === 'left', before.status === 'left']
   const person = left || back ? await personOf(context, after._id) : null

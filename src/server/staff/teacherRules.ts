@@ -6,7 +6,7 @@ import { checkLogin, keptByMarks, leftOrBack } from './staff.ts'
 const payFields = ['ratePerSession', 'hireDate', 'status', 'branch'] as const
 
 export const teacherRules: Rules = {
-  async check(context, change) {
+  async validate(context, change) {
     await refuseOwnTerms(context, change, payFields)
     await checkLogin(context, change)
   },

@@ -47,7 +47,7 @@ export const adjustmentRules: Rules = {
     count_id: count ?? null,
   }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     const made = after as unknown as AdjustmentFields
     refuseLines(made)
     made.date ??= today(await zoneOf(context.tx, made.branch), context.now)

@@ -12,7 +12,7 @@ import { zoneOf } from '../core/records/zone.ts'
 export const stockCountRules: Rules = {
   columns: ({ number }) => ({ number }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     const branch = after.branch as string
     const date = today(await zoneOf(context.tx, branch), context.now)
     after.number = await nextNumber(context, { branch, series: 'CNT', date })

@@ -15,7 +15,7 @@ interface Lies {
 }
 
 export const productRules: Rules = {
-  async check(_context, { after }) {
+  async prepare(_context, { after }) {
     after.lowStockAt ??= product.fields.lowStockAt.initial
   },
 

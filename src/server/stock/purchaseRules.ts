@@ -46,7 +46,7 @@ export const purchaseRules: Rules = {
     spread: spread ?? 'value',
   }),
 
-  async check(context, { before, after, changed }) {
+  async prepare(context, { before, after, changed }) {
     const made = after as unknown as PurchaseFields
     if (before) refuseChange(before, changed)
     const kept = ((before?.lines as PurchaseLine[] | undefined) ?? []).map(({ product }) => product)

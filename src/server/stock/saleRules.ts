@@ -44,7 +44,7 @@ export const saleRules: Rules = {
 
   prefetch: look,
 
-  async check(context, { after, prefetched: found }) {
+  async prepare(context, { after, prefetched: found }) {
     const made = after as unknown as SaleFields
     const { zone, products } = (found as Found | undefined) ?? (await look(context, after))
     made.date ??= today(zone, context.now)

@@ -29,7 +29,7 @@ interface TransferFields {
 export const transferRules: Rules = {
   columns: ({ number, date, pieces }) => ({ number, date, pieces }),
 
-  async check(context, { before, after }) {
+  async prepare(context, { before, after }) {
     const made = after as unknown as TransferFields
     if (before && before.status !== 'draft') throw notAt(before as Stored)
     refuseBranches(context, made, before)

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts'
 import { Conflict, Invalid } from '../core/failure.ts'
 import { enrolledSince, followClass } from '../fees/enrolmentRules.ts'
 import { mergedInto } from './merged.ts'
-import type { Change, Rules } from '../core/records/ruleBook.ts'
+import type { Change, Rules, ReadonlyChange } from '../core/records/ruleBook.ts'
 import { scopeOf } from '../core/records/scope.ts'
 import { checkStatus } from '../core/records/status.ts'
 import { licencesTouchedSince, takeBackVersions, writeVersions } from '../licences/studentLicences.ts'
@@ -25,9 +25,9 @@ const keysOf = (record: Record<string, unknown>) => {
 }
 
 export const studentRules: Rules = {
-  checkTogether: duplicatesAmong,
+  validateTogether: duplicatesAmong,
   columns: keysOf,
-  async check(context, change) {
+  async validate(context, change) {
     checkStatus(context, change, 'student', nextStudentStatuses)
     if (change.before?.branch && !change.after.branch)
       throw new Invalid({ branch: { key: 'validation.required', args: {} } })
@@ -51,7 +51,7 @@ export const studentRules: Rules = {
 
 const telling = ['phone', 'firstName', 'lastName', 'dateOfBirth']
 
-async function checkDuplicate(context: Context, { after, changed }: Change): Promise<void> {
+async function checkDuplicate(context: Context, { after, changed }: ReadonlyChange): Promise<void> {
   if (!changed.some((field) => telling.includes(field))) return
   const keys = keysOf(after)
   // Two forms for one person saved at the same moment: the second waits here, and then sees the first.

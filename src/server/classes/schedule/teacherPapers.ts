@@ -9,7 +9,7 @@ import { credentialEn } from '../../../shared/words/credentialEn.ts'
 import type { Context } from '../../core/context.ts'
 import { dayText } from '../../core/documents/text.ts'
 import { Invalid } from '../../core/failure.ts'
-import type { Change } from '../../core/records/ruleBook.ts'
+import type { ReadonlyChange } from '../../core/records/ruleBook.ts'
 import { zoneOf } from '../../core/records/zone.ts'
 import { type Drawn, drawnOf, layoutOf } from './layOut.ts'
 
@@ -62,7 +62,10 @@ async function lastDayOf(context: Context, id: string | null, drawn: Drawn): Pro
  *
  * @throws Invalid at the teacher
  */
-export async function checkClassPapers(context: Context, { before, after, changed }: Change): Promise<void> {
+export async function checkClassPapers(
+  context: Context,
+  { before, after, changed }: ReadonlyChange,
+): Promise<void> {
   if (!after.teacher || after.status === 'cancelled') return
   const anew = !before || changed.includes('teacher') || changed.includes('course')
   const moved = ['schedule', 'startDate', 'endDate'].some((name) => changed.includes(name))
@@ -86,7 +89,7 @@ export async function checkClassPapers(context: Context, { before, after, change
 /** As of a class, of one session and its own day. @throws Invalid at the teacher */
 export async function checkSessionPapers(
   context: Context,
-  { before, after, changed }: Change,
+  { before, after, changed }: ReadonlyChange,
 ): Promise<void> {
   const { teacher, date, status } = after as { teacher?: string | null; date?: string; status?: string }
   if (!teacher || !date || status === 'cancelled') return

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { columnOf } from '../records/columns.ts'
 import { existing } from '../records/references.ts'
-import { type Change, type Rules, rulesOf } from '../records/ruleBook.ts'
+import { applyRules, type Change, type Rules, rulesOf } from '../records/ruleBook.ts'
 
 export interface CheckedChange extends Change {
   row: number
@@ -27,7 +27,7 @@ export async function checkLines(
   await checkReferences(context, entity, lines, complain)
   const rules = rulesOf(entity.name)
   // Rules that look records up do so once for all rows.
-  const alone = force || rules.checkTogether !== undefined
+  const alone = force || rules.validateTogether !== undefined
   for (const [index, line] of lines.entries()) {
     await checkOne(context, rules, line, alone, complain)
     if (index % 500 === 499) {
@@ -36,8 +36,8 @@ export async function checkLines(
     }
   }
   await checkUnique(context, entity, lines, complain)
-  if (force || !rules.checkTogether) return
-  const wrong = await rules.checkTogether(context, lines)
+  if (force || !rules.validateTogether) return
+  const wrong = await rules.validateTogether(context, lines)
   for (const line of lines)
     for (const [field, why] of Object.entries(wrong.get(line.after._id) ?? {})) complain(line, field, why)
 }
@@ -51,7 +51,7 @@ async function checkOne(
 ): Promise<void> {
   try {
     const change: Change = { before: line.before, after: line.after, changed: line.changed, force }
-    await rules.check?.(context, change)
+    await applyRules(rules, context, change)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const fields = Object.entries(error.fields ?? { _: error.said })

@@ -22,7 +22,7 @@ import { fieldsOf, recordAudit, stampOf } from '../records/noted.ts'
 import { checkReferences, dependentsOf, namesOfDependents } from '../records/references.ts'
 import { list } from '../records/pages.ts'
 import { find, insert, remove, type Stored, update } from '../records/repository.ts'
-import { rulesOf } from '../records/ruleBook.ts'
+import { applyRules, rulesOf } from '../records/ruleBook.ts'
 import { fillOwnBranch, mayChange, scopeOf } from '../records/scope.ts'
 import { entityName, numberText } from '../language.ts'
 import { type AnyHandler, Reply } from './handler.ts'
@@ -81,7 +81,7 @@ async function createRecord(input: Parsed, context: Context, entity: Entity, row
     rules.prefetch?.(context, record),
   )
   const force = input.query.force === true
-  await rules.check?.(context, { before: null, after: record, changed, force, prefetched: found })
+  await applyRules(rules, context, { before: null, after: record, changed, force, prefetched: found })
   await attachUploads(context, entity, record._id)
   // Answered as it is stored, even where a branch of another's was made that its maker won't see again.
   const made = await insert(context.tx, entity, record, stampOf(context), rules.columns?.(record))
@@ -125,7 +125,7 @@ async function applyChange(
   if (changed.length > 0 || context.uploads.length > 0) {
     const rules = rulesOf(entity.name)
     await checkReferences(context, entity, after, changed, before)
-    await rules.check?.(context, { before, after, changed, force })
+    await applyRules(rules, context, { before, after, changed, force })
     const written = Object.keys(difference(before, after, fieldsOf(entity)) ?? {})
     await attachUploads(context, entity, before._id)
     stored = await update(context.tx, entity, after, written, stampOf(context), rules.columns?.(after))

@@ -4,7 +4,7 @@ import { newId } from '../../../shared/core/ids.ts'
 import type { Context } from '../context.ts'
 import { recordAudit, stampOf } from './noted.ts'
 import { insert, type Stored } from './repository.ts'
-import { rulesOf } from './ruleBook.ts'
+import { applyRules, rulesOf } from './ruleBook.ts'
 
 export async function make(
   context: Context,
@@ -17,7 +17,7 @@ export async function make(
   const after = { ...Object.fromEntries(initial), ...fields, _id: newId(context.now) } as Stored
   const rules = rulesOf(entity.name)
   const change = { before: null, after, changed: Object.keys(after), force: false }
-  await rules.check?.(context, change)
+  await applyRules(rules, context, change)
   const made = await insert(context.tx, entity, after, stampOf(context), rules.columns?.(after))
   const stored = (await rules.afterSave?.(context, { ...change, stored: made })) ?? made
   await recordAudit(context, entity, 'created', null, stored)

@@ -18,6 +18,13 @@ export interface Change {
   prefetched?: unknown
 }
 
+/** A change that a rule may look at and not complete. */
+export interface ReadonlyChange extends Omit<Change, 'after' | 'before' | 'changed'> {
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> & { readonly _id: string }
+  readonly changed: readonly string[]
+}
+
 /** A written change with the stored record. */
 export interface Saved extends Change {
   stored: Record<string, unknown> & { _id: string }
@@ -31,16 +38,21 @@ export interface Rules {
     request: ListRequest,
     context: Pick<Context, 'tx' | 'now'>,
   ): ListRequest | Promise<ListRequest>
-  /** Loads what `check` of a new record needs, in the same round trip as its references. */
+  /** Loads what `validate` of a new record needs, in the same round trip as its references. */
   prefetch?(context: Context, record: Change['after']): Promise<unknown>
-  /** @throws Failure if the change is not allowed */
-  check?(context: Context, change: Change): Promise<void>
+  /** Completes the record, or locks what `validate` depends on. @throws Failure if it cannot */
+  prepare?(context: Context, change: Change): Promise<void>
+  /** Reads only. @throws Failure if the change is not allowed */
+  validate?(context: Context, change: ReadonlyChange): Promise<void>
   /**
-   * Runs the lookups of an unforced `check` for many records at once, and compares these with each other as well.
+   * Runs the lookups of an unforced `validate` for many records at once, and compares these with each other as well.
    *
    * @returns the errors by record id and field
    */
-  checkTogether?(context: Context, changes: readonly Change[]): Promise<Map<string, Record<string, Message>>>
+  validateTogether?(
+    context: Context,
+    changes: readonly Change[],
+  ): Promise<Map<string, Record<string, Message>>>
   /** Adds fields that depend on the user. */
   decorate?(
     context: Pick<Context, 'tx' | 'user' | 'language' | 'now'>,
@@ -77,4 +89,10 @@ export function fillRuleBook(rules: Readonly<Record<string, Rules>>): void {
 export function rulesOf(entity: string): Rules {
   if (!ruleBook) throw new Error('features.ts is not loaded')
   return ruleBook[entity] ?? {}
+}
+
+/** Prepares and validates a change, in this order. @throws Failure if a rule refuses it */
+export async function applyRules(rules: Rules, context: Context, change: Change): Promise<void> {
+  if (rules.prepare) await rules.prepare(context, change)
+  if (rules.validate) await rules.validate(context, change)
 }

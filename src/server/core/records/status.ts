@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { Conflict } from '../failure.ts'
-import type { Change } from './ruleBook.ts'
+import type { ReadonlyChange } from './ruleBook.ts'
 
 /** @throws Conflict `state` where a status is to go where it may not from here; a new record may begin anywhere */
 export function checkStatus<S extends string>(
   context: Context,
-  { before, after, changed }: Change,
+  { before, after, changed }: ReadonlyChange,
   entity: 'student' | 'class' | 'classSession' | 'meeting',
   next: Record<S, readonly S[]>,
 ): void {

@@ -18,7 +18,7 @@ interface CorrectionRequest {
 export const correctionRules: Rules = {
   columns: ({ branch, wasIn, wasOut }) => ({ branch_id: branch, was_in_at: wasIn, was_out_at: wasOut }),
 
-  async check(context, { after }) {
+  async prepare(context, { after }) {
     const person = await namedPerson(context, after, 'create')
     after.employee = person.role === 'employee' ? person._id : null
     after.teacher = person.role === 'teacher' ? person._id : null

@@ -16,7 +16,7 @@ import { isOneself, type Person, personColumns, personToChange, whoseRow } from 
 const hours = ['branch', 'start', 'end', 'breakMinutes', 'graceIn', 'graceOut', 'halfDayMinutes']
 
 export const shiftRules: Rules = {
-  async check(context, { before, after, changed }) {
+  async validate(context, { before, after, changed }) {
     if (after.start === after.end) throw new Invalid({ end: { key: 'validation.shiftWithoutEnd', args: {} } })
     if (!before || !changed.some((name) => hours.includes(name))) return
     // The days that were worked by it would be others.

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { Conflict } from '../../core/failure.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { findForUpdate, update } from '../../core/records/repository.ts'
-import { rulesOf } from '../../core/records/ruleBook.ts'
+import { applyRules, rulesOf } from '../../core/records/ruleBook.ts'
 import type { Person } from '../attendance/people.ts'
 
 export interface Ticked extends Record<string, unknown> {
@@ -31,7 +31,7 @@ export async function closeAccount(context: Context, person: Person): Promise<Ti
   const rules = rulesOf('user')
   const after = { ...before, active: false }
   const change = { before, after, changed: ['active'], force: false }
-  await rules.check?.(context, change)
+  await applyRules(rules, context, change)
   const stored = await update(tx, userEntity, after, ['active'], stampOf(context), rules.columns?.(after))
   await rules.afterSave?.(context, { ...change, stored })
   await recordAudit(context, userEntity, 'updated', before, stored)

@@ -7,7 +7,7 @@ import { Conflict, Forbidden, Invalid } from '../../core/failure.ts'
 import { moment } from '../../core/records/moment.ts'
 import { recordAudit, stampOf } from '../../core/records/noted.ts'
 import { findForUpdate, type Stored, update } from '../../core/records/repository.ts'
-import { rulesOf } from '../../core/records/ruleBook.ts'
+import { applyRules, rulesOf } from '../../core/records/ruleBook.ts'
 import { scopeOf } from '../../core/records/scope.ts'
 import { Where } from '../../core/records/sql.ts'
 import { refuseWithoutPapers } from '../../classes/schedule/teacherPapers.ts'
@@ -181,7 +181,7 @@ export async function handOver(
 async function give(context: Context, before: Stored, teacher: string): Promise<void> {
   const rules = rulesOf('classSession')
   const after: Stored = { ...before, teacher }
-  await rules.check?.(context, { before, after, changed: ['teacher'], force: false })
+  await applyRules(rules, context, { before, after, changed: ['teacher'], force: false })
   const stored = await update(
     context.tx,
     classSession,

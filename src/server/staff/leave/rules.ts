@@ -9,13 +9,13 @@ import { spanErrors, spanOf, type Span, workedIn } from './days.ts'
 import { balancesOf } from './ledger.ts'
 import { mailRequest } from './letters.ts'
 import { isOwn, namedStaff, type Staff, staffOf } from './staff.ts'
-import type { Change, Rules } from '../../core/records/ruleBook.ts'
+import type { Change, ReadonlyChange, Rules } from '../../core/records/ruleBook.ts'
 
 /** Asked for by the person or by who looks after staff; what was decided stays, but for the calls that decide. */
 export const leaveRules: Rules = {
   columns: ({ branch, halfDays }) => ({ branch_id: branch, half_days: halfDays }),
 
-  async check(context, change) {
+  async prepare(context, change) {
     const { before, after } = change
     const staff = before ? await checkChange(context, change, before) : await takeOwn(context, after)
     const span = spanOf(after)
@@ -43,7 +43,7 @@ export const leaveRules: Rules = {
 /** @throws Conflict, Forbidden, Invalid */
 async function checkChange(
   context: Context,
-  { after, changed }: Change,
+  { after, changed }: ReadonlyChange,
   before: Record<string, unknown>,
 ): Promise<Staff> {
   if (!isOwn(context, before) && !can(context.user, 'hr', 'update'))
