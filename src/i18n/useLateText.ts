@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { loadLazyMessages } from './index.ts'
 
 /**
- * What the shell itself has a word for is there from the start. What is called by its resource's own texts, as one that
- * was just added, is empty until these are here.
+ * Translates a key that may belong to the lazily loaded messages. The shell's own messages are there from the start;
+ * names of resources are empty until theirs are loaded.
  */
 export function useLateText(key: string): string {
   const translate = useTranslate()

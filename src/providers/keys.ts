@@ -1,7 +1,6 @@
 /**
- * The keys of writes, by which the server does each once. A write that got no answer may have happened: asked again
- * with the same words it goes under the key of its first try, and so does a second press while the first is under way.
- * Once it is answered, the same words are something new.
+ * Idempotency keys of writes. A write without an answer may have happened: the same request again reuses its key, and
+ * so does a second press while the first is under way. Once it is answered, the same request gets a new key.
  */
 import type { HttpError } from 'ra-core'
 import { ofPage } from '../browser/ofPage.ts'

@@ -3,8 +3,8 @@ import type { Store } from 'ra-core'
 const isListState = (key: string): boolean => key.endsWith('.listParams')
 
 /**
- * react-admin's store without the state of lists. It stands in the address alone; kept here as well it would leave the
- * names that were searched for on a shared computer.
+ * react-admin's store without the state of lists, which is kept in the address alone. In the store it would leave
+ * searched names on a shared computer.
  */
 export const listlessStore = (store: Store): Store => ({
   ...store,

@@ -6,9 +6,9 @@ import { followOtherTabs } from './session.ts'
 const started = ofPage(() => false)
 
 /**
- * What is asked once, when the back office is opened: who is signed in, and from which address.
+ * Loads, once when the back office is opened, the signed-in user and their address.
  *
- * @param onUser when it is known: what was decided before by the user that the browser had kept may be otherwise now
+ * @param onUser runs when the user is known: rights that were decided from the stored user may differ
  */
 export function start(onUser: () => void): void {
   if (started.now) return

@@ -7,7 +7,7 @@ import { resources } from './index.ts'
 export interface Page {
   /** Below /admin. */
   path: string
-  /** Who may list this sees the page; null: everyone who is signed in. */
+  /** The page is for users who may list this resource; null: for everyone who is signed in. */
   resource: string | null
   Page: ComponentType
 }

@@ -1,4 +1,4 @@
-/** Who can sign in on a new database: the demo school's people, or one administrator. */
+/** Creates the first accounts of a new database: the demo school's people, or one administrator. */
 import { randomBytes } from 'node:crypto'
 import { user as userEntity } from '../shared/access/user.ts'
 import { newId } from '../shared/core/ids.ts'

@@ -1,7 +1,7 @@
 import type { Permissions, Role } from '../shared/core/access.ts'
 
 export interface NewUser {
-  /** Of the demo school's people, who are the same each time, and as old as the school; madeAt in milliseconds. */
+  /** For the demo school, whose people are the same each time; `madeAt` in milliseconds since the epoch. */
   _id?: string
   madeAt?: number
   username: string

@@ -21,8 +21,8 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * In the order in which the kind of record declares its fields. A new record is told by what it was made of: what it
- * was not given is no change.
+ * The changed fields in the order in which the entity declares them. Of a new record the fields that it was given;
+ * empty ones are left out.
  */
 export function changeLines(changes: ChangeMap, resource: string): ChangeLine[] {
   const declared = Object.keys(entityOf(resource)?.fields ?? {})

@@ -3,7 +3,7 @@ import { isId } from '../../shared/core/ids.ts'
 import { useCallRoute } from '../routeCalls.ts'
 
 /**
- * What a student owes and has paid. Below the key of students: it is asked anew with them.
+ * A student's balance and payments. Cached under the key of students, so that it reloads with them.
  *
  * @param door by which right it is read: the counter's, or that to change the student
  */

@@ -42,8 +42,8 @@ export function useField(source: Source) {
 }
 
 /**
- * Whether what the server said of the value stands: until another value is there. The form's own rules know nothing of
- * it, and leaving the field, as for the summary of what is wrong, would take it away unread.
+ * True while the server's error is about the current value. The form's own rules do not know the error, and validation
+ * on blur would remove it before it is read.
  */
 function useStands(error: object | undefined, value: unknown): boolean {
   const [said, setSaid] = useState({ error, value })

@@ -5,8 +5,8 @@ import type { ViewState } from '../../shared/viewRoutes.ts'
 import type { Column } from './column.ts'
 
 /**
- * What react-admin carries along in the address and leaves as it is, whatever else of the list changes. Its own use of
- * it is for filter inputs that come and go, which there are none of here.
+ * Values that react-admin keeps in the address whatever else of the list changes. It uses the parameter for optional
+ * filter inputs, which this app has none of.
  */
 export interface Carried {
   /** The saved view that the list was opened by. */

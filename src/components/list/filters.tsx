@@ -30,8 +30,7 @@ const changed = (before: Filters, values: Filters): Filters =>
 /** The list's filters, and how to change one of them. */
 export const FiltersProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext()
-  // The address follows a moment later. A second change within that moment builds on what was asked, not on what is
-  // shown.
+  // The address follows a moment later: a second change in that moment must build on the first one.
   const latest = useRef<Filters>(filterValues)
   useEffect(() => {
     latest.current = filterValues

@@ -8,11 +8,10 @@ import { isId } from '../../shared/core/ids.ts'
 const times = ['start', 'end'] as const
 
 /**
- * By whose clock the times in the form are: that of the branch it is held at. At another branch it begins at the same
- * hour.
+ * The time zone of the times in the form: that of the meeting's branch. Choosing another branch keeps the hour.
  *
- * @param fallback by whose where it is at no branch
- * @returns undefined where that is not known, or not yet
+ * @param fallback for meetings without a branch
+ * @returns undefined while it is unknown
  */
 export function useClock(fallback: string | undefined): string | undefined {
   const { setValue } = useFormContext()

@@ -97,8 +97,7 @@ const Head = styled('header')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   // Above where a message comes in, however many lines the title has.
   '& > .MuiIconButton-root, & > span': { alignSelf: 'flex-start' },
-  // On a phone what can be done with it stands below the title, which would have no room beside it; icons and the cross
-  // stay beside it.
+  // On a phone the actions stand below the title for lack of room; icons and the close button stay beside it.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     columnGap: 8,

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The server speaks the language of the call and sends no keys. When another language is chosen, its words to the last
- * save go, and in their place it is said how to hear them again.
+ * The server answers with finished messages in the language of the call. When another language is chosen, the messages
+ * of the last save are replaced by a hint to save again.
  */
 export const ServerWords = ({ failure, onForget }: Props) => {
   const translate = useTranslate()

@@ -6,10 +6,10 @@ import { formValues, same } from './formValues.ts'
 import { useOpenRecord } from './openRecord.ts'
 
 /**
- * The record has changed beside the form that is open over it: fields that nobody has touched follow, what was typed
- * stays. Where both changed the same field nothing follows, and the next save asks whose stands.
+ * Updates an open form after its record was changed elsewhere: untouched fields take the new values, edited ones stay.
+ * If both changed the same field the form stays as it is, and the next save asks which value to keep.
  *
- * @returns whether the form has followed
+ * @returns true if the form was updated
  */
 export function useFollow(): (fresh: RaRecord) => Promise<boolean> {
   const entity = useEntity()

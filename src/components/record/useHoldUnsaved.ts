@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { holdUnsaved } from '../../browser/unsaved.ts'
 
 /**
- * While something is typed and not saved, the browser asks before it leaves the page, and the end of the session is
- * said over the page instead of leaving it.
+ * While there are unsaved changes, the browser asks before leaving the page, and an ended session is reported over the
+ * page instead of leaving it.
  *
- * @param onLeave the page is left after all; `keep`: what is typed shall be there again after the next sign-in
+ * @param onLeave runs when the page is left anyway; `keep`: restore the input after the next sign-in
  */
 export function useHoldUnsaved(unsaved: boolean, onLeave?: (keep: boolean) => void): void {
   const leave = useRef(onLeave)

@@ -3,8 +3,8 @@ import { useEntity } from '../entityContext.ts'
 import { changesOf } from './formValues.ts'
 
 /**
- * Whether closing would lose something. react-hook-form's own answer also counts how empty is written: a field inside
- * a record that was never filled is undefined as soon as it is shown, and what is put back would differ for ever.
+ * True if closing would lose input. react-hook-form's `isDirty` also compares null with undefined: a nested field that
+ * was never filled becomes undefined when it is shown, and would count as changed for good.
  */
 export function useUnsaved(): boolean {
   const entity = useEntity()

@@ -1,6 +1,6 @@
 /**
- * What stands in an entry of the grid, as plain nodes: a month of thousands is drawn in one go, which as many little
- * trees of React are not.
+ * Builds the content of an entry as plain DOM nodes: a month can have thousands of entries, and as many React roots
+ * would be too slow.
  */
 import type { SessionClash } from '../../shared/core/clashes.ts'
 import type { CalendarEntry } from '../../shared/calendar/calendarRoutes.ts'

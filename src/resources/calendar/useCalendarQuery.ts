@@ -16,10 +16,10 @@ type Name = (typeof kept)[number] | 'date' | 'entry'
 const noKind = 'none'
 
 /**
- * What is looked at, as the address says it. A bare address is looked at as the person looked the last time; on a phone
- * that begins with the list.
+ * The view, day and filters in the address. Without any in the address the person's last ones apply, and on a phone the
+ * list at first.
  *
- * @param person whose habit it is: several may sit at one computer
+ * @param person id; the last view is kept by person, since several may use one computer
  */
 export function useCalendarQuery(person: string) {
   const [query, setQuery] = useSearchParams()

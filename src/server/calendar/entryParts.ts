@@ -1,4 +1,4 @@
-/** What the readers of the calendar's entries share. */
+/** Parts shared by the readers of calendar entries. */
 import type { can } from '../../shared/core/access.ts'
 import type { Entity } from '../../shared/core/entity.ts'
 import type { Context } from '../core/context.ts'

@@ -1,6 +1,6 @@
 /**
- * Who owes money, by how long it is overdue: from the invoices, from what was allocated to them by that day, and from
- * what came in for nobody's invoice. No posting is read, so that it can be held against them.
+ * Computes debtors by how long they are overdue, from invoices, from payments allocated by that day, and from payments
+ * without an invoice. It reads no postings, so that the proof can compare both.
  */
 import { addDays } from '../../shared/core/dates.ts'
 import { type Age, ages, type Debtor, type DebtorFigures, type Debtors, type DebtorSort } from '../../shared/fees/debtorRoutes.ts' // prettier-ignore

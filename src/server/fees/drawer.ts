@@ -1,6 +1,6 @@
 /**
- * What is in a branch's drawer by the books, and the entries that make it what was counted. Who counts holds the drawer
- * alone, before anything else; whoever posts cash holds it with the others, as the last thing: see the trigger on the
+ * The expected balance of a branch's cash drawer, and the entries that correct it to what was counted. Counting locks
+ * the drawer exclusively before anything else; posting cash takes a shared lock last, in a trigger on the journal
  * lines.
  */
 import { cashOf, type Counts, countedOf } from '../../shared/fees/denominations.ts'

@@ -133,8 +133,9 @@ async function carry(
 }
 
 /**
- * The student's class is the one that they are enrolled in, and who asked is enrolled now; who had dropped out too,
- * where a seat was taken for them just now.
+ * Sets the student's class.
+ *
+ * @param enrolledNow statuses that become enrolled with it
  */
 export async function sit(
   context: Context,

@@ -131,7 +131,7 @@ function linesOf(invoice: PrintedInvoice, money: Money): Section {
   }
 }
 
-/** A line, with its discount as a line of its own. */
+/** An invoice line and, if it has a discount, a second line for it. */
 export function rowsOf(line: InvoiceLine, money: Money): MoneyRow[] {
   const { language } = money
   const words = paperWords[language].money.invoice

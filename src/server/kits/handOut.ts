@@ -19,9 +19,9 @@ interface Part {
 }
 
 /**
- * @param record the enrolment, held with its student: what is kept for them only grows meanwhile
- * @param asked none: all that is kept for them
- * @throws Invalid at a line with fewer reserved
+ * @param record the enrolment, locked with its student: reservations can only grow meanwhile
+ * @param asked quantities to hand out; everything that is reserved by default
+ * @throws Invalid at a line that asks for more than is reserved
  */
 export async function issue(context: Context, record: Stored, asked?: readonly Part[]): Promise<Handed> {
   const { lines } = await booksOfStudent(context, record._id)

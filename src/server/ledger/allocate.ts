@@ -1,6 +1,6 @@
 /**
- * What money that came in was for. Everybody who allocates holds the student first, then invoices, then the number of a
- * document: an account is changed by one after the other.
+ * Allocates received money to invoices. Lock the student first, then invoices, then the document number: all
+ * allocations of one account run one after the other.
  */
 import { invoice } from '../../shared/fees/invoice.ts'
 import { newId } from '../../shared/core/ids.ts'
@@ -128,9 +128,9 @@ export async function spread(
 }
 
 /**
- * What an entry paid, or gave back, is so no more.
+ * Releases everything that an entry paid or refunded.
  *
- * @throws Conflict `state` where its money was given back since
+ * @throws Conflict `state` if its money was refunded since
  */
 export async function release(context: Context, entry: string, date: string): Promise<void> {
   const rows = await context.tx.query<Share & { invoice: string | null; refund: string | null }>(

@@ -18,8 +18,8 @@ const slack = 2
 const farPast = '1900-01-01'
 
 /**
- * Days that a licence of these buckets can expire on, whatever its branch's calendar says: wider than what is asked,
- * which stands beside it. An index holds them, where it can't know what day it is in a branch.
+ * The days on which licences of these buckets can expire in any time zone. The range is wider than the exact condition
+ * beside it, and can use an index, which does not know what day it is in a branch.
  */
 export function withinDays(buckets: readonly string[] = Object.keys(daysLeft)): { from: string; to: string } {
   const ranges = buckets.map((bucket) => daysLeft[bucket] ?? [0, 0])

@@ -8,8 +8,9 @@ import { find, insert, remove, type Stored, update } from '../core/records/repos
 import type { Saved } from '../core/records/ruleBook.ts'
 
 /**
- * A later expiry is a renewal: a version of its own. Anything else corrects the current one, and both emptied end them
- * all. The first versions of a new student are made by the database, from the same fields.
+ * Writes the licence versions that follow from a student's fields: a later expiry adds a version, any other change
+ * corrects the current one, and clearing number and expiry ends all of them. A trigger makes the first versions of a
+ * new student.
  */
 export async function writeVersions(context: Context, { before, after, changed }: Saved): Promise<void> {
   if (!before) return

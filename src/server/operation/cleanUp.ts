@@ -1,4 +1,4 @@
-/** What nobody needs any more goes: spent keys and tokens, ended sessions, files that no record names. */
+/** Deletes what nobody needs any more: used keys and tokens, ended sessions, files without a record. */
 import type { Queryable } from '../core/db/transaction.ts'
 import type { FileStore } from '../core/files/store.ts'
 

@@ -1,4 +1,4 @@
-/** What the operator and the start page ask. */
+/** Handlers for the operator and the start page. */
 import { can } from '../../shared/core/access.ts'
 import { branch } from '../../shared/school/branch.ts'
 import { studentStatuses, student } from '../../shared/students/student.ts'

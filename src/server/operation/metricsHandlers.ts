@@ -1,4 +1,4 @@
-/** What a monitoring system reads of this process, under the names that such systems know. */
+/** Metrics of this process in Prometheus' format and naming. */
 import { performance } from 'node:perf_hooks'
 import { lastProof } from '../ledger/proof.ts'
 import { contentType, exposition, type Family } from '../core/metrics/exposition.ts'

@@ -1,4 +1,4 @@
-/** What recalculating a draft would change. */
+/** Computes what recalculating a draft would change. */
 import { isDeepStrictEqual } from 'node:util'
 import type { PayrollReview } from '../../shared/payroll/payrollRoutes.ts'
 import type { Context } from '../core/context.ts'

@@ -90,7 +90,7 @@ export const payslipRules: Rules = {
     await refuseOwn(context, { resource: 'payslip', id: slip._id, ...whose(slip), branch: slip.branch })
   },
 
-  /** What is kept back of it follows from what it comes to: it is reckoned anew, and it alone. */
+  /** Deductions depend on the total, so the payslip is recalculated; the others stay. */
   async afterSave(context, { stored }) {
     const slip = stored as RunFields & { payroll: string; employee: string | null; teacher: string | null }
     const person = slip.employee ?? slip.teacher ?? ''

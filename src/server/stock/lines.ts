@@ -17,9 +17,9 @@ export interface KnownProduct {
 }
 
 /**
- * @param options.kept products that a document had before: they may have been put out of use since
+ * @param options.kept products that the document had before; they may be inactive by now
  * @returns the product of each line
- * @throws Invalid at each line that names none, one that is out of use, or one that stands above already
+ * @throws Invalid at each line whose product is unknown, inactive, or already in a line above
  */
 export async function productsOf(
   { tx }: Pick<Context, 'tx'>,

@@ -1,6 +1,6 @@
 /**
- * The one door to what lies where: documents say what comes and goes, and the database keeps the balance, its value and
- * that nothing goes which is not there.
+ * The only way to change stock: documents post movements, and the database keeps quantity and value and refuses
+ * negative stock.
  */
 import { newId } from '../../shared/core/ids.ts'
 import type { StockSource } from '../../shared/stock/stock.ts'

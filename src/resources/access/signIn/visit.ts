@@ -31,9 +31,9 @@ export const readNotice = (): Notice | undefined => {
 export const clearNotice = (): void => sessionStorage.removeItem(noticeKey)
 
 /**
- * Where to go after signing in: the address one came from if it is ours and in the back office, else its start.
+ * Returns the address to open after signing in: the previous one if it is in the back office, else its start.
  *
- * Resolved by the browser's own rules first, since `//host/admin` and `/\host` begin like a path and are none.
+ * The browser resolves it first, since `//host/admin` and `/\host` look like paths and are not.
  */
 export const takeReturnTo = (): string => {
   const wanted = sessionStorage.getItem(returnToKey)

@@ -4,8 +4,8 @@ import { serverNow } from '../../../browser/serverClock.ts'
 import { withoutEmpty } from '../../../components/attendance/useReportQuery.ts'
 
 /**
- * The sessions of a day, of today where none is said, and when it was by the server's clock as they came: what is not
- * taken becomes late by itself.
+ * The sessions of a day, today by default, with the server's time of the answer: a session without attendance becomes
+ * late as time passes.
  *
  * @param refetchInterval in milliseconds
  */

@@ -4,8 +4,8 @@ import { ReferenceInput } from '../../../components/inputs/ReferenceInput.tsx'
 import { useLayout } from './useLayout.ts'
 
 /**
- * Who of the branch teaches the class. Who lacks a paper of its course is there, with what they lack, and is not to be
- * chosen: they would be refused.
+ * Chooses the class's teacher from those of its branch. Teachers who lack a credential that the course requires are
+ * shown with it and disabled, since the server would refuse them.
  */
 export const TeacherInput = () => {
   const translate = useTranslate()

@@ -24,8 +24,8 @@ interface Once<Input, Answer> {
 }
 
 /**
- * Sends what must be done once. What has no answer is asked again under the same key, by itself a few times and then
- * when somebody wants it; as long as it is open, nothing else is sent.
+ * Sends a request that must run exactly once. If no answer comes it is repeated with the same key, a few times by
+ * itself and then on demand; nothing else is sent until it is answered.
  */
 export function useSendOnce<Input, Answer>({ user, store, before, send: call, onDone }: Once<Input, Answer>) {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import type { LeaveBalances } from '../../../shared/staff/leaveRoutes.ts'
 const tileHeight = 94
 
 /**
- * What is left of each kind; of unpaid leave what was taken, where something was.
+ * The days left of each kind of leave, and the days taken of unpaid leave, if there are any.
  *
  * @param balances absent while loading
  */

@@ -7,8 +7,8 @@ import { type Preset, presetOf, presets } from '../../../shared/core/periods.ts'
 import type { AskedPeriod } from '../../../components/statements/usePeriod.ts'
 
 /**
- * Of when and where the report above a list is: the list's own filters, so that both are always of the same. Where the
- * list is not narrowed, the report is of this month.
+ * The period and branch of the report above a list. They are the list's own filters, so that both always show the same;
+ * without filters the report covers this month.
  */
 export function useListPeriod(): AskedPeriod {
   const { filters, change } = useFilters()

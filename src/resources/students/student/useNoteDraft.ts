@@ -4,7 +4,7 @@ import { keepDraft, takeDraft } from '../../../components/record/drafts.ts'
 
 const kind = 'studentNote'
 
-/** What was typed into a student's note when the session ended, given back when the note is opened again. */
+/** Restores the text of a student's note that was being typed when the session ended. */
 export function useNoteDraft(id: string, onBack: (note: string) => void) {
   const { identity } = useGetIdentity()
   const user = identity ? String(identity.id) : undefined

@@ -1,6 +1,6 @@
 /**
- * What a student's card says of itself: a number that means nothing, and a signature that nobody else can write. A card
- * that is lost is revoked; the next one that is printed has another number.
+ * A student's card carries a random number and a signature that only the server can make. A lost card is revoked; the
+ * next one that is printed has another number.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { code32, tidyCode32 } from '../../../shared/core/code32.ts'

@@ -40,8 +40,8 @@ export async function clashesOfClasses(
 }
 
 /**
- * Those that clash among the sessions of these days, of any branch. Who of thousands does is found by one walk over
- * each teacher's and each room's times; what they meet is asked of those alone.
+ * Finds the clashing sessions of these days, of all branches. One pass over the times of each teacher and room finds
+ * which sessions clash; the details are read for those alone.
  */
 export async function clashesWithin(
   { tx }: Pick<Context, 'tx'>,

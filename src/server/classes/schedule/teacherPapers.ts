@@ -57,8 +57,8 @@ async function lastDayOf(context: Context, id: string | null, drawn: Drawn): Pro
 }
 
 /**
- * Asked where somebody is put in a class, or where its last session becomes later: one that stands as it is can be
- * changed in everything else.
+ * Checks the teacher's credentials when a teacher is assigned or the last session moves to a later day. Other changes
+ * of a class are not checked, so that an existing assignment never blocks them.
  *
  * @throws Invalid at the teacher
  */

@@ -50,9 +50,9 @@ export function readingsOf(
 }
 
 /**
- * What a row gives: the fields of its cells that are not empty.
+ * Returns the fields of a row's cells that are not empty.
  *
- * @param dateFormat the importer's own
+ * @param dateFormat of the user who imports
  */
 export function givenBy(
   entity: Entity,

@@ -1,6 +1,6 @@
 /**
- * Mails of what expires: licences of students and papers of staff, at each of the school's days before the end and once
- * more when it has come. To the manager of the branch, or who stands in for one.
+ * Mails about expiring licences of students and credentials of staff, at each of the school's reminder days and on the
+ * day of expiry. They go to the branch's manager or their stand-in.
  */
 import type pg from 'pg'
 import { type Area, can, type Grants, isAdmin } from '../../../shared/core/access.ts'
@@ -39,11 +39,11 @@ interface User extends Grants {
 }
 
 /**
- * Tells what came nearer to its end than one of the school's days since it was told last. Each once, however many
- * servers look, and by the nearest of those days where several went by untold.
+ * Queues a mail for everything that passed one of the school's reminder days since its last mail: once, however many
+ * servers run, and for the nearest day if several passed.
  *
  * @param now milliseconds since the epoch
- * @returns how many mails wait because of it
+ * @returns the number of queued mails
  */
 export const remindOfExpiry = (pool: pg.Pool, publicUrl: string, now: number): Promise<number> =>
   inTransaction(pool, async (tx) => {

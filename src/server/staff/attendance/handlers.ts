@@ -86,7 +86,7 @@ export function staffAttendanceHandlers({
     if (limited) await refuseWhileBlocked(context.tx, account, who)
     const person = await personByCode(context, cardSecret, body.code)
     if (!person || person.branch !== branch) {
-      // In a transaction of its own: that of the request is rolled back.
+      // A separate transaction, because that of the request is rolled back.
       if (!context.looksOnly) await rememberFailure(reader(pool), account, who)
       throw new Invalid({ code: { key: 'validation.staffCodeUnknown', args: {} } })
     }

@@ -17,8 +17,8 @@ const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
 const keyOf = ({ holiday }: AffectedHoliday): string => `${holiday?._id} ${holiday?.date}`
 
 /**
- * Above the holidays: those with sessions of which nobody has said what becomes of them. One that its reader
- * has just saved is asked about at once.
+ * Lists, above the holidays, those with sessions that nobody has decided about. The dialog opens at once for a holiday
+ * that the user has just saved.
  */
 export const Undecided = () => {
   const translate = useTranslate()

@@ -23,7 +23,7 @@ const looks: Record<PaperState, Look> = {
 interface Props {
   type: FileType
   state: PaperState
-  /** Who asks for it, in words; none does where it is only there. */
+  /** Who requires it, in words; absent if nobody does. */
   asked: string | null
   /** When the licence that it is a copy of ends. */
   expiry: string | null
@@ -33,7 +33,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One kind of paper: how it stands, who asks for it, and what is kept of it. */
+/** One kind of document: its status, who requires it, and its files. */
 export const PaperPart = ({ type, state, asked, expiry, head, onFiles, children }: Props) => {
   const translate = useTranslate()
   const dayText = useDayText()

@@ -27,7 +27,7 @@ import { PapersSummary } from './PapersSummary.tsx'
 
 type Owner = Omit<Parameters<typeof paperState>[1], 'files'> & { files: StoredFile[] }
 
-/** A student's papers by kind: what is asked for and is not there, what is kept, and the ways to add more. */
+/** A student's documents by kind: missing ones, existing ones, and the ways to add more. */
 const PapersPanel = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core'
 import { StatusChip } from '../../../../components/fields/StatusChip.tsx'
 import type { PaperState } from '../../../../shared/students/papers.ts'
 
-/** In a line: how much of what is asked for is missing. @param states of the papers that are asked for */
+/** How many of the required documents are missing, in one line. @param states of the required documents */
 export const PapersSummary = ({ states }: { states: readonly PaperState[] }) => {
   const translate = useTranslate()
   const count = (state: PaperState) => states.filter((each) => each === state).length
