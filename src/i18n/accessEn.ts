@@ -58,11 +58,11 @@ export const accessEn = {
       'A manager always sees everything of the own branch. What they may add, change or delete is checked here.',
     employee: 'An employee may do what is checked here, in the own branch.',
     teacher:
-      'Permissions open nothing to a teacher. Teachers see their own classes, the calendar and attendance, and take attendance.',
+      'Permissions have no effect for teachers. Teachers see their own classes, the calendar and attendance, and take attendance.',
   },
   review: {
     title: 'Change what %{name} may do?',
-    body: 'It holds from their very next click on.',
+    body: 'It applies from their next click on.',
     changed: '%{field}: %{from} → %{to}',
     confirm: 'Confirm',
   },
@@ -71,17 +71,17 @@ export const accessEn = {
     flag: 'Permission',
     may: '%{name} may: %{what}',
     mayNot: '%{name} may not: %{what}',
-    asTyped: 'By the form as it stands now, saved or not.',
+    asTyped: 'As in the form now, saved or not.',
     rules: {
       admins: 'Admins may do everything.',
-      adminsOnly: 'This is for admins alone; no permission opens it to anybody else.',
+      adminsOnly: 'Admins only; no permission grants it.',
       ownClasses: 'Every teacher may do this for the own classes, without any permission.',
-      teachersNot: 'Teachers have no part in this, and permissions open nothing to them.',
+      teachersNot: 'Not for teachers; permissions have no effect for them.',
       managersView: 'A manager may see every area without a permission.',
       dashboard: 'Everybody who signs in sees the dashboard.',
       granted: 'The permission “%{what}” is given.',
       notGranted: 'The permission “%{what}” is not given.',
-      inactive: 'The account is deactivated: it may do nothing.',
+      inactive: 'The account is deactivated.',
     },
     scope: {
       all: 'In every branch.',
@@ -96,7 +96,7 @@ export const accessEn = {
   },
   account: {
     above: 'A super admin can only be changed by a super admin.',
-    own: 'Nobody changes their own role, branch, permissions or access. Ask another admin.',
+    own: 'You cannot change your own role, branch, permissions or access. Ask another admin.',
     invite: 'Send the invitation again',
     oneTime: 'One-time password',
     otpOff: 'Turn off two-step sign-in',
@@ -105,7 +105,7 @@ export const accessEn = {
     deactivate: 'Deactivate',
     oneTimeTitle: 'Make a one-time password for %{name}?',
     oneTimeBody:
-      'The present password stops working and %{name} is signed out everywhere. The new one opens nothing but the way to a password of their own.',
+      'The present password stops working and %{name} is signed out everywhere. The new one only lets them set their own password.',
     oneTimeConfirm: 'Make it',
     otpOffTitle: 'Turn off two-step sign-in for %{name}?',
     otpOffBody:

@@ -29,7 +29,7 @@ export const attendanceFilesEn = {
   filteredTitle: 'No files are found',
   filteredHint: 'Change what is shown, or show all.',
   allSignedTitle: 'Every session has its signed sheet',
-  allSignedHint: 'Sessions that were held and have none would stand here.',
+  allSignedHint: 'Held sessions without one appear here.',
   unsignedOf: 'Sessions without a signed sheet',
   addSigned: 'Add the signed sheet of %{name}',
   noneHere: 'No files are kept with this session.',

@@ -8,8 +8,7 @@ export const cardsEn = {
   revoked: 'Revoked: %{reason}',
   revoke: 'Revoke the card',
   revokeTitle: 'Revoke the card?',
-  revokeBody:
-    'Whoever has it is let in nowhere by it any more. The next one that is printed has another code.',
+  revokeBody: 'The card stops working at once. The next one has another code.',
   revokeDone: 'The card is revoked',
   ofClass: 'Print ID cards',
   scan: 'Read cards',

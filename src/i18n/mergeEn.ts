@@ -2,10 +2,10 @@
 export const mergeEn = {
   withAnother: 'Merge with another record…',
   pairs: 'Likely the same student',
-  pairsHint: 'Compare two records and merge them into one, or say that they are two students.',
+  pairsHint: 'Compare two records and merge them, or mark them as different students.',
   none: 'No two students look like one',
-  noneHint: 'Records with the same phone, or the same name and date of birth, would stand here.',
-  more: 'There are more. They come when these are done with.',
+  noneHint: 'Records with the same phone, or the same name and date of birth, appear here.',
+  more: 'There are more. They appear when these are done.',
   loading: 'Reading…',
   why: { phone: 'The same phone', person: 'The same name and date of birth' },
   born: 'Born %{day}',
@@ -22,12 +22,12 @@ export const mergeEn = {
   goes: 'Goes',
   swap: 'Keep the other one',
   keep: 'What stays of: %{field}',
-  differing: 'Where they differ: choose what stays',
-  noDifference: 'They differ in nothing that could be chosen.',
+  differing: 'Differences: choose which value to keep',
+  noDifference: 'No differences to choose from.',
   same: 'The same in both',
-  licences: 'Of licences all versions are kept, and the one that expires later is current.',
+  licences: 'All licence versions are kept; the one that expires last is current.',
   comes: 'What comes along',
-  comesNothing: 'Nothing else belongs to %{other}.',
+  comesNothing: '%{other} has no other records.',
   kinds: {
     licence: '%{smart_count} licence version |||| %{smart_count} licence versions',
     note: '%{smart_count} note |||| %{smart_count} notes',
@@ -42,9 +42,9 @@ export const mergeEn = {
   merge: 'Merge',
   question: 'Merge into %{name}?',
   consequence:
-    'The record of %{other} will be gone: all that belongs to it belongs to %{name} then, and its old link leads there. This cannot be taken back.',
+    'The record of %{other} is merged into %{name}, with everything that belongs to it. Its old link leads there. This cannot be undone.',
   stale:
     'One of the two has been saved in the meantime. Here they are as they are now; what you chose still stands.',
-  became: 'Open the record that it became',
+  became: 'Open the merged record',
   becameTitle: 'This record was merged',
 } as const

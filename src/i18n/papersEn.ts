@@ -1,10 +1,10 @@
 /** A student's papers. */
 export const papersEn = {
   title: 'Papers',
-  loading: 'Reading which papers are asked for…',
+  loading: 'Loading required documents…',
   missing: '%{smart_count} paper is missing |||| %{smart_count} papers are missing',
   expired: '%{smart_count} has expired |||| %{smart_count} have expired',
-  complete: 'All papers that are asked for are there.',
+  complete: 'All required documents are there.',
   nothingAsked: 'No papers are asked for.',
   state: { missing: 'Missing', there: 'On file', expired: 'Expired' },
   bySchool: 'Asked of every student',

@@ -14,15 +14,14 @@ export const stockEn = {
   writeDown: 'Write it down',
   beginCount: 'Begin the count',
   adjustmentHint:
-    'It moves the stock at once and stays; one of great worth waits until somebody else approves it. A mistake is put right by another one.',
-  countHint: 'What is expected is shown only after the counting is finished. Sales may go on meanwhile.',
+    'It changes stock at once and is final; above a limit somebody else approves it first. Correct mistakes with another adjustment.',
+  countHint: 'Expected quantities are shown after counting. Sales can go on meanwhile.',
   transferHint: 'A draft moves nothing. Once it is sent, the goods are in transit until they arrive.',
   approval: {
     title: 'Approval',
-    waits: 'Nothing has moved yet: its worth has to be approved first.',
-    own: 'You wrote it down yourself: somebody else approves it. You can take it back.',
-    worth:
-      'What is written here is what it was worth then; it moves at what it is worth when it is approved.',
+    waits: 'Not moved yet: its value has to be approved first.',
+    own: 'Somebody else has to approve your own adjustment. You can withdraw it.',
+    worth: 'Values are as of entry; it is posted at the value on approval.',
     answer: 'Answer',
     approve: 'Approve',
     reject: 'Reject',
@@ -45,7 +44,7 @@ export const stockEn = {
   nowhere: 'It has never been in stock.',
   newer: 'Newer',
   older: 'Older',
-  actions: 'What can be done with it',
+  actions: 'Actions',
   notNow: 'Not now',
   lostBecause: 'Given up: %{reason}',
   ofWay: '%{quantity} on the way',
@@ -69,7 +68,7 @@ export const stockEn = {
     receive: {
       action: 'Receive',
       title: 'Receive %{name}',
-      body: '%{pieces} piece is on the way from %{from}. What you do not receive now stays on the way. |||| %{pieces} pieces are on the way from %{from}. What you do not receive now stays on the way.',
+      body: '%{pieces} piece is on the way from %{from}. What you do not receive now stays in transit. |||| %{pieces} pieces are on the way from %{from}. What you do not receive now stays in transit.',
       done: 'Received: %{name}',
     },
     close: {
@@ -81,25 +80,25 @@ export const stockEn = {
     cancel: {
       action: 'Cancel the transfer',
       title: 'Cancel %{name}?',
-      body: 'Nothing was sent yet. It keeps its number and stays in the list.',
+      body: 'Nothing was sent. It keeps its number and stays in the list.',
       done: '%{name} is cancelled.',
     },
   },
   wholeStock: 'All products',
   countedOf: '%{done} of %{all} counted',
   hintOf: {
-    open: 'Count what is there. What should be there is shown only when you have finished.',
-    counting: 'Count what is there. What should be there is shown only when you have finished.',
+    open: 'Count what is there. Expected quantities are shown when you finish.',
+    counting: 'Count what is there. Expected quantities are shown when you finish.',
     review:
-      'Look at what differs, say why, and count anew where it may be a mistake. What was not counted stays as it is.',
-    posted: 'The differences were written down as an adjustment.',
-    cancelled: 'It was given up: nothing followed from it.',
+      'Review the differences, add reasons, and recount where needed. Products not counted stay unchanged.',
+    posted: 'The differences were posted as an adjustment.',
+    cancelled: 'Cancelled without changes.',
   },
   findProduct: 'Product or code',
   findHint: 'Scan, or type and press Enter; then the number and Enter.',
-  noneFound: 'No product of the sheet is found by that.',
+  noneFound: 'No product of this count matches.',
   sheet: 'Count sheet',
-  countWrong: 'How many pieces there are: 0 to 999,999.',
+  countWrong: 'Quantity from 0 to 999,999.',
   counted: 'Counted',
   expected: 'Expected',
   difference: 'Difference',
@@ -113,7 +112,7 @@ export const stockEn = {
     finish: {
       action: 'Finish counting',
       title: 'Finish the counting?',
-      body: 'Everything is counted. From now on what was expected is seen. |||| %{count} not counted: they stay as they are. From now on what was expected is seen.',
+      body: 'Everything is counted. Expected quantities are shown from now on. |||| %{count} not counted and unchanged. Expected quantities are shown from now on.',
       done: 'The counting is finished.',
     },
     post: {
@@ -125,7 +124,7 @@ export const stockEn = {
     cancel: {
       action: 'Give up the count',
       title: 'Give up the count?',
-      body: 'Nothing follows from what was counted.',
+      body: 'The count is discarded.',
       done: 'The count is given up.',
     },
   },
@@ -134,7 +133,7 @@ export const stockEn = {
   lowCount: '%{n} product is low in stock |||| %{n} products are low in stock',
   coming: 'Enough is on the way or on order.',
   nothingLow: 'Nothing is running low',
-  nothingLowHint: 'Every product is above its level.',
+  nothingLowHint: 'All products are above their reorder level.',
   never: 'Never in stock',
   figures: {
     onHand: 'On hand',
@@ -151,5 +150,5 @@ export const stockEn = {
   askNamed: '%{action}: %{name} to %{branch}',
   buy: 'Buy %{quantity}',
   buyNamed: '%{action}: %{name} for %{branch}',
-  transferAsked: 'The draft %{code} is written down.',
+  transferAsked: 'The draft %{code} is saved.',
 } as const

@@ -27,7 +27,7 @@ export const timesEn = {
   time: {
     invalid: 'This is no time.',
     of: '%{name}: time',
-    zone: 'By the clock of %{zone}.',
+    zone: 'Times in %{zone}.',
   },
   schedule: {
     weekday: 'Day',

@@ -75,7 +75,7 @@ describe('a form that is sent again', () => {
     expect([other.status, other.body.code, other.body.message]).toEqual([
       409,
       'duplicate',
-      'This form was already sent with other content.',
+      'This form was already sent with different content.',
     ])
   })
 

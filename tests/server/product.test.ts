@@ -163,7 +163,7 @@ describe('the picture of a product', () => {
     for (const form of [own, among]) {
       const answer = await admin.post('/api/product/create', form)
       expect(refusal(answer)).toEqual([422, 'invalid', ['image']])
-      expect(answer.body.errors?.image).toBe('The file image.png is no picture: JPEG, PNG, WebP or HEIC.')
+      expect(answer.body.errors?.image).toBe('The file image.png is not a JPEG, PNG, WebP or HEIC.')
     }
     const row = await made('product')
     expect(refusal(await admin.put(`/api/product/update/${row._id}`, own))).toEqual([

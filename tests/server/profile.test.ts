@@ -133,7 +133,7 @@ describe('the own profile', () => {
     expect(says(answer)).toEqual([
       422,
       'invalid',
-      { photo: 'The file me.jpg is no picture: JPEG, PNG, WebP or HEIC.' },
+      { photo: 'The file me.jpg is not a JPEG, PNG, WebP or HEIC.' },
     ])
     expect((await client.put('/api/profile', withPhoto(text('<svg/>'), 'me.png'))).status).toBe(415)
     expect(await userOf(client)).toMatchObject({ photo: null })
@@ -209,7 +209,7 @@ describe('the second factor', () => {
     expect((await elsewhere(person)).answer.status).toBe(200)
 
     const wrong = await person.client.post('/api/profile/otp/confirm', { otp: '000000' })
-    expect(says(wrong)).toEqual([422, 'invalid', { otp: 'This code is not right, or no longer.' }])
+    expect(says(wrong)).toEqual([422, 'invalid', { otp: 'The code is wrong or has expired.' }])
     expect(await userOf(person.client)).toMatchObject({ otp: false })
 
     const bengali = codeOf(secret).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')

@@ -137,7 +137,7 @@ describe('what was done about a licence', () => {
     const first = await follow(licence, { stage: 'contacted', note: 'কাল আসবেন' })
     expect([first.status, first.body.message, first.body.data]).toMatchObject([
       201,
-      'What was done is written down.',
+      'The follow-up is saved.',
       { stage: 'contacted', note: 'কাল আসবেন', class: null, createdBy: { firstName: 'Test' } },
     ])
     await follow(licence, { stage: 'lost' })

@@ -74,7 +74,7 @@ describe.each(both)('signing in at %s', (path) => {
     const said = {
       status: 'error',
       code: 'credentials',
-      message: 'The username or the password is not right.',
+      message: 'Wrong username or password.',
     }
     expect(answers).toEqual(Array.from({ length: 4 }, () => [401, said]))
   })

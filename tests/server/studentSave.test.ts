@@ -152,7 +152,7 @@ describe('a new student', () => {
     ['class', 'f'.repeat(24), 'There is no such record.'], ['email', 'x', 'Not an e-mail address.'],
     ['dateOfBirth', '2001-02-30', 'Date input not valid.'], ['status', 'gone', 'Has to be one of: enquiry, enrolled, completed, dropped'],
     ['firstName', { $gt: '' }, 'Has to be text.'], ['firstName', 7, 'Has to be text.'], ['note', ['x'], 'Has to be text.'],
-    ['guardian', 'Salma', 'Has to be a record.'], ['firstName', 'a\u0000b', 'Contains characters that cannot be kept.'],
+    ['guardian', 'Salma', 'Has to be a record.'], ['firstName', 'a\u0000b', 'Contains characters that cannot be stored.'],
     ['_id', 'a'.repeat(24), 'There is no such field.'], ['id', 'a'.repeat(24), 'There is no such field.'],
     ['balance', 5, 'There is no such field.'], ['createdBy', null, 'There is no such field.'], ['updatedBy', 'me', 'There is no such field.'],
     ['createdAt', '2020-01-01', 'There is no such field.'], ['updatedAt', '2020-01-01', 'There is no such field.'],

@@ -85,7 +85,7 @@ describe('the cash statement', () => {
   test('says that nothing moved, and what is left all the same', async () => {
     await renderAdmin({ at: '/admin/inventory/cash-statement', answers: { 'cashStatement.get': cash() } })
     const table = await screen.findByRole('table', { name: 'Cash statement' })
-    expect(within(table).getByText('No money moved in this period.')).toBeTruthy()
+    expect(within(table).getByText('No cash in or out in this period.')).toBeTruthy()
     expect(within(table).getByRole('row', { name: /^Closing balance/ }).textContent).toContain('1,000.00')
   })
 

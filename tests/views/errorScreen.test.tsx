@@ -18,7 +18,7 @@ for (const [language, title, failed, request, chunk] of [
     'Unexpected Application Error!',
     'Request failed with status code 500',
     '(Request r-7)',
-    'Part of the page did not arrive',
+    'Part of the page did not load',
   ],
   ['bng', 'অপ্রত্যাশিত সমস্যা হয়েছে!', 'অনুরোধটি 500 কোডে ব্যর্থ হয়েছে', '(অনুরোধ r-7)', 'পাতার একটি অংশ আসেনি'],
 ] as const)

@@ -110,7 +110,7 @@ describe('what the server refuses', () => {
     await user.type(field('Last name'), 'Uddin')
     await user.type(field('Phone'), '01711123456')
     await save()
-    const question = await screen.findByRole('alertdialog', { name: 'There may be one already' })
+    const question = await screen.findByRole('alertdialog', { name: 'Possible duplicate' })
     expect(question.textContent).toContain('Phone: As Karim has.')
     await user.click(within(question).getByRole('button', { name: 'Save anyway' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -198,6 +198,6 @@ test('the link of a record that was merged says what it became, and leads there'
   })
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('It was merged into Rahim.')).toBeTruthy()
-  await user.click(dialog.getByRole('link', { name: 'Open the record that it became' }))
+  await user.click(dialog.getByRole('link', { name: 'Open the merged record' }))
   expect(await screen.findByRole('dialog', { name: 'Edit Rahim Uddin' })).toBeTruthy()
 })

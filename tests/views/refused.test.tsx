@@ -37,7 +37,7 @@ describe('what is refused', () => {
     ])
     await user.type(field('City'), ' Sadar')
     await save()
-    const question = await screen.findByRole('alertdialog', { name: 'There may be one already' })
+    const question = await screen.findByRole('alertdialog', { name: 'Possible duplicate' })
     const link = within(question).getByRole('link', { name: 'Look at Karim Mia in a new tab' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
     expect([pathname, searchParams.get('id'), searchParams.get('view')]).toEqual([

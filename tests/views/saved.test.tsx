@@ -169,7 +169,7 @@ describe('the files of a record', () => {
     })
 
   test('that the server does not take are marked with its reason', async () => {
-    const message = 'The file forged.pdf is none of PDF, JPEG, PNG, WebP or HEIC.'
+    const message = 'The file forged.pdf is not a PDF, JPEG, PNG, WebP or HEIC.'
     const { user } = await renderAdmin({
       at: `/admin/student?id=${id}`,
       records: scene(),
@@ -189,9 +189,7 @@ describe('the files of a record', () => {
       const marked = [...document.querySelectorAll('[role=dialog] li')].filter((row) =>
         row.querySelector('.Mui-error'),
       )
-      expect(marked.map((row) => row.textContent)).toEqual([
-        expect.stringMatching(/^forged\.pdf.*none of PDF/),
-      ])
+      expect(marked.map((row) => row.textContent)).toEqual([expect.stringMatching(/^forged\.pdf.*not a PDF/)])
     })
   })
 })

@@ -201,7 +201,7 @@ describe('the notes of a student', () => {
     expect(box.getAttribute('aria-invalid')).toBe('true')
     await user.type(box, 'second')
     await user.click(add)
-    expect(panel.getByText('The latest note says the same already.')).toBeTruthy()
+    expect(panel.getByText('This is the same as the latest note.')).toBeTruthy()
     expect(api.calls.filter((call) => call.startsWith('PUT '))).toEqual([])
   })
 

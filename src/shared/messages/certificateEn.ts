@@ -15,9 +15,10 @@ export const certificateEn = {
   },
   error: {
     certificate_unmet: 'The certificate cannot be issued yet: %{unmet}.',
-    certificate_issued: 'There is a certificate already: %{number}. Void it first.',
-    certificate_void: 'The certificate is void already.',
-    certificate_not_enrolled: 'Only who is in the class, or has completed it, is given a certificate.',
+    certificate_issued: 'There is already a certificate: %{number}. Void it first.',
+    certificate_void: 'The certificate is already void.',
+    certificate_not_enrolled:
+      'Only students who are in the class or have completed it can get a certificate.',
     course_without_exam: 'The course has no exam.',
   },
 }

@@ -1,22 +1,22 @@
 /** Server messages about payroll. */
 export const payrollEn = {
   error: {
-    payroll_there: 'The salaries of %{month} are there already for this branch.',
-    payComponent_paid: 'Salaries up to %{month} were approved with it. Give it a last day instead: it stays with what was paid.',
-      payroll_stays: 'The salaries of %{month} are approved: they stay as they are. What changes since is put right with the next ones.',
+    payroll_there: 'This branch already has a payroll for %{month}.',
+    payComponent_paid: 'Salaries up to %{month} were approved with it. Give it a last day instead.',
+      payroll_stays: 'The payroll of %{month} is approved and final. Later changes are settled with the next one.',
     payroll_stale:
-      'One payslip would come out otherwise now. Please calculate again and look at it. |||| %{count} payslips would come out otherwise now. Please calculate again and look at them.',
-    payroll_paid: 'The payroll of %{month} was paid already.',
-    payroll_not_approved: 'These salaries are not approved yet.',
-    pay_own: 'Nobody decides about their own pay: somebody else has to.',
-    advance_decided: 'The advance of %{date} was decided already: it stays as it is.',
-    advance_paid: 'This advance was paid out already.',
+      'One payslip has changed. Recalculate and review it. |||| %{count} payslips have changed. Recalculate and review them.',
+    payroll_paid: 'The payroll of %{month} was already paid.',
+    payroll_not_approved: 'This payroll is not approved yet.',
+    pay_own: 'Somebody else has to decide about your own pay.',
+    advance_decided: 'The advance of %{date} was already decided.',
+    advance_paid: 'This advance was already paid out.',
     advance_not_approved: 'This advance is not approved yet.',
     advance_not_paid: 'This advance was not paid out yet.',
-    bank_file_empty: 'Nobody of this payroll has the number of an account or a wallet: there is nothing to give to the bank.',
+    bank_file_empty: 'Nobody in this payroll has an account or wallet number, so the bank file would be empty.',
     repayment_counted:
-      'A salary that was approved since then has reckoned with this repayment. Put it right with the next salary.',
-    paid_by_salaries: 'Salaries and advances that were paid stay: what was wrong is put right with the next salary.',
+      'A salary approved since then includes this repayment. Settle it with the next salary.',
+    paid_by_salaries: 'Paid salaries and advances are final. Settle errors with the next salary.',
   },
   warning: {
     pay_again: {
@@ -72,9 +72,9 @@ export const payrollEn = {
     },
   },
   validation: {
-    monthToCome: 'This month is still to come.',
+    monthToCome: 'This month is in the future.',
     repaidTooMuch: 'No more than what is left of it: %{left}.',
     instalmentTooBig: 'No more than the advance itself.',
-    accountOfSalaries: 'Salaries and advances are paid on the page of salaries: they know of it then.',
+    accountOfSalaries: 'Pay salaries and advances on the salary page.',
   },
 } as const // prettier-ignore

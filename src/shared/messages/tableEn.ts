@@ -2,7 +2,7 @@
 export const tableEn = {
   noSuchColumn: 'The table has no such column.',
   shortened: 'A spreadsheet has shortened this number. Format the column as text and type it again.',
-  twoHeads: 'This column is there twice.',
+  twoHeads: 'This column appears twice.',
   noTable: 'Not a table that can be read. Use CSV or XLSX.',
   notUnicode: 'The text is not in UTF-8. Save the table as “CSV UTF-8” or as XLSX.',
   emptyTable: 'The table is empty.',

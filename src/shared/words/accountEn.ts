@@ -38,11 +38,11 @@ export const accountEn = {
     salary_payable: 'Salaries payable',
     staff_advance: 'Advances to staff',
   },
-  hints: { code: 'Each account its own; the list is in its order.', search: 'Name or code' },
+  hints: { code: 'Unique; the list is sorted by it.', search: 'Name or code' },
   createTitle: 'Add an account',
   editTitle: 'Edit %{name}',
   empty: 'No accounts yet',
-  emptyHint: 'Add what money is earned by and spent on.',
+  emptyHint: 'Add accounts for income and expenses.',
   notifications: {
     created: 'The account is added',
     updated: 'The account is saved',
@@ -84,16 +84,16 @@ export const cashEntryEn = {
   type: { cashIn: 'Cash in', cashOut: 'Cash out' },
   method: { cash: 'Cash', bank: 'Bank', card: 'Card', mobile: 'Mobile banking' },
   hints: {
-    invoice: 'Counts as a payment of it; the account is then what students owe.',
+    invoice: 'Records a payment of this invoice; the account is then accounts receivable.',
     account: 'What the money was for.',
-    student: 'Only where it is what students owe.',
+    student: 'Only for accounts receivable.',
     party: 'Who paid, or who was paid.',
     search: 'Code, number, name or note',
   },
   createTitle: 'Write down cash',
   editTitle: '%{name}',
   empty: 'No cash in or out yet',
-  emptyHint: 'Write down what comes in and what goes out.',
+  emptyHint: 'Record money in and money out.',
   notifications: { created: 'It is written down', updated: 'It is saved', deleted: 'It is deleted' },
 } as const
 
@@ -112,6 +112,6 @@ export const journalEn = {
     lines: 'Lines',
   },
   hints: {},
-  empty: 'Nothing is posted yet',
-  emptyHint: 'Whatever is paid, owed or taken back stands here.',
+  empty: 'No postings yet',
+  emptyHint: 'All postings of payments, invoices and reversals appear here.',
 } as const

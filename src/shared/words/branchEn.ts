@@ -17,8 +17,8 @@ export const branchEn = {
   },
   hints: {
     code: '2 to 6 letters, for example DHK. Each branch has its own.',
-    timezone: 'Empty: as the organisation.',
-    weekend: 'The days off every week.',
+    timezone: 'Leave empty to use the organisation’s.',
+    weekend: 'Days off every week.',
   },
   createTitle: 'Add a branch',
   editTitle: 'Edit %{name}',

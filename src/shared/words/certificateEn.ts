@@ -20,7 +20,7 @@ export const certificateEn = {
     issuedOn_lte: 'Issued until',
     language: 'Language',
     unmet: 'Rules not met',
-    override: 'Why it was issued all the same',
+    override: 'Why it was issued anyway',
     status: 'Status',
     voidedOn: 'Voided on',
     voidReason: 'Why it was voided',
@@ -35,7 +35,7 @@ export const certificateEn = {
   createTitle: 'Issue a certificate',
   editTitle: '%{name}',
   empty: 'No certificates yet',
-  emptyHint: 'They are issued from the record of a student, where hours, exam, papers and fees allow it.',
+  emptyHint: 'Issue them from a student’s record once hours, exam, documents and fees are complete.',
   notifications: {
     created: 'The certificate is issued',
     updated: 'The certificate is saved',

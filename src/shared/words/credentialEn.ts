@@ -1,5 +1,5 @@
 export const credentialEn = {
-  name: 'Paper of staff |||| Papers of staff',
+  name: 'Staff credential |||| Staff credentials',
   fields: {
     person: 'Person',
     employee: 'Employee',
@@ -45,15 +45,15 @@ export const credentialEn = {
     past: 'No longer needed',
   },
   hints: {
-    search: 'Name, number, what it is or who issued it',
-    title: 'Where the kind does not say it.',
-    expiresOn: 'The last day on which it is valid; empty where it does not end.',
+    search: 'Name, number, title or issuer',
+    title: 'If the kind does not say it.',
+    expiresOn: 'Last day of validity; leave empty if it does not expire.',
     identity: 'The number of an identity paper is kept with the numbers of the person, where it is masked.',
   },
   createTitle: 'Add a paper',
   editTitle: 'Paper of %{name}',
-  empty: 'No papers yet',
-  emptyHint: 'Licences, certificates and contracts of staff stand here, the next to expire first.',
+  empty: 'No credentials yet',
+  emptyHint: 'Licences, certificates and contracts of staff, next to expire first.',
   notifications: {
     created: 'The paper is added',
     updated: 'The paper is saved',

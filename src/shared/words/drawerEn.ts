@@ -40,7 +40,7 @@ export const drawerEn = {
   hints: { search: 'Number or note' },
   createTitle: 'Open the drawer',
   editTitle: '%{name}',
-  empty: 'No drawer was opened yet',
-  emptyHint: 'Open the drawer in the morning and close it in the evening: it is counted both times.',
+  empty: 'No cash drawer opened yet',
+  emptyHint: 'Open the drawer in the morning and close it in the evening, with a count each time.',
   notifications: { created: 'The drawer is open', updated: 'The drawer is saved', deleted: 'It is deleted' },
 } as const

@@ -37,10 +37,10 @@ export const employeeEn = {
   status: { active: 'Active', on_leave: 'On leave', left: 'Left' },
   employmentType: { full_time: 'Full time', part_time: 'Part time', contract: 'Contract' },
   hints: {
-    user: 'Whose sign-in this is. One that belongs to another branch is refused.',
-    contractEnd: 'Empty where no end was agreed.',
+    user: 'Their user account, of the same branch.',
+    contractEnd: 'Leave empty if no end was agreed.',
     leaveDate: 'The last day of work, once it is known.',
-    phone: 'With the country code where it is not a local one.',
+    phone: 'With the country code if it is not a local number.',
     baseSalary: 'For one month, for example 3200.00.',
     search: 'Name in either script, phone, email, position or department',
   },

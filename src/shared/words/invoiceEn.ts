@@ -38,15 +38,15 @@ export const invoiceEn = {
   },
   status: { open: 'Open', partial: 'Partly paid', paid: 'Paid', overdue: 'Overdue', void: 'Void' },
   hints: {
-    customer: 'Who it is for, where that is no student.',
+    customer: 'Name of a customer who is not a student.',
     dueDate: 'Empty: at once.',
-    instalments: 'Together they come to the total.',
+    instalments: 'They add up to the total.',
     search: 'Student, customer, number, code or note',
   },
   createTitle: 'New invoice',
   editTitle: '%{name}',
   empty: 'No invoices yet',
-  emptyHint: 'Enrolling a student makes one; others are made here.',
+  emptyHint: 'Enrolling a student creates an invoice; create others here.',
   notifications: {
     created: 'The invoice is issued',
     updated: 'The invoice is saved',
@@ -90,11 +90,11 @@ export const enrolmentEn = {
     transferred: 'Transferred',
   },
   examResult: { passed: 'Passed', failed: 'Failed' },
-  hints: { fee: 'Empty: the fee of the class, or of its course.' },
+  hints: { fee: 'Leave empty to use the fee of the class or its course.' },
   createTitle: 'Enrol a student',
   editTitle: 'Edit %{name}',
-  empty: 'Nobody is enrolled yet',
-  emptyHint: 'Enrol a student in a class: the invoice is made along with it.',
+  empty: 'No enrolments yet',
+  emptyHint: 'Enrol a student in a class. The invoice is created with it.',
   notifications: {
     created: 'The student is enrolled',
     updated: 'The enrolment is saved',
@@ -106,7 +106,7 @@ export const enrolmentEn = {
 export const enrolmentTransferEn = {
   fields: { class: 'To which class', fee: 'Fee there', reason: 'Why' },
   hints: {
-    class: 'One of the branch that is not over.',
-    fee: 'Empty: as it was agreed. What is more is invoiced besides; it is never less.',
+    class: 'A class of this branch that has not ended.',
+    fee: 'Leave empty to keep the agreed fee. A higher fee is invoiced in addition; it cannot be lower.',
   },
 } as const

@@ -39,7 +39,7 @@ export const leaveEn = {
   createTitle: 'Ask for leave',
   editTitle: 'Leave of %{name}',
   empty: 'No leave yet',
-  emptyHint: 'Whoever is to be away asks for it here, and is told by mail what was decided.',
+  emptyHint: 'Request leave here. The decision is sent by email.',
   notifications: {
     created: 'The leave is asked for',
     updated: 'The request is saved',

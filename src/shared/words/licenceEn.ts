@@ -41,13 +41,12 @@ export const licenceEn = {
     delete: 'Delete this version: %{name}',
     deleteTitle: 'Delete this version?',
     deleteBody:
-      '%{type} %{name}. Only a wrong entry should go. If it was the current one, the one before it is current again.',
+      '%{type} %{name}. Delete only wrong entries. If it was the current one, the previous one becomes current again.',
     saved: '%{type}: the new version is saved.',
     deleted: '%{type}: the version is deleted.',
-    typedStays:
-      'What you typed under Details stays. When you save, you will be asked which of the two stands.',
+    typedStays: 'What you typed under Details stays. When you save, you choose which of the two to keep.',
   },
-  hints: { expiresOn: 'The last day on which it is valid.' },
+  hints: { expiresOn: 'Last day of validity.' },
   createTitle: 'Add a licence',
   editTitle: 'Licence %{name}',
 } as const
@@ -85,7 +84,7 @@ export const renewalEn = {
   stage: licenceEn.stage,
   hints: { search: 'Name in either script, phone or licence number' },
   empty: 'Nothing to renew',
-  emptyHint: 'Here stand the licences that expire within 90 days or have expired.',
+  emptyHint: 'Licences that expire within 90 days or have expired appear here.',
   ago: 'Expired %{smart_count} day ago |||| Expired %{smart_count} days ago',
   /** Follow-up actions; with the student's name they label the button and title its dialog. */
   step: {
@@ -107,5 +106,5 @@ export const renewalEn = {
   noSeat: 'No class of this branch has a free seat.',
   done: 'What was done',
   nothingDone: 'Nothing yet.',
-  gone: 'This licence is not on the work list any more.',
+  gone: 'This licence is no longer on the list.',
 } as const

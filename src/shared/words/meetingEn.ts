@@ -32,9 +32,9 @@ export const meetingEn = {
   },
   status: { scheduled: 'Scheduled', held: 'Held', cancelled: 'Cancelled' },
   hints: {
-    guests: 'People who have no account here.',
+    guests: 'People without a user account.',
     agenda: 'One point a line.',
-    branch: 'Empty: a meeting of all branches.',
+    branch: 'Leave empty for a meeting of all branches.',
     search: 'Title or place',
   },
   createTitle: 'Add a meeting',

@@ -38,7 +38,7 @@ export const payrollEn = {
   createTitle: 'New payroll',
   editTitle: 'Salaries of %{name}',
   empty: 'No payroll yet',
-  emptyHint: 'Choose a branch and a month: everybody’s payslip is calculated, to be looked at before it is approved.',
+  emptyHint: 'Choose a branch and a month. All payslips are calculated for review before approval.',
   notifications: { created: 'The payroll is calculated', updated: 'The payroll is saved', deleted: 'The draft is deleted' },
 } as const // prettier-ignore
 
@@ -70,12 +70,12 @@ export const payslipEn = {
   hints: { search: 'Name' },
   editTitle: 'Payslip of %{name}',
   empty: 'No payslips yet',
-  emptyHint: 'They come with the salaries of a month.',
+  emptyHint: 'They are made with a month’s payroll.',
   notifications: { created: 'The payslip is added', updated: 'The payslip is saved', deleted: 'The payslip is deleted' },
 } as const // prettier-ignore
 
 export const payComponentEn = {
-  name: 'Part of the pay |||| Parts of the pay',
+  name: 'Pay component |||| Pay components',
   fields: {
     ...whose,
     name: 'What it is called',
@@ -91,11 +91,11 @@ export const payComponentEn = {
   },
   kind: { allowance: 'Added', deduction: 'Deducted' },
   calc: { fixed: 'Every month', percent: 'Percent of the base', session: 'For each session', hour: 'For each hour of sessions', overtime: 'For each hour of overtime', overtimeRate: 'Overtime, by the base', late: 'For each minute of being late', lateDays: 'A day’s pay for some days of being late' },
-  hints: { name: 'It stands on the payslip.', monthHours: 'What a month’s base is for, such as 208.', lateDays: 'For every so many a day’s pay is kept back.', from: 'Within a month it counts in part.', search: 'Name' },
+  hints: { name: 'Shown on the payslip.', monthHours: 'Hours covered by the monthly base, such as 208.', lateDays: 'Number of late days that cost one day’s pay.', from: 'A part of a month counts in proportion.', search: 'Name' },
   createTitle: 'Add to the pay',
   editTitle: 'Change %{name}',
-  empty: 'Nothing beside the base',
-  emptyHint: 'Add what is paid or kept back every month, from a day on.',
+  empty: 'No pay components',
+  emptyHint: 'Add monthly allowances and deductions, from a day on.',
   notifications: { created: 'It is added', updated: 'It is saved', deleted: 'It is deleted' },
 } as const // prettier-ignore
 
@@ -124,6 +124,6 @@ export const advanceEn = {
   createTitle: 'Ask for an advance',
   editTitle: 'Advance of %{name}',
   empty: 'No advances yet',
-  emptyHint: 'An advance is approved by somebody else, paid out, and kept back of the salaries by instalments.',
+  emptyHint: 'Somebody else approves an advance; it is paid out and deducted from salaries in instalments.',
   notifications: { created: 'The advance is asked for', updated: 'The advance is saved', deleted: 'The advance is deleted' },
 } as const // prettier-ignore

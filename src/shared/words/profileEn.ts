@@ -11,7 +11,7 @@ export const ownProfileEn = {
   },
   hints: {
     language: 'For this site and your emails.',
-    digits: 'In which numbers and dates are shown. You may type either.',
+    digits: 'For numbers and dates. You can type either.',
     dateFormat:
       'The order in which dates are shown and typed. Default: lists show 2026-01-17, fields follow your branch.',
   },

@@ -36,8 +36,8 @@ export const saleEn = {
   hints: { search: 'Student, customer, number, code or note' },
   createTitle: 'New sale',
   editTitle: '%{name}',
-  empty: 'Nothing was sold yet',
-  emptyHint: 'New sale opens the counter: scan or type, Enter, paid.',
+  empty: 'No sales yet',
+  emptyHint: 'New sale opens the counter: scan or type, press Enter, take payment.',
   notifications: {
     created: 'The sale is written down',
     updated: 'The sale is saved',

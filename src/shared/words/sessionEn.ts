@@ -11,11 +11,11 @@ export const holidayEn = {
     updatedAt: 'Updated at',
     search: 'Search',
   },
-  hints: { branch: 'Empty: all branches are closed.', search: 'Name of the holiday' },
+  hints: { branch: 'Leave empty if all branches are closed.', search: 'Name of the holiday' },
   createTitle: 'Add a holiday',
   editTitle: '%{name}',
   empty: 'No holidays yet',
-  emptyHint: 'Days on which nothing is taught. Classes are laid out around them.',
+  emptyHint: 'Days without sessions. Schedules skip them.',
   notifications: {
     created: 'The holiday is added',
     updated: 'The holiday is saved',
@@ -54,7 +54,7 @@ export const classSessionEn = {
   createTitle: 'Add a session',
   editTitle: '%{name}',
   empty: 'No sessions yet',
-  emptyHint: 'Give a class its days of the week, and it is laid out.',
+  emptyHint: 'Sessions follow from the weekly schedule of a class.',
   notifications: {
     created: 'The session is added',
     updated: 'The session is saved',

@@ -23,16 +23,15 @@ export const settingEn = {
     updatedAt: 'Updated at',
   },
   hints: {
-    currency: 'Of all amounts. Changing it converts none of them.',
-    timezone: 'For branches that name none.',
+    currency: 'For all amounts. Changing it does not convert them.',
+    timezone: 'For branches without their own.',
     defaultLanguage: 'Of new users.',
     dateFormat:
       'In fields of users without a branch. All others follow the country of their branch, unless they choose a format in their profile.',
-    reminderDays: 'Whole numbers from 1 to 365, each its own reminder. Enter or a comma ends one.',
-    adjustmentLimit: 'What all its lines are worth, in and out. Empty: none needs approval.',
-    sessionIdleMinutes: 'After which a session ends: 5 to 480.',
-    sessionMaxHours:
-      'After which one signs in again, however busy: 1 to 72. Holds for sessions that begin from now on.',
+    reminderDays: 'Whole numbers from 1 to 365; each sends a reminder. Separate with Enter or a comma.',
+    adjustmentLimit: 'Total value of its lines. Leave empty if none needs approval.',
+    sessionIdleMinutes: 'A session ends after this: 5 to 480.',
+    sessionMaxHours: 'Everyone signs in again after this: 1 to 72. Applies to new sessions.',
   },
   defaultLanguage: { bng: 'Bengali', en: 'English' },
   dateFormat: {

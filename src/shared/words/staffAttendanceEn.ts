@@ -53,7 +53,7 @@ export const staffAttendanceEn = {
   createTitle: 'Day of staff',
   editTitle: '%{name}',
   empty: 'No days yet',
-  emptyHint: 'Everybody who works here has a row for each day since they joined.',
+  emptyHint: 'Each employee and teacher has a row for every day since they joined.',
 } as const
 
 export const staffCorrectionEn = {
@@ -88,13 +88,13 @@ export const staffCorrectionEn = {
   status: { requested: 'Requested', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' },
   hints: {
     search: 'Name or reason',
-    in: 'By the clock of the branch. Needed, unless they were absent.',
-    out: 'An end before the begin is one of the next day. May stay empty for today alone.',
+    in: 'Local time of the branch. Required unless they were absent.',
+    out: 'An end before the start is on the next day. May be empty only for today.',
   },
   createTitle: 'Ask for a correction',
   editTitle: 'Correction of %{name}',
   empty: 'No corrections',
-  emptyHint: 'Who forgot to check in or out asks for it here, and somebody else decides.',
+  emptyHint: 'Request a correction of a missed check-in or check-out; somebody else decides.',
   notifications: { created: 'The correction is asked for' },
 } as const
 
@@ -126,14 +126,13 @@ export const shiftEn = {
   },
   hints: {
     search: 'Name',
-    end: 'An end before the start is one of the next day: the night belongs to the day on which it begins.',
-    graceIn: 'Who comes within these minutes is not late.',
-    graceOut:
-      'Who leaves within these minutes before the end is not early, and who stays for them has no overtime.',
-    halfDayMinutes: 'Who is there for less has worked half a day. Empty: nobody has.',
+    end: 'An end before the start is on the next day. A night shift belongs to the day on which it begins.',
+    graceIn: 'Arriving within these minutes is not late.',
+    graceOut: 'Leaving within these minutes of the end is neither early nor overtime.',
+    halfDayMinutes: 'Less than this is half a day. Leave empty for no half days.',
   },
   createTitle: 'Add a shift',
   editTitle: 'Edit %{name}',
   empty: 'No shifts yet',
-  emptyHint: 'Without one everybody is present as soon as they come, and nobody late.',
+  emptyHint: 'Without a shift everybody who checks in is present, and nobody is late.',
 } as const

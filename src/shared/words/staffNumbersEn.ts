@@ -1,7 +1,7 @@
 /** Labels of identity and account numbers, also in the log. */
 export const staffNumbersEn = {
   identityKind: 'Identity paper',
-  identityNumber: 'Number of the identity paper',
+  identityNumber: 'Identity document number',
   bankName: 'Bank',
   accountHolder: 'Name on the account',
   routing: 'Routing number',
@@ -21,8 +21,8 @@ export const staffNumbersFormEn = {
     other: 'Another identity paper',
   },
   hints: {
-    identityNumber: 'Left empty, nothing changes.',
-    accountNumber: 'Left empty, nothing changes.',
-    walletNumber: 'Left empty, nothing changes.',
+    identityNumber: 'Leave empty to keep it.',
+    accountNumber: 'Leave empty to keep it.',
+    walletNumber: 'Leave empty to keep it.',
   },
 } as const

@@ -20,7 +20,7 @@ export const stockEn = {
   },
   category: productEn.category,
   hints: { search: 'Name, SKU or barcode' },
-  empty: 'Nothing has come in yet',
+  empty: 'No stock yet',
   emptyHint: 'Purchases, adjustments and counts appear here.',
 } as const
 
@@ -56,6 +56,6 @@ export const stockMovementEn = {
     kitIssue: 'Handed out',
   },
   hints: { search: 'Name, SKU or barcode' },
-  empty: 'Nothing has moved yet',
-  emptyHint: 'Whatever comes or goes stands here, in its order.',
+  empty: 'No movements yet',
+  emptyHint: 'All stock movements appear here.',
 } as const

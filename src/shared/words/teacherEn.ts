@@ -27,9 +27,9 @@ export const teacherEn = {
   sections: { person: 'Person', work: 'Work', files: 'Files' },
   status: employeeEn.status,
   hints: {
-    user: 'Whose sign-in this is; of the same branch.',
-    phone: 'With the country code where it is not a local one.',
-    subjects: 'Enter or a comma ends one.',
+    user: 'Their user account, of the same branch.',
+    phone: 'With the country code if it is not a local number.',
+    subjects: 'Separate with Enter or a comma.',
     ratePerSession: 'For one session, for example 45.00.',
     search: 'Name in either script, phone, email or subject',
   },

@@ -46,14 +46,15 @@ export const userEn = {
   hints: {
     username: 'Without spaces and @.',
     branch: 'Managers, employees and teachers need one; admins work in every branch.',
-    employee: 'Whose record as an employee this is; of the same branch.',
-    teacher: 'Whose record as a teacher this is; of the same branch.',
+    employee: 'Their employee record, of the same branch.',
+    teacher: 'Their teacher record, of the same branch.',
     search: 'Name in either script, username or email',
   },
-  passwordNew: 'Without one an invitation is mailed, with a link to set it. 12 characters or more.',
-  passwordKept: 'Empty, it stays as it is. A new one signs them out everywhere, and they are told by mail.',
+  passwordNew: 'Leave empty to send an invitation with a link. At least 12 characters.',
+  passwordKept:
+    'Leave empty to keep it. A new one signs them out everywhere and is reported to them by email.',
   createTitle: 'Add a user',
   editTitle: 'Edit %{name}',
   empty: 'No users yet',
-  emptyHint: 'Add whoever works with Pathshala: name, username, email and role.',
+  emptyHint: 'Add people who work with Pathshala: name, username, email and role.',
 } as const
