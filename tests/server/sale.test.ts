@@ -188,7 +188,7 @@ describe('what a student buys', () => {
     const made = await sold({ student, lines: [{ product: book._id, quantity: 1 }] })
     const answer = await admin.post(`/api/invoice/${String(made.invoice)}/void`, { reason: 'Wrong' })
     expect(refusal(answer)).toEqual([409, 'state', []])
-    expect(answer.body.message).toContain('return')
+    expect(answer.body.message).toContain('Return goods')
     await admin.post(`/api/sale/${made._id}/return`, { lines: [{ product: book._id, quantity: 1 }] })
   })
 

@@ -33,7 +33,7 @@ describe('a student who is to sit in two classes at the same time', () => {
     const second = await enrol(await made('class', plan('17:00', '19:00')))
     expect([second.status, said(second.body).map(({ code }) => code)]).toEqual([201, ['student_busy']])
     expect(said(second.body)[0]?.message).toContain(String(first.name))
-    expect(said(second.body)[0]?.message).toMatch(/6:00 PM–8:00 PM; sessions that overlap: 2/)
+    expect(said(second.body)[0]?.message).toMatch(/6:00 PM–8:00 PM; overlapping sessions: 2/)
     const bengali = await enrol(await made('class', plan('17:30', '18:30')), '', 'bn')
     expect(said(bengali.body)[0]?.message).toContain('বিকাল ৫:০০–সন্ধ্যা ৭:০০')
   })

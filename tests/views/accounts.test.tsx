@@ -117,9 +117,9 @@ describe('whether the books agree', () => {
   test('names the first record that is wrong, and leads to it', async () => {
     await renderAdmin({ at: '/admin/accounts/books', answers: answers(false) })
     expect(await screen.findByText('The books do not agree')).toBeTruthy()
-    expect(
-      screen.getByRole('link', { name: 'The first that is wrong: Karim Mia' }).getAttribute('href'),
-    ).toBe(`/admin/student/${wrong._id}`)
+    expect(screen.getByRole('link', { name: 'First error: Karim Mia' }).getAttribute('href')).toBe(
+      `/admin/student/${wrong._id}`,
+    )
     expect(screen.getByText(/should be 5\.00/).textContent).toContain('is 6.00')
   })
 

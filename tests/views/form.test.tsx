@@ -77,7 +77,7 @@ describe('what the server refuses', () => {
     await save()
     await waitFor(() => expect(saidAt(field('Phone'))).toBe(refused.phone))
     expect(saidAt(field('Guardian phone'))).toBe(refused['guardian.phone'])
-    const summary = dialog().getByText('Mend 2 fields').closest('[role=alert]')
+    const summary = dialog().getByText('Correct 2 fields').closest('[role=alert]')
     expect(document.activeElement).toBe(summary)
     expect((field('City') as HTMLInputElement).value).toBe('Sylhet Sadar')
   })

@@ -257,7 +257,7 @@ describe("a record's history", () => {
     await user.clear(await within(dialog).findByLabelText(/^Last name/))
     await user.click(within(dialog).getByRole('tab', { name: 'History' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    const summary = await within(dialog).findByText('Mend 1 field')
+    const summary = await within(dialog).findByText('Correct 1 field')
     await waitFor(() => expect(document.activeElement).toBe(summary.closest('[role=alert]')))
     within(dialog).getByRole('tab', { name: 'Details' }).focus()
     await user.keyboard('{ArrowLeft}')

@@ -138,7 +138,7 @@ describe('two records', () => {
     await user.click(await screen.findByRole('radio', { name: /TLC autumn/ }))
     await user.click(screen.getByRole('button', { name: 'Merge' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Merge into রহিম উদ্দিন?' }))
-    expect(question.getByText(/^The record of Rahim Uddin will be gone/)).toBeTruthy()
+    expect(question.getByText(/^The record of Rahim Uddin is merged/)).toBeTruthy()
     expect(sent).toBeUndefined()
     await user.click(question.getByRole('button', { name: 'Merge' }))
     await waitFor(() => expect(location.search).toBe(`?id=${into}`))

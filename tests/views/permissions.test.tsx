@@ -120,7 +120,7 @@ describe('what the role leaves to choose', () => {
         .getAllByRole<HTMLInputElement>('checkbox', { name: / (view|create|update|delete)$/ })
         .every((each) => each.disabled),
     ).toBe(true)
-    expect(screen.getByText(/Permissions open nothing to a teacher/)).toBeTruthy()
+    expect(screen.getByText(/Permissions have no effect for teachers/)).toBeTruthy()
   })
 
   test('all but viewing to a manager, who always sees everything', async () => {
@@ -193,7 +193,7 @@ describe('what is known to be refused is not offered', () => {
     expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull()
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull()
     expect(box('Course create').disabled).toBe(true)
-    expect(screen.getByText(/Nobody changes their own role/)).toBeTruthy()
+    expect(screen.getByText(/You cannot change your own role/)).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeTruthy()
   })
 

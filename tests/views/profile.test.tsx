@@ -101,7 +101,7 @@ describe('the profile', () => {
         '/admin/hr/papers',
       ])
       expect(await screen.findByText('•••• 8321')).toBeTruthy()
-      expect(screen.getByText(/tell the office at your branch/)).toBeTruthy()
+      expect(screen.getByText(/tell your office/)).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Change the numbers' })).toBeNull()
       expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull()
     })

@@ -58,7 +58,7 @@ describe('what is refused', () => {
         message: 'Some are wrong.',
         errors: { phone: 'No phone.', 'guardian.phone': 'Nor that.' },
       },
-      ['No phone.', 'Nor that.', 'Mend 2 fields'],
+      ['No phone.', 'Nor that.', 'Correct 2 fields'],
     ],
     ['above the form', { code: 'state', message: 'Not from here.' }, ['Not from here.']],
     [

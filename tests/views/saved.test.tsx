@@ -44,7 +44,7 @@ describe('a record that was saved', () => {
       at: `/admin/student?create=true&branch=${'b'.repeat(24)}`,
       records: scene(),
     })
-    expect(await screen.findByText(/^Taken over from the row: Branch\./)).toBeTruthy()
+    expect(await screen.findByText(/^Copied from the row: Branch\./)).toBeTruthy()
     for (const [label, text] of [
       ['First name', 'Salma'],
       ['Last name', 'Akter'],
@@ -60,7 +60,7 @@ describe('a record that was saved', () => {
 })
 
 for (const [language, save, gone, still, label] of [
-  ['en', 'Save', /^Somebody has deleted this record/, /What you typed is still here/, 'City'],
+  ['en', 'Save', /^Somebody deleted this record/, /What you typed is still here/, 'City'],
   ['bng', 'সংরক্ষণ করুন', /^এর মধ্যে কেউ এটি মুছে ফেলেছেন/, /আপনার লেখা মুছে যায়নি/, 'শহর'],
 ] as const)
   describe(`a save that fails, in ${language}`, () => {

@@ -119,7 +119,7 @@ describe('the licences of a student', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add: DMV licence' }))
     await user.click(form.getByLabelText('Number'))
     await user.keyboard('D-1{Control>}s{/Control}')
-    await form.findByText('Mend 1 field')
+    await form.findByText('Correct 1 field')
     expect(form.getByLabelText('Expires on').getAttribute('aria-invalid')).toBe('true')
     expect(api.calls.filter((call) => /^(POST|PUT) \/api\/(licence|student)/.test(call))).toEqual([])
     await user.click(form.getByRole('button', { name: 'Cancel' }))

@@ -55,7 +55,7 @@ describe('why somebody may or may not', () => {
 
   test('a teacher may not what a flag would open to others', async () => {
     const { said } = await ask({ role: 'teacher', permissions: { student: { view: true } } })
-    expect(said()).toContain('permissions open nothing to them')
+    expect(said()).toContain('permissions have no effect for them')
   })
 
   test('a teacher is held to the own classes', async () => {
@@ -65,7 +65,7 @@ describe('why somebody may or may not', () => {
 
   test('what is the admins’ alone no permission opens', async () => {
     const { said } = await ask({}, 'Users')
-    expect(said()).toContain('This is for admins alone')
+    expect(said()).toContain('Admins only')
   })
 
   test('a deactivated account may nothing', async () => {
