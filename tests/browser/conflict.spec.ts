@@ -83,7 +83,7 @@ test('a record that was deleted in between says so, and keeps the form', async (
   await school.remove('student', _id)
   await page.keyboard.press('Control+s')
   await expect(
-    dialog.getByRole('alert').filter({ hasText: 'Somebody has deleted this record' }),
+    dialog.getByRole('alert').filter({ hasText: 'Somebody deleted this record' }),
   ).toBeVisible()
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Rajshahi')
 })
