@@ -82,8 +82,6 @@ test('a record that was deleted in between says so, and keeps the form', async (
   await dialog.getByLabel('City', { exact: true }).fill('Rajshahi')
   await school.remove('student', _id)
   await page.keyboard.press('Control+s')
-  await expect(
-    dialog.getByRole('alert').filter({ hasText: 'Somebody deleted this record' }),
-  ).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Somebody deleted this record' })).toBeVisible()
   await expect(dialog.getByLabel('City', { exact: true })).toHaveValue('Rajshahi')
 })
