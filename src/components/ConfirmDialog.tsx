@@ -30,8 +30,9 @@ export interface ConfirmDialogProps {
 }
 
 interface Props extends ConfirmDialogProps {
-  /** True if an input within shows the failure, or takes the focus. */
+  /** True if an input within takes the focus; the dialog is then wider. */
   hasInput?: boolean
+  /** False if an input within shows the failure at its field. */
   showsFailure?: boolean
 }
 

@@ -56,7 +56,7 @@ export async function minutesSat(
   return Number(creditMinutes ?? 0) + (row?.minutes ?? 0)
 }
 
-/** Issued invoices are final: the difference of a dearer class gets an invoice of its own. */
+/** Issued invoices cannot change, so the higher fee of another class is invoiced separately. */
 async function billMore(context: Context, record: Stored, made: Stored, more: number): Promise<void> {
   const description = `${record.className as string} → ${made.className as string}`
   const { student, branch, date } = made

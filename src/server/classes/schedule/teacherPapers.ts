@@ -34,7 +34,7 @@ const lackingOn = (
     day,
   ])
 
-/** The last day on which the teacher may teach the class; null: any, the empty text: none. */
+/** The last day on which the teacher may teach the class. Null means without end, an empty text means on no day. */
 export async function papersUntil(
   context: Context,
   schoolClass: string,
