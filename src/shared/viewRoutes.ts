@@ -26,7 +26,7 @@ export const viewState = z.strictObject({
 })
 export type ViewState = z.infer<typeof viewState>
 
-const name = text(60, { required: true }).schema as z.ZodType<string>
+const name = text(60, { required: true }).schema
 
 export const savedView = z.object({
   _id: z.string(),

@@ -28,7 +28,7 @@ describe('a payslip', () => {
     for (const said of [
       'No. DHK-PAY-2026-00014', 'Code A0C48B', 'Shirin Akter', 'E-0042', 'Instructor · TLC', 'October 2026',
       '29 payable · 24 present · 2 on leave · 1 on unpaid leave', 'Bank •••• 4471', 'Year to date Gross pay ৳ 5,82,000.00 · Net pay ৳ 5,21,500.00', 'Sessions taught 37 × 500.00 18,500.00',
-      'Gross pay ৳ 59,750.50', 'Unpaid leave 1 / 31 −1,032.26', 'Kept back −৳ 6,032.26', 'Net pay ৳ 53,718.24',
+      'Gross pay ৳ 59,750.50', 'Unpaid leave 1 / 31 −1,032.26', 'Total deductions −৳ 6,032.26', 'Net pay ৳ 53,718.24',
       'Fifty-three thousand seven hundred eighteen taka and twenty-four poisha only',
     ]) expect(text).toContain(said) // prettier-ignore
     expect(text).not.toContain('DRAFT')

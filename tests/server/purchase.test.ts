@@ -274,9 +274,9 @@ describe('its paper', () => {
     await act(id, 'receive', { lines: [{ product: manual, quantity: 2 }] })
     const note = await paperOf(id)
     expect(note.title).toBe('Goods received note')
-    expect(note.text).toMatch(/Of it received \S* ?10\.00/)
+    expect(note.text).toMatch(/Of which received \S* ?10\.00/)
     expect(note.text).toContain('DUPLICATE 2')
-    expect((await paperOf(id, 'lang=en&paper=80mm')).text).toContain('2 of 10 came')
+    expect((await paperOf(id, 'lang=en&paper=80mm')).text).toContain('2 of 10 received')
     expect((await paperOf(id, 'lang=bng')).title).toBe('মালামাল প্রাপ্তি রসিদ')
   })
 

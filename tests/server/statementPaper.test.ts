@@ -19,8 +19,8 @@ describe('a statement', () => {
     const { text } = await paperOf('studentStatement', student)
     for (const said of [
       'Student Rahim Uddin', '5 January 2026 to', `Invoice · ${String(invoice.number)} · TLC course 8,000.00 8,000.00`,
-      `Payment · ${String(receipt.number)} 3,500.00 4,500.00`, 'Charged ৳ 8,000.00', 'Paid ৳ 3,500.00',
-      'Balance due ৳ 4,500.00', 'Four thousand five hundred taka only', 'To be paid next: ৳ 4,500.00 by 10 February 2026',
+      `Payment · ${String(receipt.number)} 3,500.00 4,500.00`, 'Total charges ৳ 8,000.00', 'Total paid ৳ 3,500.00',
+      'Balance due ৳ 4,500.00', 'Four thousand five hundred taka only', 'Next payment: ৳ 4,500.00 by 10 February 2026',
     ]) expect(text).toContain(said) // prettier-ignore
   })
 
@@ -43,7 +43,7 @@ describe('a statement', () => {
 
   test('of who owes nothing says so', async () => {
     const { text } = await paperOf('studentStatement', student)
-    expect(text).toContain('Nothing was charged or paid.')
+    expect(text).toContain('No charges or payments.')
     expect(text).toContain('Balance due ৳ 0.00')
   })
 

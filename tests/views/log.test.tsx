@@ -69,7 +69,7 @@ describe('words', () => {
 
 describe('the system log', () => {
   for (const [language, updated, name, as, nobody] of [
-    ['en', 'Updated', 'Class', 'as Salma Akter', 'Nobody signed in'],
+    ['en', 'Updated', 'Class', 'as Salma Akter', 'Not signed in'],
     ['bng', 'বদলেছেন', 'ক্লাস', 'Salma Akter হিসেবে', 'কেউ সাইন ইন করেননি'],
   ] as const)
     test(`reads who, what, which and from where, in ${language}`, async () => {
@@ -180,8 +180,8 @@ describe('the system log', () => {
       records: { log: [anEntry({ _id: entryId, resource: 'user', changes: { permissions } })] },
     })
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('taken: Student delete')
-    within(dialog).getByText('given: Student update')
+    await within(dialog).findByText('revoked: Student delete')
+    within(dialog).getByText('granted: Student update')
   })
 
   test('nobody but an admin finds it', async () => {

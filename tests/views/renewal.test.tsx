@@ -133,7 +133,7 @@ describe('the work list of renewals', () => {
     const looker = aUser({ role: 'employee', permissions: { student: { view: true } } })
     const { user } = await workList([aRow()], { user: looker })
     expect(screen.queryByRole('button', { name: 'Contacted: Karim Mia' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'What was done: Karim Mia' }))
+    await user.click(screen.getByRole('button', { name: 'Follow-ups: Karim Mia' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Karim Mia' }))
     expect(await dialog.findByText('Rang twice')).toBeTruthy()
     expect(new URL(location.href).searchParams.get('id')).toBe(first)
@@ -142,9 +142,9 @@ describe('the work list of renewals', () => {
 
   test('has no steps from renewed, and from lost the way back', async () => {
     await workList([aRow({ stage: 'renewed' }), aRow({ _id: second, studentName: 'Salma', stage: 'lost' })])
-    expect(await screen.findByRole('button', { name: 'Open again: Salma' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Reopen: Salma' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Lost: Salma' })).toBeNull()
-    const steps = ['Contacted', 'Book a seat', 'Lost', 'Open again']
+    const steps = ['Contacted', 'Book a seat', 'Lost', 'Reopen']
     for (const word of steps) expect(screen.queryByRole('button', { name: `${word}: Karim Mia` })).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ describe('the licences of a student', () => {
     expect(past.getByText('Expired 02-01-2023 · Issued 02-01-2020')).toBeTruthy()
     expect(past.getByText(/^Entered by Salma Akter, /)).toBeTruthy()
     const dmv = within(panel.getByRole('region', { name: 'DMV licence' }))
-    expect(dmv.getByText('None is known.')).toBeTruthy()
+    expect(dmv.getByText('None yet.')).toBeTruthy()
     expect(await dmv.findByRole('button', { name: 'Add: DMV licence' })).toBeTruthy()
   })
 

@@ -57,11 +57,7 @@ export function certificateHandlers({ background, limited }: Pick<ServerParts, '
   const takeBack: Handler<Routes['certificate.void']> = async ({ params, body }, context) =>
     answerRecord(
       certificate,
-      await voidCertificate(
-        context,
-        await lockRecord(params.id, context, certificate),
-        body.reason as string,
-      ),
+      await voidCertificate(context, await lockRecord(params.id, context, certificate), body.reason),
     )
 
   const open: Handler<Routes['certificate.verify']> = async ({ params }, context) => {

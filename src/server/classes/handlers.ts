@@ -23,7 +23,7 @@ const upcoming: Handler<Routes['class.upcoming']> = async (_input, context) => (
 
 const layout: Handler<Routes['class.layout']> = async ({ body }, context) => {
   const { class: id = null, course = null, ...drawn } = body
-  await checkSeen(context, id, drawn.branch as string)
+  await checkSeen(context, id, drawn.branch)
   const plan = { room: null, teacher: null, ...drawn } as Drawn
   const [teacher] = await context.tx.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from teacher where id = $1 and branch_id = $2`,

@@ -168,8 +168,8 @@ const deposit: Handler<Routes['drawer.deposit']> = async ({ params, body }, cont
     date,
     memo,
     lines: [
-      { account: { role: to }, debit: amount as number },
-      { account: { role: from }, credit: amount as number },
+      { account: { role: to }, debit: amount },
+      { account: { role: from }, credit: amount },
     ],
   })
   const stored = await update(context.tx, drawer, record, [], stampOf(context))

@@ -107,10 +107,7 @@ const applyCredit: Handler<Routes['invoice.applyCredit']> = async ({ params }, c
 }
 
 const takeBack: Handler<Routes['invoice.void']> = async ({ params, body }, context) =>
-  answerRecord(
-    invoice,
-    await voidInvoice(context, await lockOwnInvoice(params.id, context), body.reason as string),
-  )
+  answerRecord(invoice, await voidInvoice(context, await lockOwnInvoice(params.id, context), body.reason))
 
 /** Money is taken by a branch. @throws Invalid at the student who has none yet */
 function refuseWithoutBranch({ branch }: Stored): void {
@@ -198,7 +195,7 @@ async function voidAlong(context: Context, { invoice: billed }: Stored, reason: 
 const drop: Handler<Routes['enrolment.drop']> = async ({ params, body }, context) => {
   const record = await lockEnrolment(params.id, context)
   const stored = await end(context, record, 'dropped', body.reason)
-  if (body.voidInvoice) await voidAlong(context, record, body.reason as string)
+  if (body.voidInvoice) await voidAlong(context, record, body.reason)
   return answerRecord(enrolment, stored)
 }
 

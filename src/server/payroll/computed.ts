@@ -22,6 +22,9 @@ export const payrollColumns = {
       where p.branch_id = t.branch_id and p.month = ${monthBefore} and p.status <> 'draft')`,
   'payslip.person': nameOfStaff,
   'payslip.status': () => '(select status from payroll p where p.id = t.payroll_id)',
+  // Filled in by `decorate`, as it depends on who reads.
+  'payslip.othersDecide': () => 'false',
+  'advance.othersDecide': () => 'false',
   'payslip.method': () =>
     `(case when t.net > 0 then coalesce(t.method, (select method from payroll p where p.id = t.payroll_id)) end)`,
   'payslip.previousNet': () => previousNet,

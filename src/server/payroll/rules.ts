@@ -16,7 +16,7 @@ import { namedStaff } from '../staff/leave/staff.ts'
 import { calculate, lockSalaries } from './draft.ts'
 import { moneyOf, worded, type WordedLine } from './lines.ts'
 import { payAgain } from './again.ts'
-import { refuseOwn } from '../staff/ownPay.ts'
+import { othersDecide, refuseOwn } from '../staff/ownPay.ts'
 import type { PayLine } from './calculate.ts'
 import { find, type Stored } from '../core/records/repository.ts'
 import type { Change, ReadonlyChange, Rules } from '../core/records/ruleBook.ts'
@@ -98,15 +98,24 @@ export const payslipRules: Rules = {
     return (await find(context.tx, payslip, slip._id, null)) ?? undefined
   },
 
-  decorate({ user, language }, records) {
+  async decorate(context, records) {
+    await markOwn(context, records)
+    const { user, language } = context
     for (const record of records) {
       const lines = record.lines as (PayLine | WordedLine)[]
       // Unchanged records already have texts.
       if (!lines.some((line) => 'explained' in line))
         record.lines = worded(lines as PayLine[], moneyOf(user, language))
     }
-    return Promise.resolve()
   },
+}
+
+async function markOwn(
+  context: Pick<Context, 'tx' | 'user'>,
+  records: readonly Record<string, unknown>[],
+): Promise<void> {
+  for (const record of records)
+    record.othersDecide = await othersDecide(context, { ...whose(record), branch: record.branch as string })
 }
 
 const whose = ({ employee, teacher }: Record<string, unknown>) => ({ employee, teacher })
@@ -190,6 +199,8 @@ interface AdvanceFields extends Stored {
 }
 
 export const advanceRules: Rules = {
+  decorate: markOwn,
+
   columns: ({ branch, date }) => ({ branch_id: branch, ...(date ? { date } : {}) }),
 
   async prepare(context, { after }) {

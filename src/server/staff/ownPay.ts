@@ -6,8 +6,6 @@ import { isOwn } from './leave/staff.ts'
 import type { ReadonlyChange } from '../core/records/ruleBook.ts'
 
 interface About {
-  resource: string
-  id?: string
   branch: string
   employee?: unknown
   teacher?: unknown
@@ -16,11 +14,17 @@ interface About {
 /** @throws Failure 403 */
 export async function refuseOwn(
   context: Context,
-  { resource, id, branch, employee, teacher }: About,
+  { resource, id, ...about }: About & { resource: string; id?: string },
 ): Promise<void> {
-  if (!isOwn(context, { employee, teacher })) return
-  if (await isAlone(context, branch, [])) return
-  throw ownPay(resource, id)
+  if (await othersDecide(context, about)) throw ownPay(resource, id)
+}
+
+/** True for the caller's own pay while somebody else is there to decide about it. */
+export async function othersDecide(
+  context: Pick<Context, 'tx' | 'user'>,
+  { branch, ...whose }: About,
+): Promise<boolean> {
+  return isOwn(context, whose) && !(await isAlone(context, branch, []))
 }
 
 /** True if the caller is paid by a run that somebody else could approve and pay. */
@@ -74,7 +78,11 @@ export const ownPay = (resource: string, recordId?: string): Failure =>
   })
 
 /** An admin where nobody else may: a school of one owner has to be able to pay them. @param but whom it is about as well */
-export async function isAlone({ tx, user }: Context, branch: string, but: string[]): Promise<boolean> {
+export async function isAlone(
+  { tx, user }: Pick<Context, 'tx' | 'user'>,
+  branch: string,
+  but: string[],
+): Promise<boolean> {
   if (!isAdmin(user)) return false
   const others = await tx.query(
     `select 1 from app_user u where u.active and u.id <> $1 and u.id <> all($3)

@@ -30,7 +30,7 @@ const paid: Handler<Routes['purchase.pay']> = async ({ params, body }, context) 
     purchase,
     await pay(context, await lockRecord(params.id, context, purchase), {
       ...body,
-      amount: body.amount as number,
+      amount: body.amount,
       date: body.date ?? undefined,
     }),
   )

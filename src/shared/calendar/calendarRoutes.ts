@@ -19,7 +19,7 @@ export type CalendarKind = (typeof calendarKinds)[number]
 /** As long as a year with both of its ends. */
 export const longestRange = 400
 
-const wanted = day({ required: true }).schema as z.ZodType<string>
+const wanted = day({ required: true }).schema
 
 const entry = z.object({
   /** Its own: each day of a series has one. */

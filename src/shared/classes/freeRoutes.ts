@@ -19,7 +19,7 @@ export const freeRoutes = {
       'The next times at which a teacher, a room and a class of a branch are free, from a day on and nearest to a wished time; holidays are left out and named, and so is leave. And what takes the wished time itself',
     query: z.strictObject({
       branch: idSchema,
-      date: day({ required: true }).schema as z.ZodType<string>,
+      date: day({ required: true }).schema,
       minutes: z.coerce.number().int().min(15).max(840),
       start: time().schema.optional(),
       teacher: idSchema.optional(),

@@ -69,7 +69,7 @@ export function object<S extends Record<string, Field>>(fields: S, options: Opti
     [K in keyof S]?: S[K] extends Field<infer T> ? T : never
   }>
   const more = Object.keys(fields).length > 0 ? { inner: fields } : {}
-  return field('object', orNull(schema, false), { ...options, initial: undefined, sortable: false }, more)
+  return field('object', orNull(schema), { ...options, initial: undefined, sortable: false }, more)
 }
 
 /** Integers in descending order. */

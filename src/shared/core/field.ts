@@ -101,8 +101,23 @@ export function field<T>(
 }
 
 /** Null clears an optional field; forms send the empty string, which means the same. */
-export function orNull<T>(schema: z.ZodType<T>, required: boolean | undefined): z.ZodType<T | null> {
-  return required ? schema : z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+export function orNull<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+}
+
+/** What a field with these options holds: a required one is never null. */
+export type Held<T, O> = O extends { required: true } ? T : T | null
+
+/** @param schema of a value that is present */
+function valued<T, O extends Options<T | null>>(
+  kind: Kind,
+  schema: z.ZodType<T>,
+  options: O,
+  more: Partial<Field<T | null>> = {},
+): Field<Held<T, O>> {
+  const held = options.required ? schema : orNull(schema)
+  // The compiler does not follow the condition into the type.
+  return field<T | null>(kind, held, options, more) as Field<Held<T, O>>
 }
 
 const lines = (max: number) =>
@@ -116,23 +131,26 @@ const lines = (max: number) =>
 export const line = (max: number) =>
   lines(max).refine((text) => !/[\t\r\n]/.test(text), 'validation.controlCharacters')
 
-export function text(max: number, options: Options<string | null> & { multiline?: boolean } = {}) {
+export function text<const O extends Options<string | null> & { multiline?: boolean }>(
+  max: number,
+  options: O = {} as O,
+) {
   const base = options.multiline ? lines(max) : line(max)
   const schema = options.required ? base.min(1, 'validation.required') : base
-  return field('text', orNull<string>(schema, options.required), options, { multiline: options.multiline })
+  return valued('text', schema, options, { multiline: options.multiline })
 }
 
-export function phone(options: Options<string | null> = {}) {
+export function phone<const O extends Options<string | null>>(options: O = {} as O) {
   const schema = line(32)
     .overwrite(asciiDigits)
     .regex(/^\+?[\d\s().-]+$/, 'validation.phone')
     .refine((value) => value.replace(/\D/g, '').length >= 6, 'validation.phone')
-  return field('text', orNull<string>(schema, options.required), { search: 'phone', ...options })
+  return valued('text', schema, { search: 'phone', ...options })
 }
 
-export function email(options: Options<string | null> = {}) {
+export function email<const O extends Options<string | null>>(options: O = {} as O) {
   const schema = z.string().overwrite(tidy).max(254).pipe(z.email('validation.email'))
-  return field('text', orNull<string>(schema, options.required), { search: 'text', ...options })
+  return valued('text', schema, { search: 'text', ...options })
 }
 
 /** A search or filter value. PostgreSQL rejects some control characters, so no stored value can contain them. */
@@ -142,19 +160,13 @@ export const searchText = z
   .refine((text) => !hasControlCharacters(text), 'validation.controlCharacters')
 
 /** A licence or other number as it is printed: Latin letters, digits, signs; Bengali digits become ASCII ones. */
-export function code(
-  max: number,
-  options: Options<string | null> & { pattern?: RegExp; message?: string; month?: boolean } = {},
-) {
+export function code<
+  const O extends Options<string | null> & { pattern?: RegExp; message?: string; month?: boolean },
+>(max: number, options: O = {} as O) {
   const digits = line(max).overwrite(asciiDigits)
   const base = options.required ? digits.min(1, 'validation.required') : digits
   const schema = options.pattern ? base.regex(options.pattern, options.message) : base
-  return field(
-    'text',
-    orNull<string>(schema, options.required),
-    { search: 'code', ...options },
-    { month: options.month },
-  )
+  return valued('text', schema, { search: 'code', ...options }, { month: options.month })
 }
 
 const firstDay = '1900-01-01'
@@ -171,40 +183,42 @@ export const isListedDay = (value: string): boolean => isDay(value) && isNear(va
  *
  * @param options.past the day must not be in the future in any time zone
  */
-export function day({ past = false, ...options }: Options<string | null> & { past?: boolean } = {}) {
+export function day<const O extends Options<string | null> & { past?: boolean }>(options: O = {} as O) {
   const known = z.string().refine(isDay, 'validation.day').refine(isNear, 'validation.dayRange')
-  const schema = past
+  const schema = options.past
     ? known.refine((value) => value <= today('Pacific/Kiritimati', Date.now()), 'validation.dayToCome')
     : known
-  return field('day', orNull<string>(schema, options.required), options)
+  return valued('day', schema, options)
 }
 
 /** A point in time. Any offset is accepted; it is stored and returned in UTC. */
-export function instant(options: Options<string | null> = {}) {
+export function instant<const O extends Options<string | null>>(options: O = {} as O) {
   const schema = z
     .string()
     .overwrite((value) => parseInstant(value) ?? value)
     .refine((value) => parseInstant(value) !== null, 'validation.instant')
-  return field('instant', orNull<string>(schema, options.required), options)
+  return valued('instant', schema, options)
 }
 
 /** A time of day in the branch's time zone, `HH:mm`. */
-export function time(options: Options<string | null> = {}) {
-  return field('time', orNull<string>(timeSchema, options.required), options)
+export function time<const O extends Options<string | null>>(options: O = {} as O) {
+  return valued('time', timeSchema, options)
 }
 
-export function int(options: Options<number | null> & { min?: number; max?: number; plain?: boolean } = {}) {
+export function int<const O extends Options<number | null> & { min?: number; max?: number; plain?: boolean }>(
+  options: O = {} as O,
+) {
   const schema = z
     .int()
     .min(options.min ?? 0)
     .max(options.max ?? 1_000_000)
-  return field('int', orNull<number>(schema, options.required), options, { plain: options.plain })
+  return valued('int', schema, options, { plain: options.plain })
 }
 
 /** A number in steps of 0.5. */
-export function halfNumber(options: Options<number | null> = {}) {
+export function halfNumber<const O extends Options<number | null>>(options: O = {} as O) {
   const schema = z.number().multipleOf(0.5).min(0).max(1_000_000)
-  return field('int', orNull<number>(schema, options.required), options, { halves: true })
+  return valued('int', schema, options, { halves: true })
 }
 
 /** True for input that is present but not a number. Empty input and fractions of a cent have their own messages. */
@@ -215,7 +229,7 @@ const isNoNumber = (input: unknown): boolean =>
 const isMajorUnits = (input: unknown): boolean => typeof input === 'string' && /^-?\d+\.\d+$/.test(input)
 
 /** An amount in minor units (cents, poisha). */
-export function money(options: Options<number | null> & { min?: number } = {}) {
+export function money<const O extends Options<number | null> & { min?: number }>(options: O = {} as O) {
   const schema = z
     .int({
       error: ({ code, input }) => {
@@ -225,36 +239,38 @@ export function money(options: Options<number | null> & { min?: number } = {}) {
     })
     .min(options.min ?? 0)
     .max(1_000_000_000_000, 'validation.moneyMost')
-  return field('money', orNull<number>(schema, options.required), options)
+  return valued('money', schema, options)
 }
 
 export function bool(options: Options<boolean> = {}) {
   return field('bool', z.boolean(), options)
 }
 
-export function choice<const C extends readonly [string, ...string[]]>(
-  choices: C,
-  { next, ...options }: Options<C[number] | null> & { next?: Record<C[number], readonly C[number][]> } = {},
-) {
-  return field('choice', orNull<C[number]>(z.enum(choices), options.required), options, {
-    choices,
-    ...(next ? { next } : {}),
-  })
+export function choice<
+  const C extends readonly [string, ...string[]],
+  const O extends Options<C[number] | null> & { next?: Record<C[number], readonly C[number][]> },
+>(choices: C, options: O = {} as O) {
+  const { next } = options
+  return valued<C[number], O>('choice', z.enum(choices), options, { choices, ...(next ? { next } : {}) })
 }
 
-/** Marks a field as never null in replies. */
+/** Marks a field that is not required as never null in replies: the server fills it in. */
 export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
   // Type level only: the migrations declare the column NOT NULL.
   one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
 
+/** Marks a field that is required when its record is written by itself, but may be null where another form wrote it. */
+export const maybeNull = <T, F extends Field<T>>(one: F & Field<T>): Field<T | null> & Pick<F, 'kind'> =>
+  one as unknown as Field<T | null> & Pick<F, 'kind'>
+
 export const idSchema = z.string().refine(isId, 'validation.id')
 
-export function ref(
+export function ref<const O extends Options<string | null> & { derived?: true; anyBranch?: true }>(
   target: string,
-  options: Options<string | null> & { derived?: true; anyBranch?: true } = {},
+  options: O = {} as O,
 ) {
-  const { derived, anyBranch, ...rest } = options
-  const made = field('ref', orNull<string>(idSchema, options.required), rest, {
+  const { derived, anyBranch } = options
+  const made = valued('ref', idSchema, options, {
     ...(derived ? { derived } : {}),
     ...(anyBranch ? { anyBranch } : {}),
   })
@@ -268,14 +284,14 @@ export function kept() {
 
 /** A write-only value, such as a password. */
 export function secret(schema: z.ZodType<string>) {
-  const made = field<string | null>('text', orNull<string>(schema, false), { sortable: false })
+  const made = field('text', orNull(schema), { sortable: false })
   return { ...made, secret: true as const }
 }
 
 /** A recurrence rule: an RRULE of RFC 5545. */
 export function recurrence() {
   const schema = line(300).overwrite(tidyRecurrence).refine(isRecurrence, 'validation.recurrence')
-  return field('text', orNull<string>(schema, false), { sortable: false })
+  return field('text', orNull(schema), { sortable: false })
 }
 
 /**
@@ -286,10 +302,6 @@ export function file(fileType: FileType) {
   return field('file', z.string().nullable(), { readOnly: true, sortable: false }, { fileType })
 }
 
-export function timeZone(options: Options<string | null> = {}) {
-  return field(
-    'text',
-    orNull<string>(z.string().overwrite(tidy).refine(isTimeZone, 'validation.timeZone'), options.required),
-    options,
-  )
+export function timeZone<const O extends Options<string | null>>(options: O = {} as O) {
+  return valued('text', z.string().overwrite(tidy).refine(isTimeZone, 'validation.timeZone'), options)
 }

@@ -59,7 +59,7 @@ const parts = z
   .array(
     z.strictObject({
       product: idSchema,
-      quantity: int({ required: true, min: 1, max: 1_000 }).schema as z.ZodType<number>,
+      quantity: int({ required: true, min: 1, max: 1_000 }).schema,
     }),
   )
   .min(1, 'validation.required')

@@ -15,7 +15,7 @@ const cashRows = plainCrud('cashEntry', cashEntry, { listFormat: simpleRest })
 
 const look = { area: 'account', flag: 'view' } as const
 const change = { area: 'account', flag: 'update' } as const
-const reason = text(300, { required: true }).schema as z.ZodType<string>
+const reason = text(300, { required: true }).schema
 
 const balance = z.object({
   account: idSchema,

@@ -33,9 +33,9 @@ export const cashEntry = defineEntity({
     type: choice(cashTypes, { required: true }),
     branch: ref('branch', { required: true }),
     date: day({ required: true, past: true }),
-    amount: neverNull(money({ required: true, min: 1 })),
+    amount: money({ required: true, min: 1 }),
     account: ref('account', { required: true }),
-    method: neverNull(choice(cashMethods, { required: true, initial: 'cash' })),
+    method: choice(cashMethods, { required: true, initial: 'cash' }),
     /** Student whose balance changes. */
     student: ref('student'),
     /** Invoice that it pays; the student follows from it. */

@@ -1,5 +1,5 @@
 import { defineEntity } from '../core/entity.ts'
-import { bool, choice, code, day, instant, int, phone, ref, text } from '../core/field.ts'
+import { bool, choice, code, day, instant, int, maybeNull, phone, ref, text } from '../core/field.ts'
 
 export const licenceTypes = ['dmv', 'tlc'] as const
 export type LicenceType = (typeof licenceTypes)[number]
@@ -23,7 +23,8 @@ export const licence = defineEntity({
     // Found by its student, whose key has the current number.
     number: code(40, { search: undefined }),
     issuedOn: day({ past: true }),
-    expiresOn: day({ required: true }),
+    // A student's own form takes a number without it.
+    expiresOn: maybeNull(day({ required: true })),
     current: bool({ readOnly: true }),
     // None until the student has one.
     branch: ref('branch', { readOnly: true, derived: true }),

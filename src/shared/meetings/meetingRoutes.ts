@@ -10,7 +10,7 @@ import { nothing, route, withId } from '../core/route.ts'
 
 const { start, end, recurrence, branch, attendees } = meeting.fields
 const answer = z.enum(meetingAnswers)
-const onDay = day({ required: true }).schema as z.ZodType<string>
+const onDay = day({ required: true }).schema
 
 /** Attendees with their replies and attendance on that day. */
 const invitation = z.object({
@@ -62,7 +62,7 @@ const ownMeeting = z.object({
 })
 export type OwnMeeting = z.infer<typeof ownMeeting>
 
-const moment = start.schema as z.ZodType<string>
+const moment = start.schema
 const dayChange = z.strictObject({
   /** When it would begin by the rule of the series. */
   at: moment,
@@ -97,8 +97,8 @@ export const meetingRoutes = {
     body: z.strictObject({
       /** The one that it is about, where it is saved already. */
       meeting: idSchema.nullish(),
-      start: start.schema as z.ZodType<string>,
-      end: end.schema as z.ZodType<string>,
+      start: start.schema,
+      end: end.schema,
       recurrence: recurrence.schema.optional(),
       branch: branch.schema.optional(),
       attendees: attendees.schema,

@@ -4,8 +4,8 @@ import { day, idSchema, text } from '../core/field.ts'
 import { actionStatuses } from './meetingChoices.ts'
 import { nothing, route, withId } from '../core/route.ts'
 
-const onDay = day({ required: true }).schema as z.ZodType<string>
-const words = (max: number) => text(max, { required: true, multiline: true }).schema as z.ZodType<string>
+const onDay = day({ required: true }).schema
+const words = (max: number) => text(max, { required: true, multiline: true }).schema
 
 const minutes = z.object({
   version: z.int(),

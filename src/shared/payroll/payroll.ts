@@ -8,9 +8,16 @@ export type PayrollStatus = (typeof payrollStatuses)[number]
 
 const readOnlyField = { readOnly: true } as const
 const summed = { readOnly: true, sortable: false } as const
+/** Never null. */
+const always = { required: true } as const
+
+/** True for the caller's own pay while somebody else is there to decide about it. */
+const othersDecide = bool(summed)
 
 /** `YYYY-MM` */
-export const month = (options: { required?: boolean; readOnly?: boolean; search?: 'code' } = {}) =>
+export const month = <const O extends { required?: boolean; readOnly?: boolean; search?: 'code' }>(
+  options: O = {} as O,
+) =>
   code(7, {
     search: undefined,
     month: true,
@@ -29,12 +36,12 @@ export const payroll = defineEntity({
   fields: {
     branch: ref('branch', { required: true }),
     month: month({ required: true, search: 'code' }),
-    status: choice(payrollStatuses, readOnlyField),
+    status: choice(payrollStatuses, { ...readOnlyField, ...always }),
     /** Totals of its payslips. */
-    people: int({ ...summed }),
-    gross: money(summed),
-    deductions: money(summed),
-    net: money(summed),
+    people: int({ ...summed, ...always }),
+    gross: money({ ...summed, ...always }),
+    deductions: money({ ...summed, ...always }),
+    net: money({ ...summed, ...always }),
     /** The previous month's total of the branch; null if there was none. */
     previousNet: money(summed),
     calculatedAt: instant(readOnlyField),
@@ -68,7 +75,7 @@ export const payslip = defineEntity({
   defaultSort: { field: 'month', order: 'desc' },
   fields: {
     payroll: ref('payroll', { ...readOnlyField, required: true }),
-    month: month({ readOnly: true }),
+    month: month({ readOnly: true, ...always }),
     branch: ref('branch', { ...readOnlyField, required: true, derived: true }),
     /** The name of whose it is. */
     person: text(160, { ...readOnlyField, search: 'name' }),
@@ -77,7 +84,13 @@ export const payslip = defineEntity({
     status: choice(payrollStatuses, readOnlyField),
     /** Ordered; deductions are negative. Each has an explanation of its calculation. */
     lines: lineItems(
-      { kind: choice(payslipKinds), label: text(160), amount: money(), explained: text(300), byHand: bool() },
+      {
+        kind: choice(payslipKinds, always),
+        label: text(160, always),
+        amount: money(always),
+        explained: text(300, always),
+        byHand: bool(),
+      },
       { readOnly: true, max: 200 },
     ),
     /** Added by hand: earnings, and deductions, which are subtracted. */
@@ -89,9 +102,10 @@ export const payslip = defineEntity({
       },
       { max: 20 },
     ),
-    gross: money(readOnlyField),
-    deductions: money(readOnlyField),
-    net: money(readOnlyField),
+    gross: money({ ...readOnlyField, ...always }),
+    deductions: money({ ...readOnlyField, ...always }),
+    net: money({ ...readOnlyField, ...always }),
+    othersDecide,
     /** By what it was paid; nothing before, and where nothing was. */
     method: choice(cashMethods, readOnlyField),
     /** Net pay of the previous month and the difference; null if there was none. */
@@ -189,6 +203,7 @@ export const advance = defineEntity({
     firstMonth: month({ required: true }),
     reason: text(300, { search: 'text', multiline: true }),
     status: choice(advanceStatuses, readOnlyField),
+    othersDecide,
     decidedBy: ref('user', readOnlyField),
     decidedAt: instant(readOnlyField),
     /** Recovered from salaries, and repaid in cash. */

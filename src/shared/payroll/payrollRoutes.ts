@@ -177,7 +177,7 @@ export const payrollRoutes = {
     ),
     body: z.strictObject({
       cashEntry: idSchema,
-      reason: text(300, { required: true }).schema as z.ZodType<string>,
+      reason: text(300, { required: true }).schema,
     }),
   }),
 } // prettier-ignore

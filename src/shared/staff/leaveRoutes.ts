@@ -20,7 +20,7 @@ const saved = { reply: simpleRest.replyOne(leave), resource: 'leave', listFormat
 
 const person = { employee: idSchema.optional(), teacher: idSchema.optional() }
 const kind = z.enum(leaveKinds)
-const wantedDay = day({ required: true }).schema as z.ZodType<string>
+const wantedDay = day({ required: true }).schema
 const year = z.coerce.number().int().min(2000).max(2199)
 /** Days, in halves. */
 const days = z.number()
@@ -226,7 +226,7 @@ export const leaveRoutes = {
         .min(-366)
         .max(366)
         .refine((value) => value !== 0, 'validation.required'),
-      reason: text(300, { required: true }).schema as z.ZodType<string>,
+      reason: text(300, { required: true }).schema,
     }),
     reply: z.object({ data: balances }),
     resource: 'leave',

@@ -186,7 +186,7 @@ export const staffAttendanceRoutes = {
     summary: 'People work this shift from a day on, or none; nobody is put into one by themselves',
     body: z.strictObject({
       shift: idSchema.nullable(),
-      from: day({ required: true }).schema as z.ZodType<string>,
+      from: day({ required: true }).schema,
       people: z.array(z.strictObject(person)).min(1, 'validation.required').max(200),
     }),
     reply: z.object({ data: z.array(assigned) }),

@@ -53,9 +53,9 @@ export const purchase = defineEntity({
     code: neverNull(code(12, readOnlyField)),
     /** Without gaps in each branch and year. */
     number: neverNull(code(30, readOnlyField)),
-    branch: neverNull(ref('branch', { required: true })),
-    supplier: neverNull(ref('supplier', { required: true })),
-    date: neverNull(day({ required: true, past: true })),
+    branch: ref('branch', { required: true }),
+    supplier: ref('supplier', { required: true }),
+    date: day({ required: true, past: true }),
     /** The number on the supplier's own bill. */
     billNo: code(60),
     lines: lineItems<PurchaseLine>(

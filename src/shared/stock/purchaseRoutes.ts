@@ -49,7 +49,7 @@ export const purchaseRoutes = {
         .array(
           z.strictObject({
             product: idSchema,
-            quantity: int({ required: true, min: 1, max: 100_000 }).schema as z.ZodType<number>,
+            quantity: int({ required: true, min: 1, max: 100_000 }).schema,
           }),
         )
         .min(1, 'validation.required')

@@ -61,7 +61,7 @@ export const sale = defineEntity({
     code: neverNull(code(12, readOnlyField)),
     /** Without gaps in each branch and year. */
     number: neverNull(code(30, readOnlyField)),
-    branch: neverNull(ref('branch', { required: true })),
+    branch: ref('branch', { required: true }),
     student: ref('student'),
     /** The customer, if not a student; empty for a walk-in customer. */
     customer: text(160, { search: 'name' }),

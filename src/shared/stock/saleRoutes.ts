@@ -82,7 +82,7 @@ export const saleRoutes = {
         .array(
           z.strictObject({
             product: idSchema,
-            quantity: int({ required: true, min: 1, max: 100_000 }).schema as z.ZodType<number>,
+            quantity: int({ required: true, min: 1, max: 100_000 }).schema,
           }),
         )
         .min(1, 'validation.required')

@@ -42,6 +42,11 @@ const own: Record<string, (client: Client, verb: string) => Promise<{ _id: strin
     posted(client, 'adjustment', { branch: jamaica, reason: 'loss', lines: [{ product, quantity: -1 }] }),
 } // prettier-ignore
 
+/** What the screen goes by when it offers the decision. */
+async function saysOthersDecide(client: Client, id: string): Promise<unknown> {
+  return (await client.get(`/api/advance/${id}`)).body.othersDecide
+}
+
 const span = (from: string) => ({ from, to: from })
 
 async function posted(client: Client, kind: string, body: object): Promise<Row> {
@@ -120,6 +125,8 @@ describe.each(people)('a $role who is a record of kind $kind', ({ kind, role }) 
     if (verb === 'pay' && about !== 'payroll')
       expect((await decide(admin, about, _id, 'approve')).status).toBe(200)
     expect(refusal(await decide(client, about, _id, verb))).toEqual([403, 'forbidden', []])
+    if (about === 'advance')
+      expect([await saysOthersDecide(client, _id), await saysOthersDecide(admin, _id)]).toEqual([true, false])
     // Somebody else may, so that it was not refused for another reason.
     if (about === 'payroll') return
     expect((await decide(admin, about, _id, verb)).status).toBe(200)
@@ -135,4 +142,13 @@ test('somebody else approves the payroll, and pays it', async () => {
     expect((await decide(admin, 'payroll', run._id, verb)).status).toBe(200)
   for (const { _id } of [approvedRun, run])
     expect((await decide(admin, 'payroll', _id, 'pay')).status).toBe(200)
+})
+
+test('an owner who runs the school alone decides about their own, and is offered it', async () => {
+  const { client } = signedIn.get('employee admin')!
+  const { _id } = await own.advance!(client, 'approve')
+  const others = 'update app_user set active = $2 where id <> $1 and active <> $2 returning id'
+  await server.owner.query(others, [idOf(client), false])
+  expect(await saysOthersDecide(client, _id)).toBe(false)
+  for (const verb of ['approve', 'pay']) expect((await decide(client, 'advance', _id, verb)).status).toBe(200)
 })

@@ -19,7 +19,6 @@ import { formatMoney } from '../../../i18n/locale.ts'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
 import { routes } from '../../../shared/routes.ts'
 import type { RouteInput } from '../../../shared/routeTypes.ts'
-import { useIsOwn } from '../../staff/leave/useOwnLeave.ts'
 import { PayingDialog } from '../payroll/PayingDialog.tsx'
 import { Sheet } from '../payroll/Sheet.tsx'
 import { Recoveries } from './Recoveries.tsx'
@@ -36,7 +35,6 @@ export default AdvanceView
 
 const Body = () => {
   const { lastRead } = useFormState()
-  const isOwn = useIsOwn()
   const mayDecide = useMayCall(routes['advance.approve'])
   const { data } = useGetOne('advance', { id: String(lastRead?.id) }, { enabled: lastRead !== null })
   const record = (data as RaRecord | undefined) ?? lastRead
@@ -49,7 +47,7 @@ const Body = () => {
         </strong>
         <Value record={record} source="status" />
       </div>
-      {mayDecide && <Ways record={record} own={isOwn(record)} />}
+      {mayDecide && <Ways record={record} own={Boolean(record.othersDecide)} />}
       <Fields>
         <MoneyInput source="instalment" />
         <MonthInput source="firstMonth" />
@@ -60,7 +58,9 @@ const Body = () => {
           </Wide>
         ) : null}
       </Fields>
-      {record.status === 'paid' && <Recoveries record={record} mayReverse={mayDecide && !isOwn(record)} />}
+      {record.status === 'paid' && (
+        <Recoveries record={record} mayReverse={mayDecide && !record.othersDecide} />
+      )}
     </Sheet>
   )
 }

@@ -29,7 +29,7 @@ const subtitle = ({ branchName }: RaRecord) => String(branchName)
 
 const Tools = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate()
-  const { data } = useGetOne<Payroll>('payroll', { id: record.id })
+  const { data } = useGetOne<Payroll>('payroll', { id: String(record.id) })
   const may = useMayCall(routes['payroll.bankFile'])
   const [asking, setAsking] = useState(false)
   if (!may || (data ?? record).status === 'draft') return null

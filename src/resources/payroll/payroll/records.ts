@@ -1,41 +1,7 @@
-import type { RaRecord } from 'ra-core'
-import type { AddedKind, PayrollStatus, PayslipKind } from '../../../shared/payroll/payroll.ts'
+import type { RecordOf } from '../../../shared/core/entity.ts'
+import type { payroll, payslip } from '../../../shared/payroll/payroll.ts'
 
-/** A payroll as it is answered. */
-export interface Payroll extends RaRecord {
-  branch: string
-  branchName: string
-  month: string
-  status: PayrollStatus
-  people: number
-  gross: number
-  deductions: number
-  net: number
-  previousNet: number | null
-  updatedAt: string
-}
-
-export interface AddedLine {
-  kind: AddedKind
-  label: string
-  amount: number | string | null
-}
-
-/** A payslip as it is answered. */
-export interface Payslip extends RaRecord {
-  payroll: string
-  month: string
-  branchName: string
-  person: string
-  employee: string | null
-  teacher: string | null
-  status: PayrollStatus
-  lines: { kind: PayslipKind; label: string; amount: number; explained: string; byHand: boolean }[]
-  added: AddedLine[]
-  gross: number
-  deductions: number
-  net: number
-  previousNet: number | null
-  difference: number | null
-  updatedAt: string
-}
+export type Payroll = RecordOf<typeof payroll> & { id: string }
+export type Payslip = RecordOf<typeof payslip> & { id: string }
+/** An added line as it is typed: the server refuses a missing amount. */
+export type AddedLine = Omit<Payslip['added'][number], 'amount'> & { amount: number | string | null }

@@ -7,7 +7,6 @@ import { RecordEdit } from '../../../components/record/RecordEdit.tsx'
 import type { EditProps } from '../../../components/record/views.ts'
 import { useMayCall } from '../../../components/useMayCall.ts'
 import { routes } from '../../../shared/routes.ts'
-import { useIsOwn } from '../../staff/leave/useOwnLeave.ts'
 import { Sheet } from '../payroll/Sheet.tsx'
 import { useMonthText } from '../payroll/useMonthText.ts'
 import { PayslipLines } from './PayslipLines.tsx'
@@ -36,7 +35,6 @@ const Tools = ({ record }: { record: RaRecord }) => {
 const Slip = () => {
   const translate = useTranslate()
   const { lastRead } = useFormState()
-  const isOwn = useIsOwn()
   const mayChange = useMayCall(routes['payslip.update'])
   const readsParts = useMayCall(routes['payComponent.list'])
   // Read anew once a line was added.
@@ -53,7 +51,7 @@ const Slip = () => {
         </strong>
         <Value record={record} source="status" />
       </div>
-      <PayslipLines record={record} open={mayChange && status === 'draft' && !isOwn(record)} />
+      <PayslipLines record={record} open={mayChange && status === 'draft' && !record.othersDecide} />
       {readsParts && (
         <Link to={`/admin/hr/salary/structure?${new URLSearchParams({ filter: whose }).toString()}`}>
           {translate('salary.ofPerson', { name: person })}

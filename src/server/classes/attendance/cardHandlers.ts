@@ -36,7 +36,7 @@ export function cardHandlers({ cardSecret }: Pick<ServerParts, 'cardSecret'>) {
 
   const revokeCard: Handler<Routes['student.revokeCard']> = async ({ params, body }, context) => {
     const record = await lockRecord(params.id, context, student)
-    const reason = body.reason as string
+    const reason = body.reason
     if ((await revoke(context, record._id, reason)) === 0) throw new Conflict('state', { key: 'no_card' })
     await log(context.tx, context, {
       action: 'updated',

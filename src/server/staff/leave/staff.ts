@@ -41,7 +41,7 @@ export const ownStaff = (context: Context): Promise<Staff | null> =>
   staffOf(context, { employee: context.user.employee, teacher: context.user.teacher })
 
 /** True if a leave or person is the signed-in user's own. */
-export const isOwn = ({ user }: Context, { employee, teacher }: Named): boolean =>
+export const isOwn = ({ user }: Pick<Context, 'user'>, { employee, teacher }: Named): boolean =>
   (Boolean(employee) && employee === user.employee) || (Boolean(teacher) && teacher === user.teacher)
 
 /**
