@@ -16,7 +16,7 @@ const ordered = (tier, features) => [
     name: `${tier}-knows-its-features`,
     comment: `A folder of src/${tier} has its place in the order of .dependency-cruiser.mjs.`,
     severity: 'error',
-    from: { path: `^src/${tier}/[^/]+/`, pathNot: `^src/${tier}/(${features.join('|')}|messages|words)/` },
+    from: { path: `^src/${tier}/[^/]+/`, pathNot: `^src/${tier}/(${features.join('|')}|messages)/` },
     to: {},
   },
   ...features.slice(0, -1).map((feature, place) => ({
@@ -30,7 +30,7 @@ const ordered = (tier, features) => [
     name: `${tier}-registries`,
     comment: `Registries import features, and never the other way round.`,
     severity: 'error',
-    from: { path: `^src/${tier}/[^/]+/`, pathNot: `^src/${tier}/(messages|words)/` },
+    from: { path: `^src/${tier}/[^/]+/`, pathNot: `^src/${tier}/messages/` },
     to: { path: `^src/${tier}/[^/]+\\.ts$` },
   },
 ]

@@ -53,12 +53,15 @@ const askAgainAfter = 10_000
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;)
     try {
+      // Browsers remember a failed import until the page is loaded anew, so a part is not asked for without a connection.
+      if (connection() !== 'there')
+        do await waitForConnection()
+        while (!(await askServer()))
       return await load()
     } catch (error) {
       if (!isChunkFailure(error)) throw error
       if (!(await askServer())) {
-        notePartWaiting('states.partWaits')
-        await connected()
+        await waitForConnection()
       } else if (anythingUnsaved()) {
         // Neither a reload nor an error screen may take what was typed.
         notePartWaiting('errors.chunkUnsaved')
@@ -70,8 +73,10 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     }
 }
 
-const connected = (): Promise<void> =>
-  new Promise((resolve) => {
+const waitForConnection = (): Promise<void> => {
+  // React asks for a part while it renders, and a toast that is shown from there is lost.
+  setTimeout(() => notePartWaiting('states.partWaits'))
+  return new Promise((resolve) => {
     const check = () => {
       if (connection() !== 'there') return
       stop()
@@ -80,6 +85,7 @@ const connected = (): Promise<void> =>
     const stop = onConnectionChange(check)
     check()
   })
+}
 
 /** For a button: loads the page anew where the server answers. @returns false where it does not */
 export async function reloadIfReachable(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { fileTypesBn } from '../shared/words/fileTypesBn.ts'
+import { fileTypesBn } from '../shared/core/messages/fileTypesBn.ts'
 import type { filesEn } from './filesEn.ts'
 import type { Mirror } from '../shared/core/mirror.ts'
 

@@ -1,4 +1,4 @@
-import { fileTypesEn } from '../shared/words/fileTypesEn.ts'
+import { fileTypesEn } from '../shared/core/messages/fileTypesEn.ts'
 
 /** About the files that are kept with a record. */
 export const filesEn = {

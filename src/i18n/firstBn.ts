@@ -1,4 +1,4 @@
-import { studentBn } from '../shared/words/studentBn.ts'
+import { studentBn } from '../shared/students/messages/studentBn.ts'
 import { appBn } from './appBn.ts'
 import { raBengali } from './raBengali.ts'
 import { recordsBn } from './recordsBn.ts'

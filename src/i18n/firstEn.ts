@@ -1,5 +1,5 @@
 import raEnglish from 'ra-language-english'
-import { studentEn } from '../shared/words/studentEn.ts'
+import { studentEn } from '../shared/students/messages/studentEn.ts'
 import { appEn } from './appEn.ts'
 import { recordsEn } from './recordsEn.ts'
 

@@ -1,71 +1,71 @@
-import { bn as sharedBn } from '../shared/messages/bn.ts'
-import { resourcesBn } from '../shared/words/bn.ts'
-import { accessBn } from './accessBn.ts'
-import { attendanceBn } from './attendanceBn.ts'
-import { attendanceFilesBn } from './attendanceFilesBn.ts'
-import { attendanceReportsBn } from './attendanceReportsBn.ts'
-import { booksBn } from './booksBn.ts'
-import { calendarBn } from './calendarBn.ts'
-import { cardsBn } from './cardsBn.ts'
-import { certificatesBn } from './certificatesBn.ts'
-import { classesBn } from './classesBn.ts'
-import { clockBn } from './clockBn.ts'
+import { bn as sharedBn } from '../shared/messages/serverBn.ts'
+import { resourcesBn } from '../shared/messages/wordsBn.ts'
+import { accessScreensBn } from '../shared/access/messages/accessScreensBn.ts'
+import { attendanceScreensBn } from '../shared/classes/messages/attendanceScreensBn.ts'
+import { attendanceFilesScreensBn } from '../shared/classes/messages/attendanceFilesScreensBn.ts'
+import { attendanceReportsScreensBn } from '../shared/classes/messages/attendanceReportsScreensBn.ts'
+import { booksScreensBn } from '../shared/ledger/messages/booksScreensBn.ts'
+import { calendarScreensBn } from '../shared/calendar/messages/calendarScreensBn.ts'
+import { cardsScreensBn } from '../shared/classes/messages/cardsScreensBn.ts'
+import { certificatesScreensBn } from '../shared/certificates/messages/certificatesScreensBn.ts'
+import { classesScreensBn } from '../shared/classes/messages/classesScreensBn.ts'
+import { clockScreensBn } from '../shared/staff/messages/clockScreensBn.ts'
 import { documentLinesBn } from './documentLinesBn.ts'
 import { documentsBn } from './documentsBn.ts'
-import { drawerBn } from './drawerBn.ts'
-import { feesBn } from './feesBn.ts'
+import { drawerScreensBn } from '../shared/fees/messages/drawerScreensBn.ts'
+import { feesScreensBn } from '../shared/fees/messages/feesScreensBn.ts'
 import { filesBn } from './filesBn.ts'
 import { importBn } from './importBn.ts'
-import { inventoryBn } from './inventoryBn.ts'
-import { debtorsBn, invoicesBn } from './invoicesBn.ts'
-import { kitBn } from './kitBn.ts'
-import { leaveBn } from './leaveBn.ts'
-import { meetingsBn } from './meetingsBn.ts'
-import { mergeBn } from './mergeBn.ts'
-import { staffFileBn } from './staffFileBn.ts'
-import { papersBn } from './papersBn.ts'
-import { profileBn } from './profileBn.ts'
-import { purchasesBn } from './purchasesBn.ts'
-import { rosterBn } from './rosterBn.ts'
-import { salaryBn } from './salaryBn.ts'
-import { salesBn } from './salesBn.ts'
-import { stockBn } from './stockBn.ts'
-import { verifyBn } from './verifyBn.ts'
+import { inventoryScreensBn } from '../shared/stock/messages/inventoryScreensBn.ts'
+import { debtorsBn, invoicesScreensBn } from '../shared/fees/messages/invoicesScreensBn.ts'
+import { kitScreensBn } from '../shared/kits/messages/kitScreensBn.ts'
+import { leaveScreensBn } from '../shared/staff/messages/leaveScreensBn.ts'
+import { meetingsScreensBn } from '../shared/meetings/messages/meetingsScreensBn.ts'
+import { mergeScreensBn } from '../shared/students/messages/mergeScreensBn.ts'
+import { staffFileScreensBn } from '../shared/staff/messages/staffFileScreensBn.ts'
+import { papersScreensBn } from '../shared/students/messages/papersScreensBn.ts'
+import { profileScreensBn } from '../shared/access/messages/profileScreensBn.ts'
+import { purchasesScreensBn } from '../shared/stock/messages/purchasesScreensBn.ts'
+import { rosterScreensBn } from '../shared/classes/messages/rosterScreensBn.ts'
+import { salaryScreensBn } from '../shared/payroll/messages/salaryScreensBn.ts'
+import { salesScreensBn } from '../shared/stock/messages/salesScreensBn.ts'
+import { stockScreensBn } from '../shared/stock/messages/stockScreensBn.ts'
+import { verifyScreensBn } from '../shared/certificates/messages/verifyScreensBn.ts'
 
 /** What only the rooms behind the first list say: fetched with the first of them. */
 export const roomsBn = {
   ...sharedBn,
   resources: resourcesBn,
-  access: accessBn,
-  attendance: attendanceBn,
-  attendanceFiles: attendanceFilesBn,
-  attendanceReports: attendanceReportsBn,
-  books: booksBn,
-  calendar: calendarBn,
-  cards: cardsBn,
-  certificates: certificatesBn,
-  classes: classesBn,
-  clock: clockBn,
+  access: accessScreensBn,
+  attendance: attendanceScreensBn,
+  attendanceFiles: attendanceFilesScreensBn,
+  attendanceReports: attendanceReportsScreensBn,
+  books: booksScreensBn,
+  calendar: calendarScreensBn,
+  cards: cardsScreensBn,
+  certificates: certificatesScreensBn,
+  classes: classesScreensBn,
+  clock: clockScreensBn,
   debtors: debtorsBn,
   documentLines: documentLinesBn,
   documents: documentsBn,
-  drawer: drawerBn,
-  fees: feesBn,
+  drawer: drawerScreensBn,
+  fees: feesScreensBn,
   files: filesBn,
   import: importBn,
-  inventory: inventoryBn,
-  invoices: invoicesBn,
-  kit: kitBn,
-  leave: leaveBn,
-  meetings: meetingsBn,
-  merge: mergeBn,
-  papers: papersBn,
-  staffFile: staffFileBn,
-  profile: profileBn,
-  purchases: purchasesBn,
-  roster: rosterBn,
-  salary: salaryBn,
-  sales: salesBn,
-  stock: stockBn,
-  verify: verifyBn,
+  inventory: inventoryScreensBn,
+  invoices: invoicesScreensBn,
+  kit: kitScreensBn,
+  leave: leaveScreensBn,
+  meetings: meetingsScreensBn,
+  merge: mergeScreensBn,
+  papers: papersScreensBn,
+  staffFile: staffFileScreensBn,
+  profile: profileScreensBn,
+  purchases: purchasesScreensBn,
+  roster: rosterScreensBn,
+  salary: salaryScreensBn,
+  sales: salesScreensBn,
+  stock: stockScreensBn,
+  verify: verifyScreensBn,
 }

@@ -1,71 +1,71 @@
-import { en as sharedEn } from '../shared/messages/en.ts'
-import { resourcesEn } from '../shared/words/en.ts'
-import { accessEn } from './accessEn.ts'
-import { attendanceEn } from './attendanceEn.ts'
-import { attendanceFilesEn } from './attendanceFilesEn.ts'
-import { attendanceReportsEn } from './attendanceReportsEn.ts'
-import { booksEn } from './booksEn.ts'
-import { calendarEn } from './calendarEn.ts'
-import { cardsEn } from './cardsEn.ts'
-import { certificatesEn } from './certificatesEn.ts'
-import { classesEn } from './classesEn.ts'
-import { clockEn } from './clockEn.ts'
+import { en as sharedEn } from '../shared/messages/serverEn.ts'
+import { resourcesEn } from '../shared/messages/wordsEn.ts'
+import { accessScreensEn } from '../shared/access/messages/accessScreensEn.ts'
+import { attendanceScreensEn } from '../shared/classes/messages/attendanceScreensEn.ts'
+import { attendanceFilesScreensEn } from '../shared/classes/messages/attendanceFilesScreensEn.ts'
+import { attendanceReportsScreensEn } from '../shared/classes/messages/attendanceReportsScreensEn.ts'
+import { booksScreensEn } from '../shared/ledger/messages/booksScreensEn.ts'
+import { calendarScreensEn } from '../shared/calendar/messages/calendarScreensEn.ts'
+import { cardsScreensEn } from '../shared/classes/messages/cardsScreensEn.ts'
+import { certificatesScreensEn } from '../shared/certificates/messages/certificatesScreensEn.ts'
+import { classesScreensEn } from '../shared/classes/messages/classesScreensEn.ts'
+import { clockScreensEn } from '../shared/staff/messages/clockScreensEn.ts'
 import { documentLinesEn } from './documentLinesEn.ts'
 import { documentsEn } from './documentsEn.ts'
-import { drawerEn } from './drawerEn.ts'
-import { feesEn } from './feesEn.ts'
+import { drawerScreensEn } from '../shared/fees/messages/drawerScreensEn.ts'
+import { feesScreensEn } from '../shared/fees/messages/feesScreensEn.ts'
 import { filesEn } from './filesEn.ts'
 import { importEn } from './importEn.ts'
-import { inventoryEn } from './inventoryEn.ts'
-import { debtorsEn, invoicesEn } from './invoicesEn.ts'
-import { kitEn } from './kitEn.ts'
-import { leaveEn } from './leaveEn.ts'
-import { meetingsEn } from './meetingsEn.ts'
-import { mergeEn } from './mergeEn.ts'
-import { staffFileEn } from './staffFileEn.ts'
-import { papersEn } from './papersEn.ts'
-import { profileEn } from './profileEn.ts'
-import { purchasesEn } from './purchasesEn.ts'
-import { rosterEn } from './rosterEn.ts'
-import { salaryEn } from './salaryEn.ts'
-import { salesEn } from './salesEn.ts'
-import { stockEn } from './stockEn.ts'
-import { verifyEn } from './verifyEn.ts'
+import { inventoryScreensEn } from '../shared/stock/messages/inventoryScreensEn.ts'
+import { debtorsEn, invoicesScreensEn } from '../shared/fees/messages/invoicesScreensEn.ts'
+import { kitScreensEn } from '../shared/kits/messages/kitScreensEn.ts'
+import { leaveScreensEn } from '../shared/staff/messages/leaveScreensEn.ts'
+import { meetingsScreensEn } from '../shared/meetings/messages/meetingsScreensEn.ts'
+import { mergeScreensEn } from '../shared/students/messages/mergeScreensEn.ts'
+import { staffFileScreensEn } from '../shared/staff/messages/staffFileScreensEn.ts'
+import { papersScreensEn } from '../shared/students/messages/papersScreensEn.ts'
+import { profileScreensEn } from '../shared/access/messages/profileScreensEn.ts'
+import { purchasesScreensEn } from '../shared/stock/messages/purchasesScreensEn.ts'
+import { rosterScreensEn } from '../shared/classes/messages/rosterScreensEn.ts'
+import { salaryScreensEn } from '../shared/payroll/messages/salaryScreensEn.ts'
+import { salesScreensEn } from '../shared/stock/messages/salesScreensEn.ts'
+import { stockScreensEn } from '../shared/stock/messages/stockScreensEn.ts'
+import { verifyScreensEn } from '../shared/certificates/messages/verifyScreensEn.ts'
 
 /** Texts of all further screens, fetched with the first of them. */
 export const roomsEn = {
   ...sharedEn,
   resources: resourcesEn,
-  access: accessEn,
-  attendance: attendanceEn,
-  attendanceFiles: attendanceFilesEn,
-  attendanceReports: attendanceReportsEn,
-  books: booksEn,
-  calendar: calendarEn,
-  cards: cardsEn,
-  certificates: certificatesEn,
-  classes: classesEn,
-  clock: clockEn,
+  access: accessScreensEn,
+  attendance: attendanceScreensEn,
+  attendanceFiles: attendanceFilesScreensEn,
+  attendanceReports: attendanceReportsScreensEn,
+  books: booksScreensEn,
+  calendar: calendarScreensEn,
+  cards: cardsScreensEn,
+  certificates: certificatesScreensEn,
+  classes: classesScreensEn,
+  clock: clockScreensEn,
   debtors: debtorsEn,
   documentLines: documentLinesEn,
   documents: documentsEn,
-  drawer: drawerEn,
-  fees: feesEn,
+  drawer: drawerScreensEn,
+  fees: feesScreensEn,
   files: filesEn,
   import: importEn,
-  inventory: inventoryEn,
-  invoices: invoicesEn,
-  kit: kitEn,
-  leave: leaveEn,
-  meetings: meetingsEn,
-  merge: mergeEn,
-  papers: papersEn,
-  staffFile: staffFileEn,
-  profile: profileEn,
-  purchases: purchasesEn,
-  roster: rosterEn,
-  salary: salaryEn,
-  sales: salesEn,
-  stock: stockEn,
-  verify: verifyEn,
+  inventory: inventoryScreensEn,
+  invoices: invoicesScreensEn,
+  kit: kitScreensEn,
+  leave: leaveScreensEn,
+  meetings: meetingsScreensEn,
+  merge: mergeScreensEn,
+  papers: papersScreensEn,
+  staffFile: staffFileScreensEn,
+  profile: profileScreensEn,
+  purchases: purchasesScreensEn,
+  roster: rosterScreensEn,
+  salary: salaryScreensEn,
+  sales: salesScreensEn,
+  stock: stockScreensEn,
+  verify: verifyScreensEn,
 }

@@ -6,8 +6,8 @@ import { entityName } from '../../src/server/core/language.ts'
 import { allEntities, entities } from '../../src/shared/entities.ts'
 import { money } from '../../src/shared/core/field.ts'
 import { explain, explainAll, fill } from '../../src/shared/core/messages.ts'
-import { bn } from '../../src/shared/messages/bn.ts'
-import { en } from '../../src/shared/messages/en.ts'
+import { bn } from '../../src/shared/messages/serverBn.ts'
+import { en } from '../../src/shared/messages/serverEn.ts'
 
 const flat = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>

@@ -4,8 +4,8 @@ import type { ColumnOf } from '../../src/components/list/column.ts'
 import type { Source } from '../../src/components/inputs/source.ts'
 import type { student } from '../../src/shared/students/student.ts'
 import type { Mirror } from '../../src/shared/core/mirror.ts'
-import { resourcesBn } from '../../src/shared/words/bn.ts'
-import { resourcesEn } from '../../src/shared/words/en.ts'
+import { resourcesBn } from '../../src/shared/messages/wordsBn.ts'
+import { resourcesEn } from '../../src/shared/messages/wordsEn.ts'
 import type { Rules } from '../../src/server/core/records/ruleBook.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>

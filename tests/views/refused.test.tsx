@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { http, type HttpHandler, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { bn } from '../../src/shared/messages/bn.ts'
+import { bn } from '../../src/shared/messages/serverBn.ts'
 import { aBranch, aStudent } from '../../src/testing/aStudent.ts'
 import { renderAdmin } from '../../src/testing/renderAdmin.tsx'
 

@@ -1,8 +1,8 @@
 /** The two languages of what the server says. */
-import { bn } from '../../shared/messages/bn.ts'
-import { en } from '../../shared/messages/en.ts'
-import { resourcesBn } from '../../shared/words/bn.ts'
-import { resourcesEn } from '../../shared/words/en.ts'
+import { bn } from '../../shared/messages/serverBn.ts'
+import { en } from '../../shared/messages/serverEn.ts'
+import { resourcesBn } from '../../shared/messages/wordsBn.ts'
+import { resourcesEn } from '../../shared/messages/wordsEn.ts'
 import { fill, type Message } from '../../shared/core/messages.ts'
 import { amount } from './documents/money.ts'
 import { bengaliDigits } from '../../shared/core/text.ts'

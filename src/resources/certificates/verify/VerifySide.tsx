@@ -3,8 +3,8 @@ import '../../../components/outside/signin.css'
 import './verify.css'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../i18n/useLanguage.ts'
-import { verifyBn } from '../../../i18n/verifyBn.ts'
-import { verifyEn } from '../../../i18n/verifyEn.ts'
+import { verifyScreensBn } from '../../../shared/certificates/messages/verifyScreensBn.ts'
+import { verifyScreensEn } from '../../../shared/certificates/messages/verifyScreensEn.ts'
 import type { Verified } from '../../../shared/certificates/certificateRoutes.ts'
 import { get, type Outcome } from '../../../components/outside/call.ts'
 import { Failure } from '../../../components/outside/Failure.tsx'
@@ -18,7 +18,7 @@ import type { VerifyWords } from './verifyWords.ts'
 /** Open to anybody: whether a certificate is what it says. Without the back office, as the sign-in pages are. */
 export const VerifySide = () => {
   const signIn = useWords()
-  const words: VerifyWords = useLanguage() === 'bng' ? verifyBn : verifyEn
+  const words: VerifyWords = useLanguage() === 'bng' ? verifyScreensBn : verifyScreensEn
   const code = usePath().replace(/^\/verify\/?/, '')
   useTitle(words.title)
   return (

@@ -1,4 +1,4 @@
-import type { verifyEn } from '../../../i18n/verifyEn.ts'
+import type { verifyScreensEn } from '../../../shared/certificates/messages/verifyScreensEn.ts'
 import type { Mirror } from '../../../shared/core/mirror.ts'
 
-export type VerifyWords = Mirror<typeof verifyEn>
+export type VerifyWords = Mirror<typeof verifyScreensEn>

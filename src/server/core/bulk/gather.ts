@@ -1,5 +1,5 @@
 /** The rows of a file as they are read, within limits. Runs in the process that reads tables. */
-import type { SharedMessages } from '../../../shared/messages/en.ts'
+import type { SharedMessages } from '../../../shared/messages/serverEn.ts'
 import type { Table, TableRow } from './table.ts'
 
 export const maxRows = 20_000

@@ -3,8 +3,8 @@ import { type Column, columnsOf } from '../../../shared/core/bulk.ts'
 import type { Entity } from '../../../shared/core/entity.ts'
 import { textKey } from '../../../shared/core/text.ts'
 import { type Language, languages } from '../../../shared/core/user.ts'
-import { resourcesBn } from '../../../shared/words/bn.ts'
-import { resourcesEn } from '../../../shared/words/en.ts'
+import { resourcesBn } from '../../../shared/messages/wordsBn.ts'
+import { resourcesEn } from '../../../shared/messages/wordsEn.ts'
 
 type Tree = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 /** The mail about expiring licences and credentials. */
 import type { Message } from '../../../shared/core/messages.ts'
 import type { Language } from '../../../shared/core/user.ts'
-import { resourcesBn } from '../../../shared/words/bn.ts'
-import { resourcesEn } from '../../../shared/words/en.ts'
+import { resourcesBn } from '../../../shared/messages/wordsBn.ts'
+import { resourcesEn } from '../../../shared/messages/wordsEn.ts'
 import { dayText } from '../../core/documents/text.ts'
 import { translate } from '../../core/language.ts'
 import { letterPage } from '../../core/mail/letters.ts'

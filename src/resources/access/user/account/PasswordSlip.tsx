@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { createPortal } from 'react-dom'
 import { useRouteQuery } from '../../../../components/routeCalls.ts'
 import type { RouteData } from '../../../../shared/routeTypes.ts'
-import { slipBn } from '../../../../i18n/slipBn.ts'
-import { slipEn } from '../../../../i18n/slipEn.ts'
+import { slipScreensBn } from '../../../../shared/access/messages/slipScreensBn.ts'
+import { slipScreensEn } from '../../../../shared/access/messages/slipScreensEn.ts'
 
 interface Props {
   name: string
@@ -20,8 +20,8 @@ export const PasswordSlip = ({ name, once }: Props) => {
       <Paper data-slip aria-hidden>
         <h1>{school?.organisationName}</h1>
         {[
-          { lang: 'bn', words: slipBn },
-          { lang: 'en', words: slipEn },
+          { lang: 'bn', words: slipScreensBn },
+          { lang: 'en', words: slipScreensEn },
         ].map(({ lang, words }) => (
           <section key={lang} lang={lang}>
             <h2>{words.title}</h2>

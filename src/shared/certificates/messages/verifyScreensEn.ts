@@ -1,0 +1,20 @@
+/** The open page that verifies certificates: it loads these alone. */
+export const verifyScreensEn = {
+  title: 'Verify a certificate',
+  lead: 'Type the code that stands on the certificate, beside its picture code.',
+  code: 'Code of the certificate',
+  codeHint: 'Twelve letters and digits, in three groups of four.',
+  verify: 'Verify',
+  verifying: 'Looking it up…',
+  valid: 'This certificate is valid',
+  void: 'This certificate is void',
+  unknown: 'There is no certificate with this code',
+  unknownHint: 'Read the code once more: a letter may be mistaken. If it is right, the paper is not ours.',
+  voidHint: 'The school has taken it back on %{day}. It proves nothing any more.',
+  validHint: 'Compare what stands here with the paper.',
+  initials: 'Initials',
+  course: 'Course',
+  issuedOn: 'Issued on',
+  number: 'Number',
+  another: 'Verify another one',
+} as const

@@ -1,0 +1,33 @@
+import type { Mirror } from '../../core/mirror.ts'
+import type { papersScreensEn } from './papersScreensEn.ts'
+
+export const papersScreensBn = {
+  title: 'কাগজপত্র',
+  loading: 'কোন কাগজ লাগবে তা দেখা হচ্ছে…',
+  missing: '%{smart_count}টি কাগজ বাকি |||| %{smart_count}টি কাগজ বাকি',
+  expired: '%{smart_count}টির মেয়াদ শেষ |||| %{smart_count}টির মেয়াদ শেষ',
+  complete: 'যেসব কাগজ লাগে সবই জমা আছে।',
+  nothingAsked: 'কোনো কাগজ চাওয়া হয় না।',
+  state: { missing: 'বাকি', there: 'জমা আছে', expired: 'মেয়াদ শেষ' },
+  bySchool: 'প্রত্যেক শিক্ষার্থীর লাগে',
+  byCourse: '%{course} কোর্সের জন্য লাগে',
+  validUntil: 'লাইসেন্সের মেয়াদ %{day} পর্যন্ত',
+  expiredOn: 'লাইসেন্সের মেয়াদ %{day} তারিখে শেষ হয়েছে',
+  kind: 'যে ধরনে রাখা হবে',
+  drop: 'কাগজ টেনে এই ট্যাবের যেকোনো জায়গায় ছাড়ুন অথবা বেছে নিন।',
+  limits: 'PDF, JPEG, PNG, WebP বা HEIC; প্রতিটি সর্বোচ্চ ১০ মেগাবাইট, মোট ২০টি পর্যন্ত।',
+  dropNow: 'ছেড়ে দিলে রাখা হবে: %{type}',
+  choose: 'ফাইল বেছে নিন',
+  camera: 'ছবি তুলুন',
+  add: 'যোগ করুন',
+  addNamed: 'যোগ করুন: %{type}',
+  cameraNamed: 'ছবি তুলুন: %{type}',
+  queue: 'পাঠানোর তালিকা',
+  waiting: 'অপেক্ষায়',
+  sent: '%{percent}% পাঠানো হয়েছে',
+  sendingNamed: '%{name} পাঠানো হচ্ছে',
+  cancelNamed: '%{name} পাঠানো বাতিল করুন',
+  dismissNamed: '%{name} তালিকা থেকে সরান',
+  retryNamed: 'আবার চেষ্টা করুন: %{name}',
+  kept: '%{smart_count}টি কাগজ রাখা হয়েছে। |||| %{smart_count}টি কাগজ রাখা হয়েছে।',
+} satisfies Mirror<typeof papersScreensEn>
