@@ -260,9 +260,7 @@ export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
   one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
 
 /** Marks a field that is required when its record is written by itself, but may be null where another form wrote it. */
-export const maybeNull = <T>(one: Field<T>): Field<T | null> =>
-  // Type level only.
-  one as unknown as Field<T | null>
+export const maybeNull = <T>(one: Field<T>): Field<T | null> => one
 
 export const idSchema = z.string().refine(isId, 'validation.id')
 

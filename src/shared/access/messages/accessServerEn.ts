@@ -1,0 +1,31 @@
+/** Messages of access, of the server and of validation: English. */
+export const accessServerEn = {
+  error: {
+    credentials: 'Wrong username or password.',
+    otp_required: 'Enter the code from your authenticator app.',
+    otp_wrong: 'This code is wrong or was already used.',
+    refresh: 'This sign-in is no longer valid. Please sign in again.',
+    must_password: 'Please set a new password first.',
+    must_otp: 'Your role requires two-step sign-in. Set it up first.',
+    last_admin: 'The last administrator has to stay.',
+    own_account: 'You cannot delete your own account.',
+    user_inactive: '%{name} is deactivated.',
+    user_did_things: '%{name} has entries in the log. Deactivate the account instead.',
+    otp_is_on: 'Two-step sign-in is already on.',
+    otp_not_asked: 'Start setting up two-step sign-in again.',
+    view_as_self: 'You are already viewing as yourself.',
+    reset_token: 'This link is no longer valid. Please ask for a new one.',
+  },
+  validation: {
+    tooManyViews: 'A list can have at most %{max} views.',
+    username: 'Without spaces and @.',
+    ownRights: 'You cannot change your own role, branch, permissions or access.',
+    aboveOwn: 'Only a super administrator can do this.',
+    branchOfRole: 'This role needs a branch.',
+    samePassword: 'The new password must be different.',
+    wrongPassword: 'This is not your current password.',
+    wrongOtp: 'The code is wrong or has expired.',
+    password: 'At least 12 characters.',
+    commonPassword: 'This password is too well known. Please choose another.',
+  },
+}
