@@ -5,51 +5,51 @@ for (const language of ['en', 'bng'] as const)
   test.describe(`a table, in ${language}`, () => {
     test.use({ language })
 
-    for (const width of [1024, 1280, 1440])
-      test(`shows both expiry dates in full at ${width} pixels, menu open or not, beside the longest name`, async ({
-        page,
-        school,
-        t,
-      }) => {
-        const branch = await school.branch()
-        await school.student({
-          branch: branch._id,
-          firstName: 'Abdullah Al Mamun Chowdhury Mohammad',
-          lastName: 'Rafiqul Islam Chowdhury Bhuiyan Talukder',
-          dmvExpiry: '2026-12-01',
-          tlcExpiry: '2026-11-01',
-        })
+    test('shows both expiry dates in full at any width, menu open or not, beside the longest name', async ({
+      page,
+      school,
+      t,
+    }) => {
+      const branch = await school.branch()
+      await school.student({
+        branch: branch._id,
+        firstName: 'Abdullah Al Mamun Chowdhury Mohammad',
+        lastName: 'Rafiqul Islam Chowdhury Bhuiyan Talukder',
+        dmvExpiry: '2026-12-01',
+        tlcExpiry: '2026-11-01',
+      })
+      await page.goto(studentsOf(branch))
+      const row = page.getByRole('row').nth(1)
+      // What is drawn at the end of a cell is its own, and none is cut off.
+      const covered = () =>
+        row.evaluate(
+          (tr) =>
+            [...tr.querySelectorAll('td')].filter((cell) => {
+              const { right, top, height } = cell.getBoundingClientRect()
+              return (
+                right > innerWidth || !cell.contains(document.elementFromPoint(right - 4, top + height / 2))
+              )
+            }).length,
+        )
+      const cut = () =>
+        row
+          .locator('td:has(svg)')
+          .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+      const menu = page.getByRole('button', { name: t('shell.menu'), exact: true })
+      for (const width of [1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 768 })
-        await page.goto(studentsOf(branch))
         for (let times = 0; times < 2; times++) {
-          const row = page.getByRole('row').nth(1)
           for (const day of language === 'en' ? ['2026-12-01', '2026-11-01'] : ['২০২৬-১২-০১', '২০২৬-১১-০১'])
             await expect(row.getByRole('cell', { name: day })).toBeVisible()
-          // What is drawn at the end of a cell is its own, and none is cut off.
-          const covered = () =>
-            row.evaluate(
-              (tr) =>
-                [...tr.querySelectorAll('td')].filter((cell) => {
-                  const { right, top, height } = cell.getBoundingClientRect()
-                  return (
-                    right > innerWidth ||
-                    !cell.contains(document.elementFromPoint(right - 4, top + height / 2))
-                  )
-                }).length,
-            )
           // The menu takes a moment to open or close.
           await expect.poll(covered).toBe(0)
-          const cut = () =>
-            row
-              .locator('td:has(svg)')
-              .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
           await expect.poll(cut).toBe(0)
-          const menu = page.getByRole('button', { name: t('shell.menu'), exact: true })
           const open = await menu.getAttribute('aria-expanded')
           await menu.click()
           await expect(menu).toHaveAttribute('aria-expanded', String(open !== 'true'))
         }
-      })
+      }
+    })
   })
 
 test('the heads of a long table stay below the bar, and hide nothing that has the focus', async ({

@@ -7,7 +7,7 @@ import type { Route } from '../../src/shared/core/route.ts'
 import { routes } from '../../src/shared/routes.ts'
 import { admin } from '../support/school.ts'
 import { png } from '../support/uploads.ts'
-import { counts, send, shortly, table } from '../support/tables.ts'
+import { send } from '../support/tables.ts'
 
 describe('what is no table', () => {
   test('is refused for what it is', async () => {
@@ -240,25 +240,3 @@ describe('several imports at once', () => {
       expect([row.path, row.table]).toEqual([row.path, row.method === 'POST' && row.path.endsWith('/import') ? 'import' : row.path.endsWith('/import/preview') ? 'preview' : undefined]) // prettier-ignore
   })
 })
-
-test('ten thousand rows come in at one go, and others are served meanwhile', async () => {
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, index) => `রহিম ${index},উদ্দিন,০১৯${String(index).padStart(8, '0')},Dhaka,2027-01-01,enrolled`,
-  )
-  const rows = table('firstName,lastName,phone,branch,dmvExpiry,status', ...lines)
-  const begun = Date.now()
-  let slowest = 0
-  const coming = send('student', rows)
-  const still = Symbol('still')
-  while ((await Promise.race([coming, Promise.resolve(still)])) === still) {
-    const asked = Date.now()
-    await admin.get('/api/course?limit=1')
-    slowest = Math.max(slowest, Date.now() - asked)
-  }
-  expect(shortly(await coming)).toEqual([200, counts(10_000, 10_000), []])
-  const took = Date.now() - begun
-  console.info(`10,000 rows in ${took} ms; the slowest read beside took ${slowest} ms`)
-  expect(took).toBeLessThan(30_000)
-  expect(shortly(await send('student', rows))).toEqual([200, counts(10_000, 0, 0, 10_000), []])
-}, 90_000)

@@ -243,16 +243,3 @@ test('nothing is kept of an import that changed nothing, or was tried', async ()
   expect(await latest()).toBe(batch)
   expect((await create('student', { phone: aPhone() })).status).toBe(201)
 })
-
-test('ten thousand rows are taken back at one go', async () => {
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, index) => `U ${index},V,016${String(index).padStart(8, '0')},Jamaica,2027-01-01`,
-  )
-  const batch = await imported(table(`${head},dmvExpiry`, ...lines))
-  const begun = Date.now()
-  const answer = await undo(batch)
-  expect([answer.status, answer.body.data]).toEqual([200, { deleted: 10_000, restored: 0 }])
-  console.info(`10,000 rows undone in ${Date.now() - begun} ms`)
-  expect(Date.now() - begun).toBeLessThan(30_000)
-}, 90_000)

@@ -26,11 +26,18 @@ export const PageNumbers = ({ pages, page, onPage }: Props) => {
   const [seen, setSeen] = useState(0)
 
   useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return
-    box.scrollLeft = (page - 0.5) * width - box.clientWidth / 2
-    setLeft(box.scrollLeft)
-    setSeen(box.clientWidth)
+    const centre = () => {
+      const box = scroller.current
+      if (!box) return
+      box.scrollLeft = (page - 0.5) * width - box.clientWidth / 2
+      setLeft(box.scrollLeft)
+      setSeen(box.clientWidth)
+    }
+    centre()
+    if (!scroller.current || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(centre)
+    observer.observe(scroller.current)
+    return () => observer.disconnect()
   }, [page, width])
 
   const shown = numbersAt(left, width, pages)

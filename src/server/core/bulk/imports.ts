@@ -1,7 +1,7 @@
 /** Imports as a process takes them: few files in memory, and one after the other. */
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { semaphore } from '../http/semaphore.ts'
+import { semaphore } from '../semaphore.ts'
 import { receiveFile } from './receiveTable.ts'
 import type { Table } from './table.ts'
 import { openTableReader } from './tableReader.ts'

@@ -6,7 +6,6 @@ import { allEntities } from '../../../shared/entities.ts'
 import { fieldName } from '../bulk/words.ts'
 import { Failure } from '../failure.ts'
 import { entityName, languageOf, translate } from '../language.ts'
-import { PasswordQueueFull } from '../session/passwords.ts'
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error)
@@ -74,7 +73,6 @@ export function asFailure(
   error: FastifyError & { constraint?: string; detail?: string; table?: string },
 ): Failure {
   if (error instanceof Failure) return error
-  if (error instanceof PasswordQueueFull) return new Failure(503, 'unavailable', { retryAfter: 2 })
   const code = error.code ?? ''
   if (code === '53100' || code === 'ENOSPC') return new Failure(507, 'disk_full')
   if (code === '55P03' || code === '57014') return new Failure(503, 'unavailable', { retryAfter: 2 })

@@ -1,33 +1,13 @@
 /** Passwords: argon2id with the cost that OWASP names (19 MiB, two passes), hashed anew when that changes. */
 import { hash, verify } from '@node-rs/argon2'
+import { semaphore } from '../semaphore.ts'
 import { tooCommon } from './commonPasswords.ts'
 
 // algorithm 2 is argon2id; the package's enum can't be imported under type stripping.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Each hash takes 19 MiB and a thread: more than this at once would starve everything else.
-const atOnce = 4
-const longestQueue = 40
-let running = 0
-const waiting: (() => void)[] = []
-
-export class PasswordQueueFull extends Error {}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new PasswordQueueFull()
-    await new Promise<void>((go) => waiting.push(go))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = semaphore(4, 40)
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), cost))
