@@ -14,9 +14,8 @@ type Phase = 'idle' | 'asking' | 'leaving' | 'failed'
 /**
  * Logging out: the overlay to render, and what starts it.
  *
- * What is typed and not saved is asked about first. Leaves by a full navigation, so that nothing of the session stays
- * in memory. The page goes either way; where the server could not be told, the overlay says so and the sign-in page
- * repeats it.
+ * Unsaved input is confirmed first. Leaves by a full navigation, so that nothing of the session stays in memory. If the
+ * server cannot be reached, the page leaves all the same, and the overlay and the sign-in page say so.
  */
 export const useLogoutOverlay = () => {
   const authProvider = useAuthProvider()

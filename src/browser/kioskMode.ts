@@ -1,7 +1,6 @@
 /**
- * Whether this tab is a kiosk: then it shows nothing else, at whatever address, and after a reload too. Kept by the
- * tab, so that the others of the browser stay as they are; and for one user: who signs in as somebody else is at no
- * kiosk.
+ * Kiosk mode of this tab: it shows only the kiosk, at every address and after a reload. Stored for the tab, so other tabs
+ * are unaffected, and for one user: it ends when somebody else signs in.
  */
 import { useSyncExternalStore } from 'react'
 import { isId } from '../shared/core/ids.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
 
-/** react-query notifies its observers in a task of its own: without waiting for it the old value would flash up. */
+/** react-query notifies its observers in a separate task; without waiting for it the old value would flash. */
 const observersNotified = () => new Promise((resolve) => setTimeout(resolve))
 
 /**

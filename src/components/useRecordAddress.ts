@@ -26,10 +26,10 @@ export const isRecordOpen = (): boolean => {
 
 /**
  * Navigates and commits the new location synchronously. The router's default is a transition, and until that commits,
- * react-admin derives the next address of a list from the previous location: a search or a page that is asked for in
- * the meantime would reopen the record that was just closed, or close the one that was just opened.
+ * react-admin derives the next address of a list from the previous location: a search or a page change in the meantime
+ * would reopen the record that was just closed, or close the one that was just opened.
  *
- * The router itself is asked, for `useNavigate` drops `flushSync` inside of react-admin's nested routes.
+ * Calls the router itself, because `useNavigate` drops `flushSync` inside of react-admin's nested routes.
  */
 function useNavigateNow() {
   const navigate = useNavigate()
@@ -41,8 +41,8 @@ function useNavigateNow() {
 }
 
 /**
- * Which record is open, as the address says it: `?id=` opens one, `&view=true` only to read it, `?create=true` a new
- * one, to which further parameters lend values.
+ * The open record, from the address: `?id=` opens one, `&view=true` opens it read-only, `?create=true` opens a new one, and
+ * further parameters are its initial values.
  */
 export function useRecordAddress() {
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { columnDateFormat, currentDateFormat } from './dateFormat.ts'
 import { currentDigits } from './digits.ts'
 
 /**
- * The one place where the app's language key meets the names that everybody else uses.
+ * The only place that maps the app's language keys to standard locale names.
  *
  * `bng` is the specification's key. ISO gives it to another language, and `Intl.NumberFormat('bng')`
  * silently formats as American English, so it never leaves this file unmapped.

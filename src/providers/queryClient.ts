@@ -2,9 +2,9 @@ import { type Query, QueryClient } from '@tanstack/react-query'
 import { connection, onConnectionChange } from '../browser/connection.ts'
 
 /**
- * The specification's "no cache, no refetch, no retry", read so that nothing is lost by it: every screen asks anew
- * (stale at once), and what was asked lives just long enough for the old rows to stay while the next page comes.
- * Reads are repeated by the calls themselves, changes never.
+ * The specification's "no cache, no refetch, no retry": every screen fetches again (data is stale at once), and a result is
+ * kept just long enough to show the old rows while the next page loads. Reads are retried by the calls themselves,
+ * writes never.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

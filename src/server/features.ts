@@ -1,5 +1,6 @@
 /** Registers the rules and the computed columns of every feature. */
-import type { allEntities } from '../shared/entities.ts'
+import type { Entity } from '../shared/core/entity.ts'
+import { allEntities, type RuledEntity } from '../shared/entities.ts'
 import { logColumns } from './access/computed.ts'
 import { certificateColumns } from './certificates/computed.ts'
 import { feeColumns } from './fees/computed.ts'
@@ -43,7 +44,7 @@ import { supplierRules } from './stock/supplierRules.ts'
 import { teacherRules } from './staff/teacherRules.ts'
 import { userRules } from './access/userRules.ts'
 
-fillRuleBook({
+const rules = {
   account: accountRules,
   advance: advanceRules,
   adjustment: adjustmentRules,
@@ -78,7 +79,11 @@ fillRuleBook({
   teacher: teacherRules,
   transfer: transferRules,
   user: userRules,
-} satisfies Partial<Record<keyof typeof allEntities, Rules>>)
+} satisfies Record<RuledEntity, Rules>
+
+for (const { name, hasRules } of Object.values<Entity>(allEntities))
+  if (hasRules !== Object.hasOwn(rules, name)) throw new Error(`hasRules of ${name} does not match its rules`)
+fillRuleBook(rules)
 
 registerComputedColumns([
   ledgerColumns,

@@ -11,9 +11,9 @@ import type { NewUser } from './newUser.ts'
 import { hashPassword } from './core/session/passwords.ts'
 
 /**
- * Makes the first users where there is none, the demo school with them where `env.seed` says so.
+ * Creates the first users if there are none, and the demo school if `env.seed` asks for it.
  *
- * @returns what the person who started the server has to be told, once; null where nothing was made
+ * @returns a message for whoever started the server, shown once; null if nothing was created
  */
 export async function firstUsers(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function firstUsers(
   now: number,
   files?: FileStore,
 ): Promise<string | null> {
-  // Of two processes that start at once the second waits here, and then finds the users.
+  // If two processes start at once, the second one waits here and then finds the users.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['first users'])
   const known = await tx.query('select 1 from app_user limit 1')
   if (known.length > 0) return null

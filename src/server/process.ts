@@ -33,7 +33,7 @@ let ending = false
 try {
   await start(readEnv(process.env))
 } catch (error) {
-  // Errors of a start that was told to end are expected.
+  // Errors of a start that is being stopped are expected.
   if (!ending) refuseToStart(error)
 }
 

@@ -89,6 +89,11 @@ export const allEntities = {
 
 type AllEntities = typeof allEntities
 
+/** The kinds that declare `hasRules`. */
+export type RuledEntity = {
+  [Name in keyof AllEntities]: AllEntities[Name] extends { hasRules: true } ? Name : never
+}[keyof AllEntities]
+
 /** `student.phone`: a field of a kind of record. */
 export type FieldPath = {
   [Name in keyof AllEntities]: `${Name}.${keyof AllEntities[Name]['fields'] & string}`

@@ -14,7 +14,7 @@ const resource = z.enum(Object.keys(listed) as [string, ...string[]])
 
 const one = z.union([z.string().max(200), z.number(), z.boolean()])
 
-/** Of a list: what it is narrowed by (by the names of its screen), its order, its columns and the rows of a page. */
+/** State of a list: its filters (by the names of its screen), sort order, columns and page size. */
 export const viewState = z.strictObject({
   filter: z.record(z.string().max(60), z.union([one, z.array(one).max(200)])),
   /** Empty: the list's own order. */

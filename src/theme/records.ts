@@ -183,7 +183,7 @@ const selecting = (c: Colours) => ({
     cursor: 'pointer',
   },
   '.rows': { position: 'relative' },
-  // Without a height of its own nothing moves when it fills; it sticks with the heads.
+  // It has no height of its own, so nothing moves when it appears; it sticks with the table heads.
   // The calendar's weekdays, below the bar as the heads of tables are.
   '.calendar-days .fc .fc-scrollgrid-section-sticky > *': { top: barHeight, zIndex: 4 },
   '.bulk-place': { position: 'sticky', top: barHeight, height: 0, zIndex: 3 },

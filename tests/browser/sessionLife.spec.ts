@@ -277,7 +277,7 @@ test('another tab that ends, signs in again, or becomes somebody else is followe
   await endBehindItsBack()
   await tab.getByRole('columnheader').getByRole('button').first().click()
   await expect(tab).toHaveURL('/')
-  const over = page.getByRole('dialog', { name: 'Your session has ended. Sign in again to go on' })
+  const over = page.getByRole('dialog', { name: 'Your session has ended. Sign in again to continue' })
   await expect(over).toBeVisible()
 
   // Signed in again over there, it goes on here.

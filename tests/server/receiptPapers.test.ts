@@ -52,7 +52,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Balance due')
     const other = await paperOf('cashEntry', opposite._id)
     expect([other.title, other.text.includes('REVERSED')]).toEqual(['Payment voucher', false])
-    expect(other.text).toContain(`Takes back ${String(receipt.number)}.`)
+    expect(other.text).toContain(`Reverses ${String(receipt.number)}.`)
     expect(other.text).toContain('Balance due ৳ 1,25,500.50')
   })
 

@@ -149,7 +149,7 @@ describe('a new student', () => {
   test.each<[string, unknown, string]>([
     ['firstName', '', 'Required'], ['lastName', null, 'Required'], ['phone', 'none', 'Not a phone number.'],
     ['branch', 'Jamaica', 'Not a valid id.'], ['branch', 'f'.repeat(24), 'There is no such record.'],
-    ['class', 'f'.repeat(24), 'There is no such record.'], ['email', 'x', 'Not an e-mail address.'],
+    ['class', 'f'.repeat(24), 'There is no such record.'], ['email', 'x', 'Not an email address.'],
     ['dateOfBirth', '2001-02-30', 'Date input not valid.'], ['status', 'gone', 'Has to be one of: enquiry, enrolled, completed, dropped'],
     ['firstName', { $gt: '' }, 'Has to be text.'], ['firstName', 7, 'Has to be text.'], ['note', ['x'], 'Has to be text.'],
     ['guardian', 'Salma', 'Has to be a record.'], ['firstName', 'a\u0000b', 'Contains characters that cannot be stored.'],

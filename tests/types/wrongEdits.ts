@@ -1,5 +1,5 @@
 /** Declarations that must not compile: where one of them does, `tsc` says that the error it expected is not there. */
-import type { ByField, FieldPath, allEntities } from '../../src/shared/entities.ts'
+import type { ByField, FieldPath, RuledEntity } from '../../src/shared/entities.ts'
 import type { ColumnOf } from '../../src/components/list/column.ts'
 import type { Source } from '../../src/components/inputs/source.ts'
 import type { student } from '../../src/shared/students/student.ts'
@@ -9,16 +9,20 @@ import { resourcesEn } from '../../src/shared/messages/wordsEn.ts'
 import type { Rules } from '../../src/server/core/records/ruleBook.ts'
 
 type ComputedColumns = Partial<Record<FieldPath, () => string>>
-type RuleTable = Partial<Record<keyof typeof allEntities, Rules>>
+type RuleTable = Record<RuledEntity, Rules>
 type StudentColumns = readonly ColumnOf<typeof student>[]
 
 // @ts-expect-error The entity has no such field.
 export const computed: ComputedColumns = { 'student.nonsense': () => 'null' }
 
-export const rules: RuleTable = {
+export const misspelt: Partial<RuleTable> = {
   // @ts-expect-error There is no such kind of record.
   studnet: {},
 }
+
+const { student: _rules, ...otherRules } = {} as RuleTable
+// @ts-expect-error A kind that declares rules has none.
+export const rules: RuleTable = otherRules
 
 // @ts-expect-error A list of students has no such column.
 export const columns: StudentColumns = [{ source: 'salary' }]

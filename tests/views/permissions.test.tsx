@@ -108,7 +108,7 @@ describe('what the role leaves to choose', () => {
           expect(box(`${area} ${flag}`).disabled).toBe(true)
         }
       expect(screen.queryByRole('button', { name: 'Front desk' })).toBeNull()
-      expect(screen.getByText(/may do everything in every branch/)).toBeTruthy()
+      expect(screen.getByText(/can do everything in every branch/)).toBeTruthy()
     })
 
   test('nothing to a teacher, who has what every teacher has', async () => {
@@ -175,7 +175,7 @@ describe('changed rights are shown before they are saved', () => {
         'Active: Active → Inactive',
       ]),
     )
-    expect(within(dialog).getByText(/always sees everything of the own branch/)).toBeTruthy()
+    expect(within(dialog).getByText(/always sees everything in their own branch/)).toBeTruthy()
   })
 
   test('while a changed name is saved without a question', async () => {

@@ -62,7 +62,7 @@ describe('the profile', () => {
       expect(tabs()).toEqual(['Profile', 'Password', 'Two-step sign-in', 'Sessions'])
       expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
       expect(await screen.findByText('Jamaica')).toBeTruthy()
-      expect(screen.getByText('An administrator changes these, under Users.')).toBeTruthy()
+      expect(screen.getByText('An administrator can change these under Users.')).toBeTruthy()
     })
 
   for (const kind of ['employee', 'teacher'] as const)
@@ -266,7 +266,7 @@ const sessions = {
 
 describe('the own sessions', () => {
   for (const [language, names, end, here] of [
-    ['en', ['Chrome on Windows', 'Safari on iPhone'], /^End the session Safari on iPhone/, 'This one'],
+    ['en', ['Chrome on Windows', 'Safari on iPhone'], /^End the session Safari on iPhone/, 'This session'],
     ['bng', ['উইন্ডোজ, ক্রোম', 'আইফোন, সাফারি'], /^সেশন শেষ করুন: আইফোন, সাফারি/, 'এই সেশন'],
   ] as const)
     test(`name their devices in words in ${language}, and each but this one can be ended`, async () => {

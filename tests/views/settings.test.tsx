@@ -101,10 +101,10 @@ describe('the settings', () => {
   test('warn whom a required second factor asks, before it is saved', async () => {
     const { user, stored, save } = await open('security')
     await user.click(await screen.findByRole('checkbox', { name: 'Teacher' }))
-    expect(await screen.findByText(/have to set up two-step sign-in/)).toBeTruthy()
-    expect(screen.queryByText(/That is you too/)).toBeNull()
+    expect(await screen.findByText(/must set up two-step sign-in/)).toBeTruthy()
+    expect(screen.queryByText(/This includes you/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Admin' }))
-    expect(await screen.findByText(/That is you too/)).toBeTruthy()
+    expect(await screen.findByText(/This includes you/)).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'Admin' }))
     await save()
     await waitFor(() => expect(stored().otpRoles).toEqual(['teacher']))
@@ -125,9 +125,9 @@ describe('the settings', () => {
     await open('branches')
     const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
     expect((await row('Dhaka'))?.textContent).toBe(
-      'DhakaAsia/Dhaka as the organisationFriday, Saturday usual for the time zone',
+      'DhakaAsia/Dhaka from the organisationFriday, Saturday usual for the time zone',
     )
-    expect((await row('Jamaica'))?.textContent).toBe('JamaicaAmerica/New_York its ownSunday its own')
+    expect((await row('Jamaica'))?.textContent).toBe('JamaicaAmerica/New_York own settingSunday own setting')
     expect(screen.getByRole('link', { name: 'Dhaka' }).getAttribute('href')).toBe(
       `/admin/branch?id=${'1'.repeat(24)}`,
     )

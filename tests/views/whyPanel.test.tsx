@@ -30,26 +30,26 @@ async function ask(fields: Record<string, unknown>, area?: string, flag?: string
 describe('why somebody may or may not', () => {
   test('an employee by a permission, in the own branch', async () => {
     const { said } = await ask({ permissions: { student: { view: true } } })
-    expect(said()).toContain('Rakib Hasan may: Student view')
-    expect(said()).toContain('The permission “Student view” is given.')
-    expect(said()).toContain('only that of Jamaica')
+    expect(said()).toContain('Rakib Hasan can: Student view')
+    expect(said()).toContain('The permission “Student view” is granted.')
+    expect(said()).toContain('Only records of Jamaica')
   })
 
   test('an employee without it may not, and nothing is said of branches', async () => {
     const { said } = await ask({}, 'Student', 'Delete', true)
-    expect(said()).toContain('Rakib Hasan may not: Student delete')
-    expect(said()).toContain('The permission “Student delete” is not given.')
+    expect(said()).toContain('Rakib Hasan cannot: Student delete')
+    expect(said()).toContain('The permission “Student delete” is not granted.')
     expect(said()).not.toContain('Jamaica')
   })
 
   test('a manager sees without a permission, and admins see every branch', async () => {
     const { said } = await ask({ role: 'manager' }, 'HR')
-    expect(said()).toContain('A manager may see every area')
+    expect(said()).toContain('A manager can view every area')
   })
 
   test('an admin may everything in every branch', async () => {
     const { said } = await ask({ role: 'admin', branch: null }, 'System logs')
-    expect(said()).toContain('Admins may do everything.')
+    expect(said()).toContain('Admins can do everything.')
     expect(said()).toContain('In every branch.')
   })
 
@@ -60,7 +60,7 @@ describe('why somebody may or may not', () => {
 
   test('a teacher is held to the own classes', async () => {
     const { said } = await ask({ role: 'teacher' }, 'Attendance', 'Update')
-    expect(said()).toContain('Only the own classes')
+    expect(said()).toContain('Only their own classes')
   })
 
   test('what is the admins’ alone no permission opens', async () => {
@@ -75,9 +75,9 @@ describe('why somebody may or may not', () => {
 
   test('it follows the form as it stands', async () => {
     const { said, user } = await ask({})
-    expect(said()).toContain('may not: Student view')
+    expect(said()).toContain('cannot: Student view')
     await user.click(screen.getByRole('checkbox', { name: 'Student view' }))
-    await waitFor(() => expect(said()).toContain('may: Student view'))
+    await waitFor(() => expect(said()).toContain('can: Student view'))
   })
 })
 

@@ -20,8 +20,8 @@ const askAfter = 2000
 const askAgainAfter = 10_000
 
 /**
- * The end of the session, once it is near; null before. It is looked at each second, since another tab may move it on,
- * and at once where a hidden tab, whose clock stands still, is looked at again.
+ * The end of the session once it is near, null before. Checked every second, because another tab may extend the session,
+ * and at once when a hidden tab, whose timers are suspended, becomes visible.
  */
 export function useEnding(): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null)

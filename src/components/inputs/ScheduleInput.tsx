@@ -115,7 +115,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > button': { marginTop: 28 },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr 44px',
-    // Matches only a `div`: the button is the first of its own type as well.
+    // Only `div`: the button is also the first of its type.
     '& > div:first-of-type': { gridColumn: '1 / -1' },
   },
 }))

@@ -25,11 +25,11 @@ export function useArranging(usual: readonly Column[]): Arrangement {
   const wanted = carried.view || carried.columns ? (carried.columns ?? null) : kept
   const names = JSON.stringify(wanted)
   const columns = useMemo(() => {
-    const asked = JSON.parse(names) as unknown
-    if (!Array.isArray(asked)) return usual
+    const chosen = JSON.parse(names) as unknown
+    if (!Array.isArray(chosen)) return usual
     const [first] = usual
-    const picked = offered.filter(({ source }) => asked.includes(source) && source !== first?.source)
-    const inOrder = picked.toSorted((one, other) => asked.indexOf(one.source) - asked.indexOf(other.source))
+    const picked = offered.filter(({ source }) => chosen.includes(source) && source !== first?.source)
+    const inOrder = picked.toSorted((one, other) => chosen.indexOf(one.source) - chosen.indexOf(other.source))
     return [...(first ? [first] : []), ...inOrder]
   }, [names, usual, offered])
   const chosen = useMemo(

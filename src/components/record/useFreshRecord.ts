@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isId } from '../../shared/core/ids.ts'
 
 /**
- * A record to be changed. What a list has shown may be older than the last save, so a form waits for the server's
- * answer; once it stands, nothing that fails later takes it away.
+ * A record to edit. The list's copy may be older than the last save, so a form waits for the server's answer. A later
+ * failure does not remove the form.
  */
 export function useFreshRecord(resource: string, id: string) {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne(resource, { id }, { enabled: isId(id) })

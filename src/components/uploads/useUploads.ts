@@ -28,7 +28,7 @@ export interface Going {
 }
 
 /**
- * Files on their way to a record: one after the other, each by itself, so that a refused one holds no other up.
+ * Uploads files to a record one after the other, each in its own request, so a refused file does not stop the others.
  *
  * @param keep sends one
  * @param onKept it is there now; the next one waits until this is done

@@ -84,9 +84,9 @@ const plugins = [dayGrid, timeGrid, list, interaction]
 const [opens, closes] = [8, 20]
 
 /**
- * The grid thinks in UTC and is given the times of the clock on the wall of each entry's branch: ten o'clock stands at
- * ten, on the day that New York changes its clocks too, and beside the ten o'clock of another branch. A grid in one
- * branch's zone would show the lessons of the others at hours when nobody there teaches.
+ * The grid runs in UTC and gets each entry's local time at its branch: ten o'clock is shown at ten, also on the day when
+ * New York changes its clocks, and beside the ten o'clock of another branch. A grid in the zone of one branch would show
+ * the sessions of the others at hours when nobody there teaches.
  */
 export const Grid = ({ view, date, entries, zone, now, small, several, to, mayDrag, ...on }: Props) => {
   const translate = useTranslate()

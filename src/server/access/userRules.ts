@@ -67,7 +67,7 @@ export const userRules: Rules = {
   },
 }
 
-/** What the user changed, which the log keeps under their name. */
+/** Changes by the user, which the log keeps under their name. */
 async function dependents({ tx }: Context, { _id }: { _id: string }): Promise<{ log?: number }> {
   const [logged] = await tx.query<{ n: number }>(
     `select count(*) as n from audit_log where user_id = $1 and action in ('created', 'updated', 'deleted')`,

@@ -30,7 +30,7 @@ export async function feedOf(context: Pick<Context, 'tx' | 'now'>, user: SignedI
     prodId: { company: 'Pathshala', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
-    // No time zone of its own: each meeting names that of its branch.
+    // The calendar has no time zone; each meeting names its branch's.
     timezone: { name: null, generator: (zone) => vtimezone(zone, since) },
   })
   const drawn = (entry: CalendarEntry): ICalEventData => ({

@@ -9,8 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface ChildServer<Message, Answer> {
   /**
-   * @throws TookTooLong when the time limit has passed, Ended when the process ended by itself; the next message is
-   * answered by a new one
+   * @throws TookTooLong after the time limit, Ended if the process ended by itself; the next message starts a new process
    */
   ask(message: Message): Promise<Answer>
   /** Ends the process now; the next message starts another. */

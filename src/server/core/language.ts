@@ -30,7 +30,7 @@ export function languageOf(header: string | undefined): Language {
 /**
  * The message of a key like `server.done.create`, with its arguments put in. An unknown key is a mistake of ours.
  *
- * @param currency of the school, where that is known: money is said with its sign
+ * @param currency of the school, if known; amounts are formatted with its sign
  */
 export function translate(language: Language, said: Message, currency?: string): string {
   const found = said.key

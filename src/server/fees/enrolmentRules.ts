@@ -38,13 +38,16 @@ interface EnrolmentFields extends Record<string, unknown> {
 export const enrolmentRules: Rules = {
   columns: ({ status, branch }) => ({ status, branch_id: branch }),
 
-  async validate(context, change) {
-    const asked = change.after as unknown as EnrolmentFields
+  async prepare(context, { before, after }) {
+    const made = after as unknown as EnrolmentFields
+    if (!before) await takeSeat(context, made)
+    made.fee ??= 0
+    made.discount ??= 0
+  },
+
+  async validate(_context, change) {
     if (change.before) checkChange(change)
-    else await takeSeat(context, asked)
-    asked.fee ??= 0
-    asked.discount ??= 0
-    if (asked.discount > asked.fee)
+    if (Number(change.after.discount) > Number(change.after.fee))
       throw new Invalid({ discount: { key: 'validation.discountAbove', args: {} } })
   },
 
@@ -79,22 +82,22 @@ function checkChange({ before, changed }: ReadonlyChange): void {
     )
 }
 
-async function takeSeat(context: Context, asked: EnrolmentFields): Promise<void> {
-  await lockStudent(context, asked.student)
-  const who = await find(context.tx, student, asked.student, null)
-  const found = await classToSitIn(context, asked.class, who?.branch)
+async function takeSeat(context: Context, made: EnrolmentFields): Promise<void> {
+  await lockStudent(context, made.student)
+  const who = await find(context.tx, student, made.student, null)
+  const found = await classToSitIn(context, made.class, who?.branch)
   const twice = await context.tx.query(
     `select 1 from enrolment where student_id = $1 and class_id = $2 and status not in ('dropped', 'transferred')`,
-    [asked.student, asked.class],
+    [made.student, made.class],
   )
   if (twice.length > 0)
     throw new Conflict('duplicate', { fields: { class: { key: 'validation.enrolledAlready', args: {} } } })
-  const full = (await takenSeats(context, asked.class, asked.student)) >= found.capacity
-  if (full && asked.waitlist !== true) throw fullClass(found.name)
-  asked.status = full ? 'waiting' : 'active'
-  asked.branch = found.branch
-  asked.fee ??= found.fee
-  asked.date ??= today(await zoneOf(context.tx, found.branch), context.now)
+  const full = (await takenSeats(context, made.class, made.student)) >= found.capacity
+  if (full && made.waitlist !== true) throw fullClass(found.name)
+  made.status = full ? 'waiting' : 'active'
+  made.branch = found.branch
+  made.fee ??= found.fee
+  made.date ??= today(await zoneOf(context.tx, found.branch), context.now)
 }
 
 /** Invoices the fee; no invoice without a fee. */

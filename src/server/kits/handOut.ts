@@ -20,7 +20,7 @@ interface Part {
 
 /**
  * @param record the enrolment, locked with its student: reservations can only grow meanwhile
- * @param asked quantities to hand out; everything that is reserved by default
+ * @param asked requested quantities to hand out; everything that is reserved by default
  * @throws Invalid at a line that asks for more than is reserved
  */
 export async function issue(context: Context, record: Stored, asked?: readonly Part[]): Promise<Handed> {

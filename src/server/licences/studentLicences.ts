@@ -19,16 +19,16 @@ export async function writeVersions(context: Context, { before, after, changed }
     (typeof licenceFields)[LicenceType],
   ][]) {
     if (!changed.includes(fields.number) && !changed.includes(fields.expiresOn)) continue
-    const said = {
+    const entered = {
       number: (after[fields.number] ?? null) as string | null,
       expiresOn: (after[fields.expiresOn] ?? null) as string | null,
     }
     const current = await currentOf(context, after._id, type)
     const was = (current?.expiresOn ?? null) as string | null
-    if (said.number === null && said.expiresOn === null) await end(context, after._id, type)
-    else if (!current || (was !== null && isLater(said.expiresOn, was)))
-      await settle(context, after._id, type, await add(context, { ...said, student: after._id, type }))
-    else await correct(context, current, said)
+    if (entered.number === null && entered.expiresOn === null) await end(context, after._id, type)
+    else if (!current || (was !== null && isLater(entered.expiresOn, was)))
+      await settle(context, after._id, type, await add(context, { ...entered, student: after._id, type }))
+    else await correct(context, current, entered)
   }
 }
 
@@ -47,7 +47,7 @@ export async function licencesTouchedSince(
   return rows.map(({ id }) => id)
 }
 
-/** Versions that were made by the change go; what is left is set to what it said before. */
+/** Removes the versions that the change created, and restores the values of the others. */
 export async function takeBackVersions(
   context: Context,
   { after, changed }: Saved,
@@ -69,12 +69,12 @@ export async function takeBackVersions(
     }
     await settle(context, after._id, type)
     const current = await currentOf(context, after._id, type)
-    const said = {
+    const entered = {
       number: (after[fields.number] ?? null) as string | null,
       expiresOn: (after[fields.expiresOn] ?? null) as string | null,
     }
-    if (!current || (current.number === said.number && current.expiresOn === said.expiresOn)) continue
-    await correct(context, current, said)
+    if (!current || (current.number === entered.number && current.expiresOn === entered.expiresOn)) continue
+    await correct(context, current, entered)
     await settle(context, after._id, type)
   }
 }
@@ -97,12 +97,12 @@ async function add(context: Context, version: Record<string, unknown>): Promise<
 async function correct(
   context: Context,
   current: Stored,
-  said: { number: string | null; expiresOn: string | null },
+  entered: { number: string | null; expiresOn: string | null },
 ): Promise<void> {
-  const changed = (['number', 'expiresOn'] as const).filter((name) => said[name] !== current[name])
-  const stored = await update(context.tx, licence, { ...current, ...said }, changed, stampOf(context))
+  const changed = (['number', 'expiresOn'] as const).filter((name) => entered[name] !== current[name])
+  const stored = await update(context.tx, licence, { ...current, ...entered }, changed, stampOf(context))
   await recordAudit(context, licence, 'updated', current, stored)
-  // What is said of the current one holds, even where an older one says that it expires later.
+  // The entered expiry of the current version counts, even if an older version expires later.
   await context.tx.query(
     `update licence o set ended = true from licence c where c.id = $1 and o.student_id = c.student_id and o.type = c.type
        and not o.ended and (o.expires_on > c.expires_on or (c.expires_on is null and o.expires_on is not null))`,

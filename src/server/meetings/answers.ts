@@ -62,9 +62,9 @@ export interface Noted {
 }
 
 /**
- * Absent fields stay as they are, null takes back what was said.
+ * Absent fields stay unchanged, null clears an answer.
  *
- * @throws Invalid where somebody is not invited, Conflict where it was cancelled or has not begun
+ * @throws Invalid if somebody is not invited, Conflict if the meeting was cancelled or has not begun
  */
 export async function noteAnswers(
   context: Context,

@@ -43,8 +43,8 @@ export async function daysOf(
 }
 
 /**
- * @param wanted the last one that has begun where none is said, and before the first that one
- * @throws NotFound where it does not take place on that day
+ * @param wanted by default the last day that has begun, or the first day if none has
+ * @throws NotFound if the meeting does not take place on that day
  */
 export function dayOf(days: readonly MeetingDay[], now: number, wanted?: string): MeetingDay {
   const found = wanted

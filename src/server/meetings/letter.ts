@@ -108,7 +108,7 @@ async function entryOf(meeting: Announced, to: Recipient, off: boolean, now: num
   const calendar = ical({
     prodId: { company: 'Pathshala', product: 'Meetings' },
     method: off ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    // The calendar has none of its own, as moments that are no times of the meeting are UTC; the event names its zone.
+    // The calendar itself has no time zone: other timestamps are UTC, and the event names its own zone.
     timezone: { name: null, generator: (zone) => vtimezone(zone, meeting.start) },
   })
   const events = meeting.day ? [await dayEvent(meeting, meeting.day, now)] : await meetingEvents(meeting, now)

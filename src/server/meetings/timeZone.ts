@@ -21,7 +21,7 @@ export function vtimezone(zone: string, since: string): string {
   const parts =
     turns.length === 0
       ? [wallClock(begin)]
-      : // Of a zone that puts its clocks forward and back: each of the two, once and then by its rule where it has one.
+      : // A zone with daylight saving time has two observances, each with its rule if there is one.
         (rulesOf(turns) ?? turns.map((turn) => observance(turn)))
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n')
 }

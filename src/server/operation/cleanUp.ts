@@ -9,7 +9,7 @@ const outdated = [
   `delete from session where expires_at < $1::timestamptz`,
   // Longer than an import can be undone.
   `delete from import_batch where created_at < $1::timestamptz - interval '48 hours'`,
-  // Who was written to, and when; what it said is gone since it was sent.
+  // Recipient and time; the text was removed when the mail was sent.
   `delete from mail where created_at < $1::timestamptz - interval '90 days' and (sent_at is not null or failed_at is not null)`,
 ]
 

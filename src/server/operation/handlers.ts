@@ -33,7 +33,7 @@ async function branches(context: Context) {
   return row ?? { total: 0, active: 0 }
 }
 
-/** Of the student's branch, else of the organisation. */
+/** The student's branch, or the organisation. */
 const zone = 'coalesce(b.timezone, c.timezone)'
 const here = `(now() at time zone ${zone})::date`
 /** Whose licences are on the work list, to which these figures lead. */

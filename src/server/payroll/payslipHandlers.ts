@@ -24,16 +24,16 @@ export function payslipPaperHandlers({ typesetter }: Pick<ServerParts, 'typesett
     const money = { currency: context.user.school.currency, language: query.lang ?? context.language }
     const { language } = money
     const { paper: size = 'a4', copy: key } = query
-    const said = await printedPayslip(context, found, language)
+    const printed = await printedPayslip(context, found, language)
     await copyOf(context, {
       kind: 'payslip',
       record: found._id,
-      branch: said.branch,
+      branch: printed.branch,
       language,
       size,
       key,
     })
-    const made = payslipPaper({ ...said, lines: worded(found.lines as PayLine[], money) }, money)
+    const made = payslipPaper({ ...printed, lines: worded(found.lines as PayLine[], money) }, money)
     const reply = await print(typesetter, context, { ...made, size, ...fileNames(found, language) })
     const name = `${made.title} ${found.month as string}`
     if (!context.looksOnly) await noteReading(context, payslip, found, { name, type: 'other' })

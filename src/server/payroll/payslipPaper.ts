@@ -1,5 +1,5 @@
 /**
- * What somebody is paid for a month, in words and figures.
+ * The payslip of a month as a document.
  *
  * Its records come with staff and payroll: whoever keeps a payslip fills `PrintedPayslip` from it, declares
  * `document.payslip` in `src/shared/papers/documentRoutes.ts` (the own one is everybody's, those of others are `hr`'s)

@@ -42,10 +42,9 @@ const onSheet = `($4::text is null or p.category = $4) and (p.active
   or exists (select from stock s where s.product_id = p.id and s.branch_id = $2 and s.quantity > 0))`
 
 /**
- * Writes down how many there are. The balance is held for that moment: each movement is clearly before the count or
- * after it.
+ * Records a counted quantity. The balance is locked meanwhile, so every movement is clearly before or after the count.
  *
- * @param record the count, held @param counted null: it is not counted after all
+ * @param record the count, locked @param counted null removes the counted quantity
  */
 export async function countProduct(
   context: Context,

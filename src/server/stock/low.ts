@@ -65,8 +65,8 @@ const projectedOf = ({ onHand, onTheWay, ordered, reserved }: Lies): number =>
   onHand + onTheWay + ordered - reserved
 
 /**
- * @param branch of one branch alone
- * @param withTransfers whether the reader may ask another branch for goods: what lies there is not told otherwise
+ * @param branch restricts the result to one branch
+ * @param withTransfers the reader may request transfers; without that, stock of other branches is left out
  */
 export async function lowStock(
   { tx }: Pick<Context, 'tx'>,

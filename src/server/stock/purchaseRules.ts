@@ -123,9 +123,9 @@ const came = (record: Record<string, unknown>): number =>
   goodsOf(record).reduce((sum, { received }) => sum + received, 0)
 
 /**
- * What came of it, into stock at its cost and onto what is owed to its supplier.
+ * Receives goods of a purchase: into stock at cost, and onto the supplier's balance.
  *
- * @param record the purchase, held
+ * @param record the purchase, locked
  */
 export async function receive(
   context: Context,

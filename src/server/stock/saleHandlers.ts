@@ -26,9 +26,9 @@ const lines: Handler<Routes['salesReport.lines']> = async ({ query }, context) =
 
 const table: Handler<Routes['salesReport.export']> = async ({ query }, context) => {
   const { format = 'csv', ...request } = query
-  const said = await salesReport(context, await statementScope(context, request), request.groupBy ?? 'day')
+  const summary = await salesReport(context, await statementScope(context, request), request.groupBy ?? 'day')
   const count = (number: number): Cell => ({ number, decimals: 0, written: String(number) })
-  const row = (label: Cell, of: (typeof said)['total']): Cell[] => [
+  const row = (label: Cell, of: (typeof summary)['total']): Cell[] => [
     label,
     count(of.sales),
     count(of.quantity),
@@ -40,13 +40,23 @@ const table: Handler<Routes['salesReport.export']> = async ({ query }, context) 
     money(of.returned),
   ]
   const rows = [
-    ...said.rows.map((each) => row(said.groupBy === 'day' ? day(each.key) : words(each.label), each)),
-    row(words('total'), said.total),
+    ...summary.rows.map((each) => row(summary.groupBy === 'day' ? day(each.key) : words(each.label), each)),
+    row(words('total'), summary.total),
   ]
-  const heads = [said.groupBy, 'sales', 'quantity', 'gross', 'discount', 'net', 'cost', 'margin', 'returned']
-  const { from, to, branch } = said
+  const heads = [
+    summary.groupBy,
+    'sales',
+    'quantity',
+    'gross',
+    'discount',
+    'net',
+    'cost',
+    'margin',
+    'returned',
+  ]
+  const { from, to, branch } = summary
   const sheet = { name: 'salesReport', file: `sales-report-${from}-${to}`, heads, rows }
-  return sheetReply(context, format, sheet, { from, to, branch, groupBy: said.groupBy })
+  return sheetReply(context, format, sheet, { from, to, branch, groupBy: summary.groupBy })
 }
 
 export const saleHandlers = {

@@ -73,7 +73,7 @@ function refuseBranches(
 const todayIn = async (context: Context, branch: unknown): Promise<string> =>
   today(await zoneOf(context.tx, branch), context.now)
 
-const said = ['status', 'sentOn', 'receivedOn', 'arrived', 'lost', 'value', 'lostReason']
+const loggedFields = ['status', 'sentOn', 'receivedOn', 'arrived', 'lost', 'value', 'lostReason']
 
 async function written(
   context: Context,
@@ -89,7 +89,7 @@ async function written(
     stampOf(context),
     columns,
   )
-  await recordAudit(context, transfer, 'updated', record, stored, said)
+  await recordAudit(context, transfer, 'updated', record, stored, loggedFields)
   return stored
 }
 

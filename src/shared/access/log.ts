@@ -17,6 +17,7 @@ const beside = { readOnly: true, sortable: false } as const
 /** Everything that was done: names are kept as they were then, and no row is ever changed or deleted. */
 export const log = defineEntity({
   name: 'log',
+  hasRules: true,
   area: 'logs',
   table: 'audit_log',
   label: ['recordName'],

@@ -7,6 +7,7 @@ import { languages, newPassword } from '../core/user.ts'
 /** Users: who can sign in, and their permissions. */
 export const user = defineEntity({
   name: 'user',
+  hasRules: true,
   area: 'user',
   table: 'app_user',
   label: ['firstName', 'lastName'],

@@ -9,6 +9,7 @@ export const certificateStatuses = ['valid', 'void'] as const
 /** That somebody has completed a course. It is issued as it is, and stays; it may be voided, and then another one made. */
 export const certificate = defineEntity({
   name: 'certificate',
+  hasRules: true,
   area: 'student',
   label: ['number'],
   branchField: 'branch',

@@ -16,6 +16,7 @@ export const nextClassStatuses: Record<ClassStatus, readonly ClassStatus[]> = {
 /** One run of a course at a branch, over a time, with its days of the week. */
 export const schoolClass = defineEntity({
   name: 'class',
+  hasRules: true,
   area: 'class',
   label: ['name'],
   branchField: 'branch',

@@ -16,6 +16,7 @@ export const nextSessionStatuses: Record<SessionStatus, readonly SessionStatus[]
 /** One meeting of a class. They are laid out by the weekly plan; each may be moved, called off, or taught by another. */
 export const classSession = defineEntity({
   name: 'classSession',
+  hasRules: true,
   area: 'class',
   table: 'class_session',
   label: ['className', 'date'],
@@ -39,8 +40,8 @@ export const classSession = defineEntity({
     reason: text(300),
     /** Changed by hand: laying the class out anew leaves it as it is. */
     byHand: bool({ readOnly: true }),
-    /** What it meets while it is planned: another session of its teacher or in its room, its teacher's leave, or a paper that
-     * they lack then. */
+    /** Conflicts of a planned session: another session of its teacher or in its room, the teacher's leave, or a missing
+     * credential. */
     clashes: lineItems(
       { by: choice(clashBy), name: text(160), start: text(5), end: text(5) },
       { readOnly: true },

@@ -10,6 +10,7 @@ export const courseKinds = ['tlc', 'defensive_driving', 'dmv', 'language', 'othe
 /** A course; a class is one run of it. */
 export const course = defineEntity({
   name: 'course',
+  hasRules: true,
   area: 'course',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
@@ -28,7 +29,7 @@ export const course = defineEntity({
     teacherPapers: several(teacherPapers),
     /** Whoever completes it has passed an exam. */
     exam: bool({ initial: false }),
-    /** What each of its students is handed. Whoever is enrolled already keeps what was agreed then. */
+    /** Materials for each student. Existing enrolments keep the kit of their enrolment date. */
     kit: lineItems(
       { product: ref('product', { required: true }), quantity: int({ required: true, min: 1, max: 100 }) },
       { max: 30 },

@@ -42,7 +42,7 @@ export const freeRoutes = {
         ),
         /** Among the days that were looked at. */
         holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-        /** What the wished time meets: other sessions, a meeting, leave that is approved or asked for, a paper of the course's that the teacher lacks; its name is another class's, or of another branch the branch's. */
+        /** Conflicts of the requested time: other sessions, a meeting, approved or requested leave, a credential that the teacher lacks. The name is that of the other class, or of its branch if it is another branch's. */
         taken: z.array(
           z.object({ by: z.enum(takenBy), name: z.string().nullable(), start: z.string(), end: z.string() }),
         ),

@@ -1,7 +1,7 @@
 /**
- * How a class lies over its days. From its weekly plan and what was laid before: what is added, moved, taken away,
- * kept, and left out, with the reason. Nothing that has begun, was held, or was changed by hand is ever touched,
- * nothing on a holiday before somebody has decided, and laying what has been laid changes nothing.
+ * Generates the sessions of a class. From its weekly schedule and the existing sessions: which are added, moved, removed,
+ * kept, and left out, with the reason. Sessions that have begun, were held, or were changed manually stay untouched, as do
+ * those on a holiday until somebody decides. Generating again changes nothing.
  */
 import { addDays, weekdayOf } from '../core/dates.ts'
 import type { Slot } from '../core/schedule.ts'
@@ -94,8 +94,8 @@ function layDay(
 }
 
 /**
- * A holiday: nothing is laid on it. What was laid before it was one stays as it is until somebody has said what becomes
- * of it, where the plan has it still.
+ * A holiday: no session is generated. A session from before the holiday was entered stays until somebody decides, if the
+ * schedule still has it.
  */
 function closeDay(
   layout: Layout,

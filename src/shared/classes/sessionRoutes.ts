@@ -30,8 +30,8 @@ export const leftOver = ['teacher', 'room', 'leave', 'otherTimes'] as const
 const left = z.enum(leftOver).nullable()
 
 /**
- * The ways around a weekly time that meets something. Each of them clears all that it meets, in every week of the plan;
- * where no way does, the best that there are, with what they leave (`left`).
+ * Alternatives to a weekly time with conflicts. Each resolves all conflicts in every week of the schedule; if none does,
+ * the best ones are offered with the remaining conflict (`left`).
  */
 const offer = z.object({
   /** Index of the slot in the schedule. */

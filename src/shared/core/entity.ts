@@ -42,8 +42,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   /** The field that names the parent record: it is deleted with its parent and changed while the parent is locked. */
   partOf: string | null
   /**
-   * The field that names a record by which this one is searched as well as by its own words. Where the field may name
-   * records of several kinds, this one has no words of its own.
+   * A reference field: searches match the referenced record as well as this one. If the field may refer to several kinds,
+   * the record has no search key of its own.
    */
   searchedBy: string | null
   /** The default order of lists. */
@@ -68,6 +68,8 @@ export interface Entity<F extends Record<string, Field> = Record<string, Field>>
   ngramIndex: boolean
   /** Lists count up to this number; beyond it the total is reported as one more. */
   countUpTo: number | null
+  /** The server has rules for its records: without them in `src/server/features.ts` it does not compile, nor start. */
+  hasRules: boolean
 }
 
 type Scoping =
@@ -93,8 +95,9 @@ type Defaulted =
   | 'bulkEditable'
   | 'ngramIndex'
   | 'countUpTo'
+  | 'hasRules'
 
-export function defineEntity<F extends Record<string, Field>>(
+export function defineEntity<F extends Record<string, Field>, const R extends boolean = false>(
   entity: Omit<Entity<F>, Defaulted> &
     Partial<Pick<Entity<F>, Defaulted>> & {
       label: readonly ((keyof F & string) | `${keyof F & string}Name`)[]
@@ -106,8 +109,9 @@ export function defineEntity<F extends Record<string, Field>>(
       searchedBy?: keyof F & string
       naturalKey?: readonly (keyof F & string)[]
       bulkEditable?: readonly (keyof F & string)[]
+      hasRules?: R
     },
-): Entity<F> {
+): Entity<F> & { hasRules: R } {
   return {
     table: entity.name,
     filters: {},
@@ -130,6 +134,8 @@ export function defineEntity<F extends Record<string, Field>>(
     searchedBy: null,
     defaultSort: { field: '_id', order: 'desc' },
     ...entity,
+    // The compiler does not follow the default into the type.
+    hasRules: (entity.hasRules ?? false) as R,
   }
 }
 

@@ -259,7 +259,7 @@ export const neverNull = <T, F extends Field<T>>(one: F & Field<T>) =>
   // Type level only: the migrations declare the column NOT NULL.
   one as unknown as Field<NonNullable<T>> & Pick<F, 'kind' | 'target'>
 
-/** Marks a field that is required when its record is written by itself, but may be null where another form wrote it. */
+/** Marks a field that is required in its own form but may be null in records that another form wrote. */
 export const maybeNull = <T>(one: Field<T>): Field<T | null> => one
 
 export const idSchema = z.string().refine(isId, 'validation.id')

@@ -33,7 +33,7 @@ const searched = (entity: Entity): [string, Field][] =>
 
 const digits = (text: string): string => asciiDigits(text).replace(/\D/g, '')
 
-/** The key of a record, made whenever it is written. What else it is found by than by a field's value stands at `#<field>`. */
+/** The search key of a record, computed on every write. Search texts beyond a field's value are at `#<field>`. */
 export function searchKey(entity: Entity, record: Record<string, unknown>): string {
   return searched(entity)
     .flatMap(([name, field], index) => {

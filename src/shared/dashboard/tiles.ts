@@ -1,6 +1,6 @@
 /**
- * Where each figure of a dashboard leads. The screens draw their links from here, and a test asks every list for its
- * total and holds it to the figure: a tile that counts otherwise than its list is found there.
+ * The list that each dashboard figure links to. The screens take their links from here, and a test compares every figure
+ * with the total of its list.
  */
 import { endingStates } from '../staff/credential.ts'
 import type { LicenceType, renewalBuckets } from '../licences/licence.ts'

@@ -9,6 +9,7 @@ export type ExamResult = (typeof examResults)[number]
 /** A student's place in a class, and what was agreed to be paid for it. */
 export const enrolment = defineEntity({
   name: 'enrolment',
+  hasRules: true,
   area: 'student',
   label: ['studentName', 'className'],
   branchField: 'branch',

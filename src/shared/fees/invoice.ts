@@ -28,6 +28,7 @@ const readOnlyField = { readOnly: true } as const
 /** An invoice. It is issued on creation and never changes; it can be voided while nothing is paid. */
 export const invoice = defineEntity({
   name: 'invoice',
+  hasRules: true,
   area: 'account',
   label: ['code'],
   branchField: 'branch',

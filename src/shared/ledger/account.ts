@@ -15,6 +15,7 @@ export type AccountRole = (typeof accountRoles)[number]
 /** The chart of accounts. */
 export const account = defineEntity({
   name: 'account',
+  hasRules: true,
   area: 'account',
   label: ['name'],
   defaultSort: { field: 'code', order: 'asc' },

@@ -19,6 +19,7 @@ export interface Allocation {
 /** Money that came in or went out. What is written stays; a mistake is taken back by its opposite. */
 export const cashEntry = defineEntity({
   name: 'cashEntry',
+  hasRules: true,
   area: 'account',
   table: 'cash_entry',
   label: ['code'],

@@ -10,6 +10,7 @@ export type LicenceType = (typeof licenceTypes)[number]
  */
 export const licence = defineEntity({
   name: 'licence',
+  hasRules: true,
   area: 'student',
   label: ['number'],
   partOf: 'student',
@@ -50,6 +51,7 @@ const shown = { readOnly: true, sortable: false } as const
 /** The work list of licences that expire within 90 days or have expired. Its ids are those of the licences. */
 export const renewal = defineEntity({
   name: 'renewal',
+  hasRules: true,
   area: 'student',
   label: ['number'],
   partOf: 'student',

@@ -16,6 +16,7 @@ export const nextMeetingStatuses: Record<MeetingStatus, readonly MeetingStatus[]
 /** People who meet, once or again and again. Without a branch it is everybody's. */
 export const meeting = defineEntity({
   name: 'meeting',
+  hasRules: true,
   area: 'calendar',
   label: ['title'],
   branchField: 'branch',

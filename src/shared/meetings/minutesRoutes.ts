@@ -75,7 +75,7 @@ export const minutesRoutes = {
       day: onDay.optional(),
       body: z.string().max(20_000),
       decisions: z.array(words(1000)).max(50),
-      /** Of the draft that was read, so that nobody else's text is overwritten. */
+      /** Version of the draft that was read, so that nobody else's text is overwritten. */
       updatedAt: z.string().nullish(),
     }),
     reply,

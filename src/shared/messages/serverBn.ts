@@ -27,7 +27,7 @@ import type { SharedMessages } from './serverEn.ts'
 /** What the server says, and what the forms say about a value: Bengali. */
 export const bn: SharedMessages = {
   server: {
-    // Kinds of record are named by their words, in `wordsBn.ts`; only what is called otherwise out of its screen stands here.
+    // Names of kinds come from `wordsBn.ts`; only the exceptions are here.
     entity: {
       classSession: 'ক্লাসের পাঠ',
       attendance: 'হাজিরা',

@@ -26,7 +26,7 @@ import { teacherPapersServerEn } from '../classes/messages/teacherPapersServerEn
 /** English messages of the server and of form validation. `serverBn.ts` has the same keys. */
 export const en = {
   server: {
-    // Kinds of record are named by their words, in `wordsEn.ts`; only what is called otherwise out of its screen stands here.
+    // Names of kinds come from `wordsEn.ts`; only the exceptions are here.
     entity: {
       classSession: 'Session of a class',
       attendance: 'Attendance',

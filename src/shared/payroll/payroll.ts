@@ -29,6 +29,7 @@ export const month = <const O extends { required?: boolean; readOnly?: boolean; 
 /** The salaries of a branch for a month: calculated, approved by somebody else, paid. */
 export const payroll = defineEntity({
   name: 'payroll',
+  hasRules: true,
   area: 'hr',
   label: ['month'],
   branchField: 'branch',
@@ -67,6 +68,7 @@ export type AddedKind = (typeof addedKinds)[number]
 /** Monthly pay of a person, line by line. Everybody sees their own; others need access to staff. */
 export const payslip = defineEntity({
   name: 'payslip',
+  hasRules: true,
   area: 'hr',
   label: ['person', 'month'],
   branchField: 'branch',
@@ -149,6 +151,7 @@ export const mostPercent = (calc: string): number => (calc === 'overtimeRate' ? 
 /** A monthly allowance or deduction beside the base salary, valid from a day on. */
 export const payComponent = defineEntity({
   name: 'payComponent',
+  hasRules: true,
   area: 'hr',
   table: 'pay_component',
   warnings: ['pay_again'],
@@ -184,6 +187,7 @@ export type AdvanceStatus = (typeof advanceStatuses)[number]
 /** A salary advance: requested, approved by somebody else, paid out, and recovered in instalments. */
 export const advance = defineEntity({
   name: 'advance',
+  hasRules: true,
   area: 'hr',
   table: 'staff_advance',
   label: ['person'],

@@ -5,6 +5,7 @@ import { weekdays } from '../core/compoundFields.ts'
 /** A place where the school teaches; most other records belong to one. */
 export const branch = defineEntity({
   name: 'branch',
+  hasRules: true,
   area: 'branch',
   label: ['name'],
   branchField: '_id',

@@ -4,6 +4,7 @@ import { day, ref, text } from '../core/field.ts'
 /** A day on which nothing is taught: at one branch, or at all of them. */
 export const holiday = defineEntity({
   name: 'holiday',
+  hasRules: true,
   area: 'class',
   label: ['name'],
   branchField: 'branch',

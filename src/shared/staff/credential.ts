@@ -29,6 +29,7 @@ const readOnlyField = { readOnly: true } as const
 /** A paper of somebody who works here, and when it ends. Everybody sees their own; who may see staff those of the branch. */
 export const credential = defineEntity({
   name: 'credential',
+  hasRules: true,
   area: 'hr',
   table: 'staff_credential',
   label: ['person'],

@@ -7,6 +7,7 @@ export const employmentTypes = ['full_time', 'part_time', 'contract'] as const
 /** Staff other than teachers; a person may be both. */
 export const employee = defineEntity({
   name: 'employee',
+  hasRules: true,
   area: 'hr',
   label: ['firstName', 'lastName'],
   branchField: 'branch',

@@ -12,6 +12,7 @@ const readOnlyField = { readOnly: true } as const
 /** Days on which somebody is away. Everybody has their own; who may see staff has those of the branch. */
 export const leave = defineEntity({
   name: 'leave',
+  hasRules: true,
   area: 'hr',
   table: 'staff_leave',
   label: ['person'],

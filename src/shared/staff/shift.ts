@@ -4,6 +4,7 @@ import { bool, int, ref, text, time } from '../core/field.ts'
 /** The hours that people work. Who works none is there without being late. */
 export const shift = defineEntity({
   name: 'shift',
+  hasRules: true,
   area: 'hr',
   label: ['name'],
   branchField: 'branch',

@@ -41,6 +41,7 @@ const whose = {
 /** A person and a day: it follows from marks, sessions taught, leave, holidays and shifts, and nobody writes it. */
 export const staffAttendance = defineEntity({
   name: 'staffAttendance',
+  hasRules: true,
   area: 'hr',
   table: 'staff_day',
   label: ['person', 'date'],
@@ -77,6 +78,7 @@ export type CorrectionStatus = (typeof correctionStatuses)[number]
 /** How a day was, in the words of the person: somebody else decides. */
 export const staffCorrection = defineEntity({
   name: 'staffCorrection',
+  hasRules: true,
   area: 'hr',
   table: 'staff_correction',
   label: ['person'],

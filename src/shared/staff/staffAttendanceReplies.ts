@@ -1,4 +1,4 @@
-/** What the calls about the attendance of staff answer. */
+/** Replies of the staff attendance calls. */
 import { z } from 'zod'
 import { dayStatuses } from './staffAttendance.ts'
 

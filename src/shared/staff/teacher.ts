@@ -5,6 +5,7 @@ import { staffPerson, staffState } from './staff.ts'
 
 export const teacher = defineEntity({
   name: 'teacher',
+  hasRules: true,
   area: 'teacher',
   label: ['firstName', 'lastName'],
   branchField: 'branch',

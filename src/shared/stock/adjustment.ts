@@ -29,11 +29,12 @@ const readOnlyField = { readOnly: true } as const
 const most = 100_000
 
 /**
- * What was found to be there, or not: written once, never changed. A mistake is put right by another one. Above the
- * school's limit somebody else has to approve it first.
+ * A stock adjustment: written once, never changed; a mistake is corrected by another one. Above the school's limit somebody
+ * else has to approve it first.
  */
 export const adjustment = defineEntity({
   name: 'adjustment',
+  hasRules: true,
   area: 'adjustment',
   label: ['code'],
   branchField: 'branch',

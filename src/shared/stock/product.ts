@@ -8,6 +8,7 @@ const readOnlyField = { readOnly: true, sortable: false } as const
 
 export const product = defineEntity({
   name: 'product',
+  hasRules: true,
   area: 'product',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },

@@ -42,6 +42,7 @@ const readOnlyField = { readOnly: true } as const
 /** A purchase: ordered, received in parts or at once, and paid. */
 export const purchase = defineEntity({
   name: 'purchase',
+  hasRules: true,
   area: 'purchase',
   label: ['code'],
   branchField: 'branch',

@@ -52,6 +52,7 @@ const readOnlyField = { readOnly: true } as const
 /** Goods that were sold. What is written stays; what comes back is a return of it. */
 export const sale = defineEntity({
   name: 'sale',
+  hasRules: true,
   area: 'salesReport',
   label: ['code'],
   branchField: 'branch',

@@ -8,11 +8,12 @@ export type CountStatus = (typeof countStatuses)[number]
 const readOnlyField = { readOnly: true } as const
 
 /**
- * A blind count of a branch: what is counted is held against what the books said at that moment, which nobody sees
- * before the counting is finished. Posting it makes an adjustment of the differences.
+ * A blind count of a branch: counted quantities are compared with the book quantities of that moment, which nobody sees
+ * until the count is finished. Posting it creates an adjustment of the differences.
  */
 export const stockCount = defineEntity({
   name: 'stockCount',
+  hasRules: true,
   area: 'adjustment',
   table: 'stock_count',
   label: ['number'],

@@ -4,6 +4,7 @@ import { bool, email, money, phone, text } from '../core/field.ts'
 /** Whom goods are bought from. */
 export const supplier = defineEntity({
   name: 'supplier',
+  hasRules: true,
   area: 'inventory',
   label: ['name'],
   defaultSort: { field: 'name', order: 'asc' },

@@ -24,6 +24,7 @@ const readOnlyField = { readOnly: true } as const
 /** Goods that one branch sends to another. On the way they belong to neither. */
 export const transfer = defineEntity({
   name: 'transfer',
+  hasRules: true,
   area: 'transfer',
   label: ['code'],
   branchField: 'from',

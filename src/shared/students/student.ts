@@ -19,6 +19,7 @@ export const nextStudentStatuses: Record<StudentStatus, readonly StudentStatus[]
 
 export const student = defineEntity({
   name: 'student',
+  hasRules: true,
   area: 'student',
   label: ['firstName', 'lastName'],
   branchField: 'branch',

@@ -86,7 +86,7 @@ const RecordValue = ({ source, onChange, error }: Props) => {
         value={chosen}
         options={[...empty, ...own, ...found.options]}
         loading={found.isFetching}
-        // The server searches; what is not a record is met by its word.
+        // The server searches; options that are no records are matched by their label.
         filterOptions={(all) =>
           all.filter((option) => option.id !== '' || meetsWord(option.name, found.typed))
         }

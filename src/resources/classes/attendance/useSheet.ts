@@ -72,15 +72,15 @@ export function useSheet(first: Sheet, user: string) {
       void client.invalidateQueries({ queryKey: ['attendance', 'attendance.list'] })
     },
     onError(error, sent) {
-      const said = failureOf(error)
-      const current = said.current as unknown as Sheet | undefined
-      if (said.code === 'stale' && current)
+      const cause = failureOf(error)
+      const current = cause.current as unknown as Sheet | undefined
+      if (cause.code === 'stale' && current)
         // Marks without a conflict are sent again automatically; the user decides about the others.
         setState((now) => ({ ...now, sheet: current, marks: settled(now.marks, current) }))
-      else if (unreached(said)) setWaiting(true)
+      else if (unreached(cause)) setWaiting(true)
       else {
-        setFailure(said)
-        setRefused(refusalsOf(said, entriesOf(sent.marks, sent.sheet)))
+        setFailure(cause)
+        setRefused(refusalsOf(cause, entriesOf(sent.marks, sent.sheet)))
         setState((now) => ({ ...now, wanted: false, reason: null }))
       }
     },

@@ -52,7 +52,7 @@ export const InstalmentsInput = () => {
     onBlur: () => field.onBlur(),
   })
   const off = total - planned
-  const told =
+  const balanceHint =
     off === 0
       ? translate('invoices.partsEqual')
       : translate(off > 0 ? 'invoices.partsLess' : 'invoices.partsMore', {
@@ -97,7 +97,7 @@ export const InstalmentsInput = () => {
               {translate('invoices.addPart')}
             </Button>
             <span role="status" data-off={off !== 0}>
-              {told}
+              {balanceHint}
             </span>
           </Below>
         )}

@@ -116,12 +116,12 @@ const AwayLink = ({ away, name }: { away: Person['days'][number]; name: string }
   const translate = useTranslate()
   const { leave, kind, status, part } = away
   const words = [`kind.${kind}`, `status.${status}`].map((key) => translate(`resources.leave.${key}`))
-  const said = [...words, ...(part === 'whole' ? [] : [translate(`leave.part.${part}`)])].join(', ')
+  const description = [...words, ...(part === 'whole' ? [] : [translate(`leave.part.${part}`)])].join(', ')
   return (
     <Link
       to={`/admin/hr/leave?${new URLSearchParams({ id: leave }).toString()}`}
-      title={said}
-      aria-label={`${name}: ${said}`}
+      title={description}
+      aria-label={`${name}: ${description}`}
     >
       <span className={`sign ${status} ${part}`}>{translate(`leave.codes.${kind}`)}</span>
     </Link>

@@ -43,13 +43,13 @@ const StudentField = () => {
   const value = id && chosen?.id === id ? chosen : null
   const name = value ? labelOf(students, value) : ''
   const balance = Number(value?.balance ?? 0)
-  const told = value
+  const hint = value
     ? translate(balance > 0 ? 'sales.owes' : balance < 0 ? 'sales.ahead' : 'sales.even', {
         name,
         amount: formatMoney(Math.abs(balance), language),
       })
     : translate('sales.studentHint')
-  const shown = { ...frame, hint: told }
+  const shown = { ...frame, hint }
   return (
     <FieldFrame {...shown}>
       <Autocomplete<RaRecord>

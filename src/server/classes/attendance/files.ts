@@ -29,11 +29,12 @@ interface Which {
 }
 
 /** The requested sessions `t` that the user may see. */
-function sessionsOf(context: Context, asked: Which): Where {
+function sessionsOf(context: Context, request: Which): Where {
   const where = new Where()
   where.within(scopeOf(context.user, classSession))
   const named = [['branch', 't.branch_id ='], ['class', 't.class_id ='], ['session', 't.id ='], ['from', 't.date >='], ['to', 't.date <=']] as const // prettier-ignore
-  for (const [name, met] of named) if (asked[name]) where.conditions.push(`${met} ${where.bind(asked[name])}`)
+  for (const [name, met] of named)
+    if (request[name]) where.conditions.push(`${met} ${where.bind(request[name])}`)
   return where
 }
 
@@ -69,24 +70,29 @@ const fileColumns = `k.kind as type, f.name, f.size, '/api/file/' || f.key as "f
   (select row_to_json(one) from (select ${sessionColumns}) one) as session`
 const fileTables = `attendance_file k join stored_file f on f.key = k.key join class_session t on t.id = k.session_id`
 
-export async function filesOf(context: Context, asked: Which) {
-  const where = sessionsOf(context, asked)
-  if (asked.kind) where.conditions.push(`k.kind = ${where.bind(asked.kind)}`)
-  if (asked.student) where.conditions.push(`k.student_id = ${where.bind(asked.student)}`)
+export async function filesOf(context: Context, request: Which) {
+  const where = sessionsOf(context, request)
+  if (request.kind) where.conditions.push(`k.kind = ${where.bind(request.kind)}`)
+  if (request.student) where.conditions.push(`k.student_id = ${where.bind(request.student)}`)
   const order = 'f.created_at desc, f.key'
-  const found = await page(context, asked, { select: fileColumns, from: fileTables, order, where })
+  const found = await page(context, request, { select: fileColumns, from: fileTables, order, where })
   return { ...found, data: found.data as unknown as SheetFile[] }
 }
 
 /** Sessions that were held and have no sheet with signatures. */
-export async function unsignedOf(context: Context, asked: Which) {
-  const where = sessionsOf(context, asked)
+export async function unsignedOf(context: Context, request: Which) {
+  const where = sessionsOf(context, request)
   where.conditions.push(
     `t.status = 'held'`,
     `not exists (select from attendance_file k where k.session_id = t.id and k.kind = 'signed_sheet')`,
   )
   const order = 't.starts_at desc, t.id'
-  const found = await page(context, asked, { select: sessionColumns, from: 'class_session t', order, where })
+  const found = await page(context, request, {
+    select: sessionColumns,
+    from: 'class_session t',
+    order,
+    where,
+  })
   return { ...found, data: found.data as unknown as SheetFile['session'][] }
 }
 
@@ -114,8 +120,8 @@ export async function keepFiles(
   const where = new Where()
   where.conditions.push(`k.key = any(${where.bind(keys)})`)
   const order = 'f.created_at, f.key'
-  const asked = { limit: keys.length }
-  const kept = await page(context, asked, { select: fileColumns, from: fileTables, order, where })
+  const request = { limit: keys.length }
+  const kept = await page(context, request, { select: fileColumns, from: fileTables, order, where })
   const data = kept.data as unknown as SheetFile[]
   await noteFiles(
     context,

@@ -49,7 +49,7 @@ export async function importRecords(
   return { data: { ...data, batch } }
 }
 
-interface Told {
+interface RowError {
   row: number
   field: string
   message: string
@@ -63,7 +63,7 @@ function toldOf(
   table: Table,
   readings: readonly Reading[],
   wrong: readonly Wrong[],
-): Told[] {
+): RowError[] {
   const cells = new Map<string, Wrong>()
   for (const each of wrong) {
     const cell = `${each.row} ${each.field}`

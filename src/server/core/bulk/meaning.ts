@@ -22,13 +22,13 @@ export interface Readings {
 }
 
 /**
- * @param said what a head stands for where its own words don't tell: the head of a column, or null to leave it aside
- * @returns the reading of each head, and the heads that nothing is known of or that come twice
+ * @param chosen mapping of unrecognised heads: the head of a column, or null to skip it
+ * @returns the reading of each head, and the unknown and repeated heads
  */
 export function readingsOf(
   entity: Entity,
   heads: readonly string[],
-  said: Record<string, string | null> = {},
+  chosen: Record<string, string | null> = {},
 ): Readings {
   const byHead = columnsByHead(entity)
   const exactly = new Map(columnsOf(entity).map((column) => [column.head, column]))
@@ -36,7 +36,7 @@ export function readingsOf(
   const unknown: string[] = []
   const twice: string[] = []
   const readings = heads.map((head): Reading => {
-    const translated = Object.hasOwn(said, head) ? (said[head] ?? null) : undefined
+    const translated = Object.hasOwn(chosen, head) ? (chosen[head] ?? null) : undefined
     // A column without a head is a remark.
     if (translated === null || (head === '' && translated === undefined)) return null
     const column = translated === undefined ? byHead(head) : exactly.get(translated)
@@ -45,7 +45,7 @@ export function readingsOf(
     if (column) seen.add(column.head)
     return column && isRead(column) ? column : null
   })
-  const absent = Object.keys(said).filter((head) => !heads.includes(head))
+  const absent = Object.keys(chosen).filter((head) => !heads.includes(head))
   return { readings, unknown, twice, absent }
 }
 

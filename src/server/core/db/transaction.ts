@@ -173,7 +173,7 @@ async function once<T>(
   // A connection that ends while the transaction computes must fail its next query, not the process.
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
-  const asked = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
+  const runQuery = async <R extends object>(text: string, values?: unknown[]): Promise<R[]> => {
     try {
       return await run<R>(client, text, values)
     } catch (error) {
@@ -187,13 +187,13 @@ async function once<T>(
     const result = await work({
       language,
       inOrder: true,
-      query: (text, values) => (record ? after(record, asked(text, values)) : asked(text, values)),
+      query: (text, values) => (record ? after(record, runQuery(text, values)) : runQuery(text, values)),
       async send(text, values, refusal) {
         run(client, text, values).catch((error: unknown) => (failed ??= refusal?.(error) ?? (error as Error)))
       },
       write: async (text, values) => void lastWrites.push([text, values]),
       precondition(check) {
-        const through = check({ query: asked })
+        const through = check({ query: runQuery })
         record = record ? after(record, through) : through
         record.catch(() => undefined)
       },

@@ -44,7 +44,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
  * A text as a page: nothing in it is loaded from anywhere, as mail programs rightly refuse that.
  *
  * @param link the paragraph that is one becomes a button
- * @param label what stands on it
+ * @param label text of the button
  */
 export function letterPage(
   language: Language,

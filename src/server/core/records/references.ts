@@ -12,7 +12,7 @@ import { type Scoped, scopeOf } from './scope.ts'
 import { Where } from './sql.ts'
 
 /**
- * @param before the record as it is: who is in a list of it already stays there without being asked for
+ * @param before the stored record: references that it already has are not checked again
  * @throws Invalid at each changed reference to a record that is not there, or that the user's branch hides
  */
 export async function checkReferences(

@@ -94,5 +94,8 @@ export function rulesOf(entity: string): Rules {
 /** Prepares and validates a change, in this order. @throws Failure if a rule refuses it */
 export async function applyRules(rules: Rules, context: Context, change: Change): Promise<void> {
   if (rules.prepare) await rules.prepare(context, change)
-  if (rules.validate) await rules.validate(context, change)
+  if (!rules.validate) return
+  // A cast can get around the type, but not around this.
+  const [after, changed] = [Object.freeze({ ...change.after }), Object.freeze([...change.changed])]
+  await rules.validate(context, { ...change, after, changed })
 }

@@ -70,27 +70,30 @@ async function errorsOf(
 ): Promise<Record<string, Message>> {
   const { date, in: begin, out, absent } = request
   const here = today(person.zone, context.now)
-  if (date > here) return said('date', 'notYetCome')
-  if (date < person.since) return said('date', 'beforeJoined')
-  if (person.until && date > person.until) return said('date', 'afterLeft')
+  if (date > here) return errorAt('date', 'notYetCome')
+  if (date < person.since) return errorAt('date', 'beforeJoined')
+  if (person.until && date > person.until) return errorAt('date', 'afterLeft')
   if (absent) {
     if (!can(context.user, 'hr', 'update') || isOneself(context, person))
-      return said('absent', 'absentByOthers')
-    return { ...(begin ? said('in', 'absentAndThere') : {}), ...(out ? said('out', 'absentAndThere') : {}) }
+      return errorAt('absent', 'absentByOthers')
+    return {
+      ...(begin ? errorAt('in', 'absentAndThere') : {}),
+      ...(out ? errorAt('out', 'absentAndThere') : {}),
+    }
   }
-  if (!begin) return said('in', 'required')
+  if (!begin) return errorAt('in', 'required')
   const moments = momentsOf(person.zone, request)
-  if (Date.parse(moments.in) > context.now) return said('in', 'notYetCome')
+  if (Date.parse(moments.in) > context.now) return errorAt('in', 'notYetCome')
   if (!moments.out) {
     // The end is unknown today, and for a night shift that is still running.
     const goesOn = date === addDays(here, -1) && (await shiftOn(context, person, date))?.crosses === true
-    return date === here || goesOn ? {} : said('out', 'required')
+    return date === here || goesOn ? {} : errorAt('out', 'required')
   }
-  if (Date.parse(moments.out) > context.now) return said('out', 'notYetCome')
-  if (Date.parse(moments.out) - Date.parse(moments.in) > longestStay) return said('out', 'stayTooLong')
+  if (Date.parse(moments.out) > context.now) return errorAt('out', 'notYetCome')
+  if (Date.parse(moments.out) - Date.parse(moments.in) > longestStay) return errorAt('out', 'stayTooLong')
   return {}
 }
 
-const said = (field: string, key: string): Record<string, Message> => ({
+const errorAt = (field: string, key: string): Record<string, Message> => ({
   [field]: { key: `validation.${key}`, args: {} },
 })

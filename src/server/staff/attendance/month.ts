@@ -74,12 +74,11 @@ export interface Attended {
 }
 
 /**
- * What a payroll asks: the days on which these people worked longer than their shift, or came late.
+ * Days with overtime or late arrival, for the payroll.
  *
- * A day counts once it is over and nobody asks to have it corrected; what somebody worked longer, where they marked
- * that they left.
+ * A day counts once it is over and has no pending correction; overtime counts only if the person checked out.
  *
- * @param people ids as employees or as teachers; who is both is asked for by one of them
+ * @param people employee or teacher ids; one id is enough for a person who is both
  * @param to included
  */
 export const overtimeAndLateness = (

@@ -1,4 +1,4 @@
-/** Whether somebody is checked in now, and to which working day it belongs. */
+/** The current check-in of a person and the working day it belongs to. */
 import { addDays, instantAt, today } from '../../../shared/core/dates.ts'
 import type { Standing } from '../../../shared/staff/staffAttendanceReplies.ts'
 import type { Context } from '../../core/context.ts'

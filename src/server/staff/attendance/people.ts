@@ -51,9 +51,9 @@ export const whoseRow = ({ role, _id }: Pick<Person, 'role' | '_id'>): [string |
   role === 'employee' ? [_id, null] : [null, _id]
 
 /**
- * Who is named; where nobody is, who asks.
+ * The named person, or the caller if nobody is named.
  *
- * @throws Invalid at the field where there is nobody, or the rights are lacking
+ * @throws Invalid at the field if there is no such person, or the caller lacks the permission
  */
 export async function namedPerson(
   context: Context,

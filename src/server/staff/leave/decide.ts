@@ -22,8 +22,8 @@ interface Decision {
 }
 
 /**
- * @param asUnpaid the days are taken without pay, whatever was asked for
- * @param sessions handed over along with it: all of it holds, or nothing
+ * @param asUnpaid approves the days as unpaid leave, whatever kind was requested
+ * @param sessions sessions handed over in the same transaction
  */
 export async function approve(
   context: Context,
@@ -65,10 +65,10 @@ export async function reject(context: Context, id: string, said: Decision): Prom
 }
 
 /**
- * Takes a request or an approved leave back. Who asked does so before it begins; afterwards it is for who looks after
- * staff, and never for oneself.
+ * Cancels a request or an approved leave. The person may cancel it before it begins; afterwards only somebody else with
+ * access to staff may.
  *
- * @param backOn the day on which they are back: what was taken before it stays taken
+ * @param backOn first day back at work; earlier days of the leave remain taken
  */
 export async function cancel(
   context: Context,

@@ -1,6 +1,6 @@
 /**
- * The days of leave that each has: rows that are only ever added, of which the database keeps the sum. A year is given
- * to a person once, when something of it is first taken or corrected; until then it is what they would be given.
+ * The leave ledger: append-only entries of days per person, summed by the database. A year's entitlement is written once,
+ * when leave of that year is first taken or adjusted; until then it is calculated.
  */
 import { daysBetween } from '../../../shared/core/dates.ts'
 import { type LeaveKind, leaveKinds } from '../../../shared/staff/leave.ts'

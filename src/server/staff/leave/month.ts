@@ -17,8 +17,8 @@ type Row = Who & {
 }
 
 /**
- * Everybody who works there within the month, those without leave too. What is approved or asked for is there, on days
- * that are worked: weekend and holidays are nobody's leave.
+ * Everybody who works at the branch in the month, with or without leave. Includes approved and requested leave on working
+ * days, without weekends and holidays.
  *
  * @param month `YYYY-MM`
  */

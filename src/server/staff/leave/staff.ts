@@ -45,10 +45,10 @@ export const isOwn = ({ user }: Pick<Context, 'user'>, { employee, teacher }: Na
   (Boolean(employee) && employee === user.employee) || (Boolean(teacher) && teacher === user.teacher)
 
 /**
- * Who is named; where nobody is, who asks.
+ * The named person, or the caller if nobody is named.
  *
- * @param flag what somebody needs who names another one
- * @throws Invalid at the field where there is nobody, or the rights are lacking
+ * @param flag permission needed to name somebody else
+ * @throws Invalid at the field if there is no such person, or the caller lacks the permission
  */
 export async function namedStaff(context: Context, named: Named, flag: Flag): Promise<Staff> {
   const { employee, teacher } = named

@@ -121,7 +121,7 @@ export interface BankAccount {
  * has to hold the right to them, and it is written into the log that they went out.
  *
  * @param ids of employees or teachers; of who is both either one finds it
- * @returns by the id that was asked for; who has none is not in it
+ * @returns accounts by the given id; people without one are left out
  */
 export async function bankAccountsOf(
   db: Queryable,

@@ -28,7 +28,7 @@ export const meetingsScreensEn = {
   guestAddress: 'E-mail of the guest',
   addGuest: 'Add guest',
   removeGuest: 'Remove %{name}',
-  guestWrong: 'Give an e-mail address such as karim@example.com.',
+  guestWrong: 'Give an email address such as karim@example.com.',
   dropsDays:
     '%{smart_count} day of this series was moved or called off singly. Saving this puts it back as the series has it. |||| %{smart_count} days of this series were moved or called off singly. Saving this puts them back as the series has them.',
   mail: {

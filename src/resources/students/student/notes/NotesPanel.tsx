@@ -45,7 +45,7 @@ const NotesPanel = ({ record }: { record: RaRecord }) => {
   })
   const add = () => {
     if (adding.isPending) return
-    // The server takes what stands already for no new note.
+    // The server ignores a note that already exists.
     const refusal = !unsaved
       ? translate('validation.required')
       : text.trim() === String(record.note ?? '').trim()

@@ -8,13 +8,13 @@ import type { Home } from './home.ts'
 import { closedFolder } from './runAs.ts'
 
 /*
- * Who may connect. On Unix: whoever may enter the socket's folder, which is mode 700 and belongs to the user
- * that runs PostgreSQL, so that user and root. A password beside it would keep out nobody else: that user
- * reads the data files anyway. On Windows any local user reaches a loopback port, so there a password, kept in
- * a file beside the cluster, is asked for by SCRAM.
+ * Access control. On Unix the socket's folder has mode 700 and belongs to the user that runs PostgreSQL, so only that
+ * user and root can connect. A password would keep out nobody else, as that user can read the data files anyway. On
+ * Windows any local user reaches a loopback port, so SCRAM requires a password, which is stored in a file beside the
+ * cluster.
  */
 
-/** Where the server listens: `host` is the folder of the socket, or 127.0.0.1 on Windows. */
+/** The address of the server: `host` is the folder of the socket, or 127.0.0.1 on Windows. */
 export interface Address {
   host: string
   port: number

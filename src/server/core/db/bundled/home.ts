@@ -34,7 +34,7 @@ export interface Home {
  * closed to the user that PostgreSQL runs under: then a folder under /var/lib, named in a pointer file in
  * `dataDir`, which is followed ever after.
  *
- * @throws StartRefused when a cluster stands behind a closed folder, or the pointer points to nothing
+ * @throws StartRefused if a cluster is in an inaccessible folder, or the pointer's target does not exist
  */
 export async function chooseHome(dataDir: string, log: Log): Promise<Home> {
   const user = userToRunAs()

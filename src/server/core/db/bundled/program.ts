@@ -24,8 +24,8 @@ export function run(
 }
 
 /**
- * Where and with which variables PostgreSQL's programs run. Ours would bend them (PGDATA, PGPORT, LC_ALL), and
- * our working folder may be closed to their user.
+ * Working folder and environment of PostgreSQL's programs. Variables of our own (PGDATA, PGPORT, LC_ALL) would affect
+ * them, and their user may have no access to our working folder.
  */
 export function surroundings(): { cwd: string; env: NodeJS.ProcessEnv } {
   if (process.platform !== 'win32')

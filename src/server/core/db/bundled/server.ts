@@ -110,7 +110,7 @@ async function launch(home: Home, binaries: Binaries, log: Log): Promise<Address
 }
 
 /**
- * Starts the server in a session of its own, so that neither Ctrl-C in our terminal nor our death reaches it.
+ * Starts the server in its own session, so that neither Ctrl-C in our terminal nor a crash of ours reaches it.
  *
  * Not by pg_ctl, which goes through a shell (a `$` in the folder's name is its business) and looks only ten
  * times a second.
